@@ -1,0 +1,45 @@
+import { readSettings } from './settings.ts'
+import { StartRefused } from './steps.ts'
+import { up } from './up.ts'
+
+const parent = process.ppid
+const breakOff = new AbortController()
+const undone: (() => Promise<void> | void)[] = []
+let ending: Promise<void> | undefined
+
+process.env['TURBO_TELEMETRY_DISABLED'] = '1'
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
+// npm may end without passing a signal on: then this process is an orphan, and nobody could stop it any more.
+setInterval(() => {
+  if (process.ppid !== parent) void leave(0)
+}, 500).unref()
+
+try {
+  const url = await up(readSettings(process.argv.includes('--dev')), {
+    undo: (stop) => undone.push(stop),
+    signal: breakOff.signal,
+    onFailure: (what) => {
+      console.error(`✘ ${what}`)
+      void leave(1)
+    },
+  })
+  console.log(`\n  ready: ${url}\n  Ctrl-C stops everything.\n`)
+} catch (error) {
+  if (!ending) {
+    const next = error instanceof StartRefused ? `\n  ${error.next}` : ''
+    console.error(`✘ ${error instanceof Error ? error.message : String(error)}${next}`)
+  }
+  await leave(1)
+}
+
+/** Ends what was started, last first. Asked twice, it still happens once. */
+function leave(code: number): Promise<void> {
+  ending ??= (async () => {
+    if (undone.length > 0) console.log('\n… stopping')
+    breakOff.abort()
+    for (const stop of undone.toReversed()) await stop()
+    if (undone.length > 0) console.log('✔ everything is stopped')
+    process.exit(code)
+  })()
+  return ending
+}

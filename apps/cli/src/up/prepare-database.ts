@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { startEmbeddedServer } from '@wis/db'
+import type { EmbeddedServer } from '@wis/db'
+import { runTool } from './run-tool.ts'
+import type { ToolOptions } from './run-tool.ts'
+import type { Settings } from './settings.ts'
+import { step, StartRefused } from './steps.ts'
+import type { Undo } from './up.ts'
+
+/** Starts PostgreSQL unless one is named; `undo` is told how to stop it where it is ours to stop. */
+export async function openOwnOrNamed({ databaseUrl, dataDir, durable }: Settings, undo: Undo): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const start = () => startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), durable })
+  const describe = ({ port, reused }: EmbeddedServer) =>
+    reused ? `the one that still ran on port ${port}` : `on port ${port}`
+  const server = await step('PostgreSQL started', start, describe).catch((error: unknown) => {
+    const full = /no space left|ENOSPC/i.test(String(error))
+    throw full ? new StartRefused('The disk is full.', 'Make room, then try again.') : error
+  })
+  undo(() => server.stop())
+  return server.url('wis')
+}
+
+/** Brings the tables up to date and puts in what every installation needs. */
+export async function prepareDatabase(url: string, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: url }
+  await step('database tables up to date', () => migrate({ env, signal }))
+  await step('words, house agents and season in place', () =>
+    runTool('tsx', ['prisma/seed/main.ts', 'fresh'], { env, signal }),
+  )
+}
+
+async function migrate(options: ToolOptions): Promise<void> {
+  await runTool('prisma', ['migrate', 'deploy'], options).catch((error: unknown) => {
+    const text = String(error)
+    if (!/P1001|P1000/.test(text)) throw error
+    throw new StartRefused('The database that DATABASE_URL names does not answer, or refuses the password.', text)
+  })
+}

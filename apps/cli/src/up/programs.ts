@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { Settings } from './settings.ts'
+import { root } from './settings.ts'
+import type { Program } from './supervisor.ts'
+
+/** The two programs the platform is made of, and how they are run here. */
+export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Program; runner: Program } {
+  const { dev, port, host, runnerPort, publicUrl } = settings
+  const shared = {
+    ...env,
+    NODE_ENV: dev ? ('development' as const) : ('production' as const),
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
+    RUNNER_PORT: String(runnerPort),
+    RUNNER_URL: env['RUNNER_URL'] || `http://127.0.0.1:${runnerPort}`,
+    WIS_PUBLIC_URL: publicUrl,
+    NEXTAUTH_URL: publicUrl,
+    WIS_ALLOWED_ORIGINS: env['WIS_ALLOWED_ORIGINS'] || publicUrl,
+  }
+  const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const watching = ['--import', 'tsx', '--watch', 'src/main.ts']
+  return {
+    web: {
+      name: 'web',
+      args: [next, dev ? 'dev' : 'start', '-p', String(port), '-H', host],
+      folder: 'apps/web',
+      env: shared,
+    },
+    runner: {
+      name: 'runner',
+      args: dev ? watching : ['--enable-source-maps', 'dist/main.js'],
+      folder: 'apps/runner',
+      env: shared,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+export const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+const port = z.coerce.number().int().min(1).max(65535)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  RUNNER_PORT: port.default(4000),
+  /** Where the pages are served; all interfaces only when asked for. */
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  WIS_DATA_DIR: z.string().default(path.join(root, '.data')),
+  /** The address that visitors type. */
+  WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** False makes the embedded server faster and its data unsafe: for tests. */
+  WIS_DURABLE: z.enum(['on', 'off']).default('on'),
+})
+
+export interface Settings {
+  readonly port: number
+  readonly runnerPort: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly durable: boolean
+  readonly dev: boolean
+}
+
+/** Reads the environment, and a `.env` file beside package.json where there is one. Throws with all faults at once. */
+export function readSettings(dev: boolean): Settings {
+  const file = path.join(root, '.env')
+  if (fs.existsSync(file)) process.loadEnvFile(file)
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
+    throw new Error(`these settings are wrong: ${faults.join('; ')}`)
+  }
+  const { PORT, RUNNER_PORT, HOST, DATABASE_URL, WIS_DATA_DIR, WIS_PUBLIC_URL, WIS_DURABLE } = read.data
+  return {
+    port: PORT,
+    runnerPort: RUNNER_PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataDir: path.resolve(WIS_DATA_DIR),
+    publicUrl: WIS_PUBLIC_URL ?? `http://localhost:${PORT}`,
+    durable: WIS_DURABLE === 'on',
+    dev,
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { end, see } from './processes.ts'
+import type { Seen } from './processes.ts'
+import { root } from './settings.ts'
+
+export interface Program {
+  readonly name: string
+  /** Arguments to Node itself. */
+  readonly args: readonly string[]
+  readonly folder: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+export interface Supervisor {
+  start(program: Program): void
+  /** Stops the programs in the reverse order of their start. */
+  stop(): Promise<void>
+}
+
+interface SupervisorOptions {
+  readonly print: (line: string) => void
+  /** Told of the programs that run now, at every change. */
+  readonly onChange: (running: readonly Seen[]) => void
+  /** Told when a program fails again and again. */
+  readonly onGiveUp: (name: string) => void
+}
+
+const restartAfterMs = 1000
+const mostFailures = 5
+const forgivenAfterMs = 60_000
+const patienceMs = 20_000
+
+/** Keeps programs running: prints what they say under their name, and starts them again when they end. */
+export function createSupervisor({ print, onChange, onGiveUp }: SupervisorOptions): Supervisor {
+  const running = new Map<string, Seen>()
+  let stopping = false
+
+  const launch = (program: Program, failures: number) => {
+    if (stopping) return
+    const startedAt = Date.now()
+    const child = spawn(process.execPath, program.args, {
+      cwd: path.join(root, program.folder),
+      env: program.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    printLines(child, (line) => print(`${program.name.padEnd(6)} │ ${line}`))
+    if (child.pid !== undefined) running.set(program.name, see(child.pid))
+    onChange([...running.values()])
+    child.once('exit', (code, signal) => {
+      running.delete(program.name)
+      if (stopping) return
+      onChange([...running.values()])
+      print(`${program.name} ended (${signal ?? code}); it is started again`)
+      const now = Date.now() - startedAt > forgivenAfterMs ? 1 : failures + 1
+      if (now > mostFailures) return onGiveUp(program.name)
+      setTimeout(() => launch(program, now), restartAfterMs)
+    })
+  }
+
+  return {
+    start: (program) => launch(program, 0),
+    stop: async () => {
+      stopping = true
+      for (const service of [...running.values()].toReversed()) await end(service, patienceMs)
+    },
+  }
+}
+
+function printLines({ stdout, stderr }: ChildProcess, print: (line: string) => void): void {
+  for (const stream of [stdout, stderr]) {
+    let rest = ''
+    stream?.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk.toString()).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) print(line)
+    })
+  }
+}

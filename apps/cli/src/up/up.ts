@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { requirePort, requireRoom } from './preflight.ts'
+import { openOwnOrNamed, prepareDatabase } from './prepare-database.ts'
+import { programs } from './programs.ts'
+import { openRunFile } from './run-file.ts'
+import { runTool } from './run-tool.ts'
+import { readSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { step, StartRefused } from './steps.ts'
+import { createSupervisor } from './supervisor.ts'
+
+/** Takes what has to be done to end something that was started; done in reverse order. */
+export type Undo = (stop: () => Promise<void> | void) => void
+
+export interface UpOptions {
+  readonly undo: Undo
+  /** Aborted when the start is broken off. */
+  readonly signal: AbortSignal
+  /** Told when a program cannot be kept up. */
+  onFailure(what: string): void
+}
+
+/** Starts everything in order and gives the address of the first page. */
+export async function up(settings: Settings, options: UpOptions): Promise<string> {
+  const { undo, signal } = options
+  const secrets = await claimPlace(settings, undo)
+  await step('Prisma client generated', () => runTool('prisma', ['generate'], { signal }))
+  const database = await openOwnOrNamed(settings, undo)
+  await prepareDatabase(database, signal)
+  if (!settings.dev) {
+    await step('built', () => runTool('turbo', ['run', 'build', '--output-logs=errors-only'], { signal }))
+  }
+  const env = { ...process.env, ...secrets, DATABASE_URL: database }
+  return startPrograms(settings, options, env)
+}
+
+const addressOf = ({ port }: Settings) => `http://localhost:${port}`
+
+/** Makes sure that this is a place to start in, and that nobody else has. */
+async function claimPlace(settings: Settings, undo: Undo): Promise<Secrets> {
+  const { dataDir, publicUrl, port, host, runnerPort } = settings
+  requireRoom(dataDir)
+  const secrets = readSecrets({ dataDir, publicUrl, given: process.env })
+  const runFile = openRunFile(dataDir)
+  if (runFile.runningAt) {
+    throw new StartRefused(`It is running already: ${runFile.runningAt}`, 'Use that one, or stop it first.')
+  }
+  const leftOvers = await runFile.stopLeftOvers()
+  if (leftOvers > 0) console.log(`✔ stopped ${leftOvers} programs that a killed start had left behind`)
+  await requirePort(port, host, 'PORT')
+  await requirePort(runnerPort, '127.0.0.1', 'RUNNER_PORT')
+  runFile.claim(addressOf(settings))
+  undo(() => runFile.release())
+  return secrets
+}
+
+async function startPrograms(settings: Settings, options: UpOptions, env: NodeJS.ProcessEnv): Promise<string> {
+  const { undo, onFailure } = options
+  const runFile = openRunFile(settings.dataDir)
+  const supervisor = createSupervisor({
+    print: (line) => console.log(line),
+    onChange: runFile.remember,
+    onGiveUp: (name) => onFailure(`${name} keeps failing; what it said last stands above`),
+  })
+  undo(() => supervisor.stop())
+  const { web, runner } = programs(settings, env)
+  supervisor.start(runner)
+  supervisor.start(web)
+  const url = addressOf(settings)
+  await step('web and runner answer', () => untilAnswering(`${url}/api/v1/health`, options.signal))
+  return url
+}
+
+const patienceMs = 90_000
+
+async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until && !signal.aborted; await wait(150)) {
+    const answered = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (answered) return
+  }
+  throw new Error('web and runner did not answer in time; what they said stands above')
+}

@@ -1,0 +1,21 @@
+import { build } from 'esbuild'
+
+// The workspace's own packages go into the bundle; what comes from the registry stays outside.
+await build({
+  entryPoints: ['src/main.ts'],
+  outfile: 'dist/main.js',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'registry-packages-outside',
+      setup: ({ onResolve }) => {
+        onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@wis/') ? undefined : { path, external: true }))
+      },
+    },
+  ],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'])
+
+const schema = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  RUNNER_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  /** All interfaces where several machines share the work; loopback otherwise. */
+  RUNNER_HOST: z.string().default('127.0.0.1'),
+  /** Origins that may open a socket from a browser, comma-separated; none means the same origin only. */
+  WIS_ALLOWED_ORIGINS: z.string().default(''),
+  WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
+  /** Whether the platform keeps a demo season alive with its own agents. */
+  WIS_DEMO: onOff.default('on'),
+  WIS_DEMO_INTERVAL_MS: z.coerce.number().int().min(200).default(8000),
+  WIS_DEMO_TABLES: z.coerce.number().int().min(1).max(1000).default(6),
+  /** How long a house agent seems to think before it speaks, about; 0 answers at once. */
+  WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(2500),
+})
+export type RunnerEnv = z.infer<typeof schema>
+
+/** Throws with every setting that is wrong, in one message. */
+export function readEnv(source: NodeJS.ProcessEnv): RunnerEnv {
+  const read = schema.safeParse(source)
+  if (read.success) return read.data
+  const faults = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`the runner cannot start with these settings:\n${faults.join('\n')}`)
+}

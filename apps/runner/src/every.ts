@@ -1,0 +1,32 @@
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Service } from './service.ts'
+
+interface Beat {
+  readonly name: string
+  readonly intervalMs: number
+  readonly clock: Clock
+  readonly log: Log
+  beat(): Promise<void>
+}
+
+/** Does something again and again, never twice at the same time; one failure does not end it. */
+export function every({ name, intervalMs, clock, log, beat }: Beat): Service {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await beat().catch((error: unknown) => log.warn('beat-failed', { beat: name, error }))
+      await clock.pause(intervalMs, stopping.signal)
+    }
+  }
+  return {
+    start: async () => {
+      running = run()
+    },
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

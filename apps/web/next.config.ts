@@ -1,0 +1,19 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+import path from 'node:path'
+
+const repository = path.join(import.meta.dirname, '../..')
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  transpilePackages: ['@wis/db', '@wis/engine', '@wis/games', '@wis/protocol', '@wis/ratings'],
+  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg'],
+  outputFileTracingRoot: repository,
+  outputFileTracingIncludes: { '/docs/rules': ['../../docs/rules*.md'] },
+  turbopack: { root: repository },
+  // socket.io asks for /socket.io/ and must not be sent elsewhere.
+  skipTrailingSlashRedirect: true,
+}
+
+export default createNextIntlPlugin('./src/i18n/request.ts')(config)

@@ -1,0 +1,44 @@
+'use client'
+
+import { ids } from '@wis/engine'
+import type { SpyEntry } from '@wis/protocol'
+import { useEffect, useEffectEvent } from 'react'
+import type { EntryLog } from '../player/entry-log.ts'
+import { hasGap, isOver, isWhole, nextQuestion } from '../player/entry-log.ts'
+import { useLiveConnection } from './live-provider.tsx'
+
+const askAgainMs = 1500
+
+/** Keeps a log up to date until nothing can be missing from it any more. */
+export function useLiveEntries(
+  matchId: string,
+  log: EntryLog,
+  receive: (entries: readonly SpyEntry[]) => void,
+): void {
+  const connection = useLiveConnection()
+  const isDone = isWhole(log)
+  const isMissing = hasGap(log) || (isOver(log) && !isDone)
+  const since = useEffectEvent(() => nextQuestion(log))
+  const onEntries = useEffectEvent(receive)
+
+  useEffect(() => {
+    if (!connection || isDone) return
+    return connection.watch(ids.match(matchId), {
+      since: () => since(),
+      receive: (entries) => {
+        onEntries(entries)
+      },
+    })
+  }, [connection, matchId, isDone])
+
+  useEffect(() => {
+    if (!connection || !isMissing) return
+    connection.ask(ids.match(matchId))
+    const timer = setInterval(() => {
+      connection.ask(ids.match(matchId))
+    }, askAgainMs)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [connection, matchId, isMissing])
+}

@@ -1,0 +1,51 @@
+import type { PlayerAction } from './player.ts'
+
+/** What a key asks for: an action of the player, or one of the page around it. */
+export type KeyCommand = PlayerAction | { readonly type: 'toggle-reveal' } | { readonly type: 'show-keys' }
+
+const commands: Readonly<Record<string, KeyCommand>> = {
+  k: { type: 'toggle' },
+  ' ': { type: 'toggle' },
+  j: { type: 'step', by: -1 },
+  l: { type: 'step', by: 1 },
+  J: { type: 'round', by: -1 },
+  L: { type: 'round', by: 1 },
+  '<': { type: 'pace', by: -1 },
+  '>': { type: 'pace', by: 1 },
+  r: { type: 'toggle-reveal' },
+  v: { type: 'next-view' },
+  '?': { type: 'show-keys' },
+}
+
+export interface KeyPress {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  /** Whether the key goes to a field, or to a control that has a meaning of its own for it. */
+  readonly isTaken: boolean
+}
+
+export function keyCommand({ key, ctrlKey, metaKey, altKey, isTaken }: KeyPress): KeyCommand | undefined {
+  if (isTaken || ctrlKey || metaKey || altKey) return undefined
+  if (/^[1-9]$/.test(key)) return { type: 'go-to-round', round: Number(key) }
+  return Object.hasOwn(commands, key) ? commands[key] : undefined
+}
+
+interface Focused {
+  readonly tagName: string
+  readonly type?: string
+  readonly isContentEditable?: boolean
+}
+
+const typing = new Set(['TEXTAREA', 'SELECT'])
+const pressedBySpace = new Set(['BUTTON', 'SUMMARY', 'A'])
+const typelessInputs = new Set(['range', 'checkbox', 'radio', 'button'])
+
+/** Keys are not ours while somebody types, and space belongs to the control that has the focus. */
+export function isKeyTaken(key: string, focused: Focused | null): boolean {
+  if (!focused) return false
+  if (focused.isContentEditable || typing.has(focused.tagName)) return true
+  if (focused.tagName === 'INPUT') return !typelessInputs.has(focused.type ?? 'text')
+  return key === ' ' && pressedBySpace.has(focused.tagName)
+}

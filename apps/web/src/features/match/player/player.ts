@@ -1,0 +1,169 @@
+import type { SpyEntry } from '@wis/protocol'
+import type { EntryLog } from './entry-log.ts'
+import { emptyLog, isOver, merge } from './entry-log.ts'
+import type { Speed } from './pace.ts'
+import { nextSpeed } from './pace.ts'
+import type { RevealLevel } from './reveal.ts'
+import type { Step } from './steps.ts'
+import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
+
+export const playerViews = ['table', 'transcript', 'votes'] as const
+export type PlayerView = (typeof playerViews)[number]
+
+/** What is seen of a match. A live match differs from a replay only in that its log still grows. */
+export interface Player {
+  readonly log: EntryLog
+  /** The number of the entry that is shown; -1 before the first. */
+  readonly cursor: number
+  /** The last entry that was ever shown: what lies beyond it is not given away. */
+  readonly furthest: number
+  readonly isPlaying: boolean
+  /** Stays with the newest entry of a log that grows. */
+  readonly isFollowing: boolean
+  readonly speed: Speed
+  readonly level: RevealLevel
+  readonly view: PlayerView
+}
+
+export type PlayerAction =
+  | { readonly type: 'receive'; readonly entries: readonly SpyEntry[] }
+  | { readonly type: 'tick' }
+  | { readonly type: 'toggle' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly seq: number }
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  | { readonly type: 'round'; readonly by: 1 | -1 }
+  | { readonly type: 'go-to-round'; readonly round: number }
+  | { readonly type: 'first' }
+  | { readonly type: 'last' }
+  | { readonly type: 'pace'; readonly by: 1 | -1 }
+  | { readonly type: 'speed'; readonly speed: Speed }
+  | { readonly type: 'reveal'; readonly level: RevealLevel }
+  | { readonly type: 'view'; readonly view: PlayerView }
+  | { readonly type: 'next-view' }
+
+export interface Opening {
+  readonly entries: readonly SpyEntry[]
+  /** The entry to open at; undefined for the natural place. */
+  readonly at: number | undefined
+  readonly level: RevealLevel
+  readonly view: PlayerView
+}
+
+/** A match that is on opens at its newest entry and follows; one that is over opens at its first, at rest. */
+export function openPlayer({ entries, at, level, view }: Opening): Player {
+  const log = merge(emptyLog, entries)
+  const follows = !isOver(log) && at === undefined
+  const opened: Player = {
+    log,
+    cursor: -1,
+    furthest: -1,
+    isPlaying: follows,
+    isFollowing: follows,
+    speed: 1,
+    level,
+    view,
+  }
+  const steps = stepsOf(log.entries, level)
+  const target = at ?? (follows ? log.entries.length - 1 : 0)
+  return moveTo(opened, steps[Math.max(0, stepIndexAt(steps, target))])
+}
+
+export function play(player: Player, action: PlayerAction): Player {
+  switch (action.type) {
+    case 'receive':
+      return receive(player, action.entries)
+    case 'tick':
+      return tick(player)
+    case 'toggle':
+      return toggle(player)
+    case 'pause':
+      return { ...player, isPlaying: false, isFollowing: false }
+    case 'pace':
+      return { ...player, speed: nextSpeed(player.speed, action.by) }
+    case 'speed':
+      return { ...player, speed: action.speed }
+    case 'reveal':
+      return { ...player, level: action.level }
+    case 'view':
+      return { ...player, view: action.view }
+    case 'next-view':
+      return { ...player, view: following(playerViews, player.view) }
+    default:
+      return { ...move(player, action), isPlaying: action.type === 'last' && !isOver(player.log) }
+  }
+}
+
+type Move = Extract<PlayerAction, { type: 'seek' | 'step' | 'round' | 'go-to-round' | 'first' | 'last' }>
+
+function move(player: Player, action: Move): Player {
+  const steps = stepsOf(player.log.entries, player.level)
+  const target = steps[targetIndex(player, action, steps)]
+  return { ...moveTo(player, target), isFollowing: action.type === 'last' && !isOver(player.log) }
+}
+
+function targetIndex(player: Player, action: Move, steps: readonly Step[]): number {
+  const index = stepIndexAt(steps, player.cursor)
+  const clamp = (place: number) => Math.min(steps.length - 1, Math.max(0, place))
+  switch (action.type) {
+    case 'seek':
+      return clamp(stepIndexAt(steps, action.seq))
+    case 'step':
+      return clamp(index + action.by)
+    case 'round':
+      return roundIndex(steps, index, action.by)
+    case 'go-to-round': {
+      const step = firstStepOfRound(steps, action.round)
+      return step ? steps.indexOf(step) : index
+    }
+    case 'first':
+      return 0
+    case 'last':
+      return steps.length - 1
+    default:
+      action satisfies never
+      return index
+  }
+}
+
+/** Forwards to the start of the next round or the end; backwards to the start of this one, then of the one before. */
+function roundIndex(steps: readonly Step[], index: number, by: 1 | -1): number {
+  const starts = steps.flatMap((step, place) => (step.kind === 'round' || place === 0 ? [place] : []))
+  if (by === 1) return starts.find((place) => place > index) ?? steps.length - 1
+  return starts.findLast((place) => place < index) ?? 0
+}
+
+function receive(player: Player, entries: readonly SpyEntry[]): Player {
+  const log = merge(player.log, entries)
+  if (log === player.log) return player
+  const received = { ...player, log }
+  // The first entries of a table that had none yet are shown at once.
+  return player.cursor === -1 ? moveTo(received, stepsOf(log.entries, player.level)[0]) : received
+}
+
+function tick(player: Player): Player {
+  if (!player.isPlaying) return player
+  const steps = stepsOf(player.log.entries, player.level)
+  const next = steps[stepIndexAt(steps, player.cursor) + 1]
+  if (next) return moveTo(player, next)
+  return isOver(player.log) ? { ...player, isPlaying: false, isFollowing: false } : player
+}
+
+/** Play at the end of a match that is over starts it again. */
+function toggle(player: Player): Player {
+  if (player.isPlaying) return { ...player, isPlaying: false, isFollowing: false }
+  const steps = stepsOf(player.log.entries, player.level)
+  const isAtEnd = stepIndexAt(steps, player.cursor) === steps.length - 1
+  if (!isAtEnd) return { ...player, isPlaying: true }
+  if (!isOver(player.log)) return { ...player, isPlaying: true, isFollowing: true }
+  return { ...moveTo(player, steps[0]), isPlaying: true }
+}
+
+function moveTo(player: Player, step: Step | undefined): Player {
+  if (!step) return player
+  return { ...player, cursor: step.seq, furthest: Math.max(player.furthest, step.seq) }
+}
+
+function following<T>(items: readonly T[], item: T): T {
+  return items[(items.indexOf(item) + 1) % items.length] ?? item
+}

@@ -1,0 +1,30 @@
+import { isHidden, redact } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { SpyEntry } from '@wis/protocol'
+
+/** How much of a match its reader wants to know: speeches, who is out as well, or everything. */
+export const revealLevels = [0, 1, 2] as const
+export type RevealLevel = (typeof revealLevels)[number]
+
+const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
+
+/** The entry as a reader at this level wants it: what they would rather not know yet is hidden. */
+export function concealed(entry: SpyEntry, level: RevealLevel): SpyEntry {
+  if (level === 2 || isHidden(entry.event)) return entry
+  const { type } = entry.event
+  if (type === 'match-ended' || (level === 0 && decidings.has(type))) return hidden(entry)
+  return redact(whoIsSpy, 'spectator', entry)
+}
+
+function hidden({ seq, at }: SpyEntry): SpyEntry {
+  return { seq, at, event: { type: 'hidden' } }
+}
+
+/** Live, nothing is known that could spoil; a replay opens for a stranger without its ending. */
+export function openingLevel(asked: RevealLevel | undefined, isLive: boolean): RevealLevel {
+  return asked ?? (isLive ? 2 : 1)
+}
+
+export function parseRevealLevel(text: string | undefined): RevealLevel | undefined {
+  return revealLevels.find((level) => String(level) === text)
+}

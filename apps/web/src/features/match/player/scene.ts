@@ -1,0 +1,108 @@
+import { isHidden, replay } from '@wis/engine'
+import type { Seat } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { Ballot, SpyState } from '@wis/games'
+import type { SpyEntry } from '@wis/protocol'
+import type { RevealLevel } from './reveal.ts'
+import { concealed } from './reveal.ts'
+import type { Step } from './steps.ts'
+import { stepIndexAt, stepsOf } from './steps.ts'
+
+export interface SeatOut {
+  readonly round: number
+  readonly cause: 'foul' | 'vote'
+}
+
+/** One place at the table as it looks at this moment. */
+export interface SeatScene {
+  readonly seat: Seat
+  readonly alias: string
+  readonly out: SeatOut | null
+  readonly isSpeaking: boolean
+  /** The table waits for this seat. */
+  readonly isAwaited: boolean
+  /** Ballots against it in the vote that is being shown; null outside a vote. */
+  readonly ballotsAgainst: number | null
+  readonly role: 'spy' | 'civilian' | null
+}
+
+/** Everything there is to see at one moment of a match. */
+export interface Scene {
+  readonly step: Step | undefined
+  readonly index: number
+  readonly steps: readonly Step[]
+  readonly state: SpyState
+  readonly seats: readonly SeatScene[]
+  /** The ballots to draw; empty unless this moment is the reading of a vote. */
+  readonly ballots: readonly Ballot[]
+  /** How many ballots of the open vote are in. */
+  readonly ballotsIn: number
+}
+
+export interface Moment {
+  readonly entries: readonly SpyEntry[]
+  readonly cursor: number
+  readonly level: RevealLevel
+}
+
+/** The same for a live match and a replay: a fold over the entries up to the cursor. */
+export function sceneAt({ entries, cursor, level }: Moment): Scene {
+  const steps = stepsOf(entries, level)
+  const index = stepIndexAt(steps, cursor)
+  const step = steps[index]
+  const seen = entries.slice(0, (step?.seq ?? -1) + 1).map((entry) => concealed(entry, level))
+  // What is public from the start on at this level, is known from the start on.
+  const dealt = level === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
+  const state = replay(whoIsSpy, [...seen, ...dealt])
+  const isNewest = index === steps.length - 1
+  return {
+    step,
+    index,
+    steps,
+    state,
+    seats: seatScenes({ state, step, isNewest }),
+    ballots: step?.event.type === 'votes-revealed' ? step.event.ballots : [],
+    ballotsIn: ballotsAfter(entries, step),
+  }
+}
+
+function isDeal({ event }: SpyEntry): boolean {
+  return event.type === 'spy-chosen' || event.type === 'word-dealt'
+}
+
+interface Table {
+  readonly state: SpyState
+  readonly step: Step | undefined
+  readonly isNewest: boolean
+}
+
+function seatScenes({ state, step, isNewest }: Table): readonly SeatScene[] {
+  const awaited = isNewest ? new Set(whoIsSpy.turns(state).map((turn) => turn.seat)) : undefined
+  const ballots = step?.event.type === 'votes-revealed' ? step.event.ballots : undefined
+  const speaker = step?.kind === 'speech' && 'seat' in step.event ? step.event.seat : null
+  return state.aliases.map((alias, seat) => ({
+    seat,
+    alias,
+    out: outOf(state, seat),
+    isSpeaking: seat === speaker,
+    isAwaited: awaited?.has(seat) ?? false,
+    ballotsAgainst: ballots ? ballots.filter((ballot) => ballot.target === seat).length : null,
+    role: state.spy === null ? null : seat === state.spy ? 'spy' : 'civilian',
+  }))
+}
+
+function outOf({ rounds }: SpyState, seat: Seat): SeatOut | null {
+  for (const { round, out } of rounds) {
+    const found = out.find((other) => other.seat === seat)
+    if (found) return { round, cause: found.cause }
+  }
+  return null
+}
+
+/** Ballots stay secret until all are in, but a hidden entry still says that one more came. */
+function ballotsAfter(entries: readonly SpyEntry[], step: Step | undefined): number {
+  if (step?.kind !== 'vote') return 0
+  const after = entries.slice(step.seq + 1)
+  const end = after.findIndex(({ event }) => !isHidden(event) && event.type !== 'vote-cast')
+  return end === -1 ? after.length : end
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { Avatar } from '../../../components/avatar.tsx'
+import type { SeatScene } from '../player/scene.ts'
+import { narrowPlace, widePlace } from '../player/seating.ts'
+import { AgentName } from './agent-name.tsx'
+import { RoleMark } from './role-mark.tsx'
+import { SeatChip, seatColour } from './seat-chip.tsx'
+import styles from './table-view.module.css'
+
+interface SeatPortraitProps {
+  readonly scene: SeatScene
+  readonly agent: AgentRef | undefined
+  readonly seats: number
+}
+
+/** One place at the table: who sits there and how they stand. */
+export function SeatPortrait({ scene, agent, seats }: SeatPortraitProps) {
+  const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role } = scene
+  return (
+    <li
+      className={styles.seat}
+      style={placeStyle(seat, seats)}
+      data-out={out !== null}
+      data-speaking={isSpeaking}
+      data-awaited={isAwaited}
+    >
+      <div className={styles.portrait}>
+        <div className={styles.picture}>{agent && <Avatar id={agent.id} tone={seatTone(seat)} />}</div>
+        <SeatChip seat={seat} className={styles.chip} />
+        {ballotsAgainst ? <BallotCount count={ballotsAgainst} /> : null}
+        {role && (
+          <span className={styles.role}>
+            <RoleMark role={role} className="size-3!" />
+          </span>
+        )}
+      </div>
+      <p className={styles.alias}>{alias}</p>
+      {agent && (
+        <p className={styles.name}>
+          <AgentName agent={agent} />
+        </p>
+      )}
+      <SeatState scene={scene} />
+    </li>
+  )
+}
+
+function BallotCount({ count }: { count: number }) {
+  const t = useTranslations('match')
+  return (
+    <span className={`paper figures ${styles.count}`}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('ballotsAgainst', { count })}</span>
+    </span>
+  )
+}
+
+function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
+  const t = useTranslations('match')
+  const words = [
+    ...(role === 'spy' ? [t('role.spy')] : []),
+    ...(out ? [t(`outInRound.${out.cause}`, { round: out.round })] : []),
+    ...(isAwaited && !out ? [t('thinking')] : []),
+  ]
+  return (
+    <p className={styles.state} data-spy={role === 'spy'}>
+      {words.join(' · ')}
+    </p>
+  )
+}
+
+function seatTone(seat: number) {
+  return { room: `var(--seat-room-${(seat % 6) + 1})`, lit: `var(--seat-lit-${(seat % 6) + 1})` }
+}
+
+function placeStyle(seat: number, seats: number): CSSProperties {
+  const wide = widePlace(seat, seats)
+  const narrow = narrowPlace(seat, seats)
+  const places: Record<`--${string}`, string> = {
+    '--wide-x': `${wide.x}%`,
+    '--wide-y': `${wide.y}%`,
+    '--narrow-x': `${narrow.x}%`,
+    '--narrow-y': `${narrow.y}%`,
+    '--seat': seatColour(seat),
+  }
+  return places
+}

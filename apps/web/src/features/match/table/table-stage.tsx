@@ -1,0 +1,133 @@
+import type { Ballot } from '@wis/games'
+import { useId } from 'react'
+import type { Place, Stage } from '../player/seating.ts'
+import { arrowPath, narrowPlace, widePlace } from '../player/seating.ts'
+import { seatColour } from './seat-chip.tsx'
+import styles from './table-view.module.css'
+
+interface TableStageProps {
+  readonly seats: number
+  readonly speaker: number | null
+  readonly ballots: readonly Ballot[]
+}
+
+const wide = { width: 1000, height: 620, gap: 62, className: styles.wide, place: widePlace }
+const narrow = { width: 360, height: 560, gap: 40, className: styles.narrow, place: narrowPlace }
+
+type Shape = Stage & { readonly className: string | undefined; readonly place: (seat: number, seats: number) => Place }
+
+/** The furniture: the table under its lamp, the light on who speaks, the votes as they fly. Drawn once per shape of stage. */
+export function TableStage(props: TableStageProps) {
+  return (
+    <>
+      <StageDrawing shape={wide} {...props} />
+      <StageDrawing shape={narrow} {...props} />
+    </>
+  )
+}
+
+function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { shape: Shape }) {
+  const id = useId()
+  const { width, height, className } = shape
+  const isWide = width > height
+  const top = isWide ? 105 : 62
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={className}>
+      <defs>
+        <radialGradient id={`${id}-lamp`} cx="50%" cy="42%" r="62%">
+          <stop offset="0" stopColor="var(--color-lamp)" />
+          <stop offset="1" stopColor="var(--color-felt)" />
+        </radialGradient>
+      </defs>
+      {isWide ? (
+        <TableTop x={110} y={top} width={780} height={410} round={205} lamp={`url(#${id}-lamp)`} />
+      ) : (
+        <TableTop x={26} y={top} width={308} height={425} round={120} lamp={`url(#${id}-lamp)`} />
+      )}
+      {speaker !== null && <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />}
+      {ballots.map((ballot, order) =>
+        ballot.target === null ? null : (
+          <Arrow
+            key={ballot.seat}
+            id={`${id}-tip-${ballot.seat}`}
+            path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
+            colour={seatColour(ballot.seat)}
+            order={order}
+          />
+        ),
+      )}
+    </svg>
+  )
+}
+
+interface TableTopProps {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly round: number
+  readonly lamp: string
+}
+
+function TableTop({ x, y, width, height, round, lamp }: TableTopProps) {
+  const inset = 9
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx={round} fill={lamp} stroke="var(--color-rim)" strokeWidth="1.5" />
+      <rect
+        x={x + inset}
+        y={y + inset}
+        width={width - 2 * inset}
+        height={height - 2 * inset}
+        rx={round - inset}
+        fill="none"
+        stroke="var(--color-rim)"
+        strokeWidth="0.75"
+      />
+    </>
+  )
+}
+
+interface BeamProps {
+  readonly shape: Stage
+  readonly id: string
+  readonly place: Place
+  readonly seat: number
+}
+
+/** A cone of light from the speaker to what was said. */
+function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
+  const from = { x: (place.x / 100) * width, y: (place.y / 100) * height }
+  const to = { x: width / 2, y: height / 2 }
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const across = { x: ((to.y - from.y) / length) * 74, y: ((from.x - to.x) / length) * 74 }
+  const points = [from, { x: to.x + across.x, y: to.y + across.y }, { x: to.x - across.x, y: to.y - across.y }]
+  return (
+    <g className={styles.beam} key={seat}>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
+        <stop offset="0" stopColor={seatColour(seat)} stopOpacity="0.75" />
+        <stop offset="1" stopColor={seatColour(seat)} stopOpacity="0.12" />
+      </linearGradient>
+      <polygon points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} fill={`url(#${id})`} />
+    </g>
+  )
+}
+
+interface ArrowProps {
+  readonly id: string
+  readonly path: string
+  readonly colour: string
+  readonly order: number
+}
+
+function Arrow({ id, path, colour, order }: ArrowProps) {
+  return (
+    <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
+      <marker id={id} viewBox="0 0 8 8" refX="5" refY="4" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M0 .6 7.4 4 0 7.4z" fill={colour} />
+      </marker>
+      <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
+      <path d={path} pathLength="1" stroke={colour} strokeWidth="3" fill="none" markerEnd={`url(#${id})`} />
+    </g>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useEffectEvent } from 'react'
+import type { KeyCommand } from './player/keys.ts'
+import { isKeyTaken, keyCommand } from './player/keys.ts'
+
+/** The keyboard of the whole page, while nobody types. */
+export function usePlayerKeys(obey: (command: KeyCommand) => void): void {
+  const onCommand = useEffectEvent(obey)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const focused = event.target instanceof HTMLElement ? event.target : null
+      const { key, ctrlKey, metaKey, altKey } = event
+      const command = keyCommand({ key, ctrlKey, metaKey, altKey, isTaken: isKeyTaken(key, focused) })
+      if (!command) return
+      event.preventDefault()
+      onCommand(command)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+}

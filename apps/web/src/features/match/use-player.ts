@@ -1,0 +1,55 @@
+'use client'
+
+import type { SpyEntry } from '@wis/protocol'
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useLiveEntries } from './live/use-live-entries.ts'
+import { isOver } from './player/entry-log.ts'
+import { dwellMs } from './player/pace.ts'
+import type { Opening, Player, PlayerAction } from './player/player.ts'
+import { openPlayer, play } from './player/player.ts'
+import type { Scene } from './player/scene.ts'
+import { sceneAt } from './player/scene.ts'
+
+export interface PlayerHandle {
+  readonly player: Player
+  readonly scene: Scene
+  /** Whether the log still grows. */
+  readonly isOn: boolean
+  readonly dispatch: (action: PlayerAction) => void
+}
+
+/** A player that runs: it is fed while the match is on, and moves on by itself while it plays. */
+export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
+  const [player, dispatch] = useReducer(play, opening, openPlayer)
+  const receive = useCallback((entries: readonly SpyEntry[]) => {
+    dispatch({ type: 'receive', entries })
+  }, [])
+  useLiveEntries(matchId, player.log, receive)
+  const { log, cursor, level } = player
+  const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, level }), [log, cursor, level])
+  useTicks(player, scene, dispatch)
+  return { player, scene, isOn: !isOver(log), dispatch }
+}
+
+function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction) => void): void {
+  const shownAt = useRef({ cursor: player.cursor, ms: 0 })
+  const { isPlaying, isFollowing, speed, log, cursor } = player
+  const { step, index, steps } = scene
+  const next = steps[index + 1]
+  const behind = isFollowing ? steps.length - 1 - index : null
+  useEffect(() => {
+    const now = performance.now()
+    if (shownAt.current.cursor !== cursor || shownAt.current.ms === 0) shownAt.current = { cursor, ms: now }
+    if (!isPlaying || !step) return
+    if (!next && !isOver(log)) return
+    const dwell = next ? dwellMs({ step, next, speed, behind }) : 0
+    // What arrives meanwhile may shorten the wait, but must not start it again.
+    const left = Math.max(0, dwell - (now - shownAt.current.ms))
+    const timer = setTimeout(() => {
+      dispatch({ type: 'tick' })
+    }, left)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isPlaying, step, next, speed, behind, log, cursor, dispatch])
+}

@@ -1,0 +1,13 @@
+import type en from '../../messages/en.json'
+import type { Locale } from './locale.ts'
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: typeof en
+  }
+}
+
+declare global {
+  type IntlMessages = typeof en
+}

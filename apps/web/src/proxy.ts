@@ -1,0 +1,25 @@
+import type { NextRequest } from 'next/server'
+import { NextResponse } from 'next/server'
+import { env } from './server/env.ts'
+import { contentSecurityPolicy, plainHeaders } from './server/security-headers.ts'
+
+/** One origin for everything: live messages go on to the runner, pages get their security headers. */
+export function proxy(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl
+  if (isLive(pathname)) return NextResponse.rewrite(new URL(pathname + search, env().runnerUrl))
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy(nonce, env().isProduction)
+  // Next reads the nonce for its own scripts from the policy of the request.
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value)
+  return response
+}
+
+function isLive(pathname: string): boolean {
+  return pathname === '/socket.io' || pathname.startsWith('/socket.io/')
+}
+
+export const config = { matcher: ['/((?!_next/static|_next/image|icon.svg|favicon.ico).*)'] }

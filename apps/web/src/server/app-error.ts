@@ -1,0 +1,37 @@
+import { errorStatus } from '@wis/protocol'
+import type { ApiError, ErrorCode } from '@wis/protocol'
+
+export interface Issue {
+  readonly path: string
+  readonly message: string
+}
+
+/** Something that went as it may go, told to the person who asked; anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly userMessage: string
+  readonly issues: readonly Issue[]
+
+  constructor(code: ErrorCode, userMessage: string, issues: readonly Issue[] = []) {
+    super(`${code}: ${userMessage}`)
+    this.name = 'AppError'
+    this.code = code
+    this.userMessage = userMessage
+    this.issues = issues
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** The one shape of every error. A bug reads as "unavailable": its details belong into the log. */
+export function errorBody(error: unknown): { readonly status: number; readonly body: ApiError } {
+  const { status, code, userMessage, issues } = error instanceof AppError ? error : unexpected
+  return {
+    status,
+    body: { error: { code, message: userMessage, ...(issues.length > 0 && { issues: [...issues] }) } },
+  }
+}
+
+const unexpected = new AppError('unavailable', 'This cannot be answered right now. Please try again in a moment.')

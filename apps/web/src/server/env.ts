@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Env } from './parse-env.ts'
+import { parseEnv } from './parse-env.ts'
+
+let known: Env | undefined
+
+/** Read at the first use, so that a build needs no environment; throws where it is half configured. */
+export function env(): Env {
+  if (known) return known
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) throw new Error(`This installation is half configured: ${parsed.problems.join('; ')}.`)
+  known = parsed.env
+  return known
+}

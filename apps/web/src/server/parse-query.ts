@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+/** The query of an address as the schema wants it, or a refusal that names every field that is wrong. */
+export function parseQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
+  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1)
+  if (repeated.length > 0) {
+    const issues = repeated.map((path) => ({ path, message: 'given more than once' }))
+    throw new AppError('bad-request', 'A field is given more than once.', issues)
+  }
+  const parsed = schema.safeParse(Object.fromEntries(search))
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new AppError('bad-request', 'The query cannot be understood.', issues)
+}

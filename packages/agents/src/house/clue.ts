@@ -1,0 +1,114 @@
+import { genericClues } from './generic/generic-clues.ts'
+import type { Lens, Reading } from './reading/lens.ts'
+import { softened, together } from './reading/lens.ts'
+import { keyOf } from './reading/key.ts'
+import { saysWord } from './reading/says-word.ts'
+import type { Scene, Scored } from './scene.ts'
+import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
+
+/** What is to be said, before it is put in somebody's own way. */
+export type Clue =
+  | { readonly kind: 'sentence'; readonly text: string }
+  | { readonly kind: 'bare'; readonly cues: readonly string[] }
+
+/** From this suspicion of oneself on, the others' presumed word is a source of clues too. */
+const turningPoint = 0.3
+const staleness = 0.5
+/** Below this it does not even consider what the others might be holding. */
+const faintDoubt = 0.02
+
+export function chooseClue(scene: Scene): Clue {
+  const { persona, lens, rng } = scene
+  const mood = rng.next()
+  if (!lens.familiar || mood < persona.manner.vague) return generic(scene)
+  const wantsBare = mood < persona.manner.vague + persona.manner.bare
+  const remark = wantsBare ? undefined : bestRemark(scene)
+  if (remark !== undefined) return { kind: 'sentence', text: remark }
+  const cues = bestCues(scene)
+  return cues ? { kind: 'bare', cues } : generic(scene)
+}
+
+function bestRemark(scene: Scene): string | undefined {
+  const guess = turned(scene) ? guessedWord(scene) : undefined
+  const options = [
+    ...unsaidRemarks(scene, scene.lens),
+    ...(guess === undefined ? [] : unsaidRemarks(scene, scene.lensOf(guess))),
+  ]
+  const speakable = options.filter(({ item }) => !saysWord(item, scene.word, scene.language))
+  return pickNoisily(speakable, temperature(scene), scene.rng)
+}
+
+function turned(scene: Scene): boolean {
+  return selfSuspicion(scene) * scene.persona.mind.guile > turningPoint
+}
+
+function temperature({ persona }: Scene): number {
+  return 0.2 + 2.5 * (1 - persona.mind.care)
+}
+
+/** What the word behind `source` calls to mind and nobody has said yet, valued for the one who holds the own word. */
+function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
+  const said = new Set(scene.table.speeches.flatMap(({ text }) => source.read(text).said))
+  const remarks = source.through?.remarks ?? []
+  const stale = new Set([...said].map((index) => remarks[index]?.idea))
+  return remarks.flatMap(({ text, idea }, index) => {
+    if (said.has(index)) return []
+    return [{ item: text, score: worth(scene, scene.lens.read(text)) - (stale.has(idea) ? staleness : 0) }]
+  })
+}
+
+/** A civilian wants to give away so much and no more; a spy wants to sound like the others. */
+function worth(scene: Scene, { evidence, lean }: Reading): number {
+  const { persona, judgement, round } = scene
+  const doubt = selfSuspicion(scene) * persona.mind.guile
+  const openness = persona.mind.openness[Math.min(round, 3) - 1] ?? 0
+  const missed = expected(judgement.otherWord, (word) => -(lean[word] ?? 0)) - openness
+  const blending = doubt > faintDoubt ? expected(judgement.theirWord, (word) => margin(evidence, word + 1)) : 0
+  return -(1 - doubt) * missed * missed + 3 * doubt * blending
+}
+
+function expected(chances: readonly number[], value: (index: number) => number): number {
+  let sum = 0
+  for (let i = 0; i < chances.length; i++) sum += (chances[i] ?? 0) * value(i)
+  return sum
+}
+
+/** How clearly a text is about one word rather than any other, for somebody who holds that one. */
+function margin(evidence: readonly number[], word: number): number {
+  const own = evidence[word]
+  if (own === undefined) return 0
+  let rival = 0
+  for (let i = 0; i < evidence.length; i++) if (i !== word) rival = Math.max(rival, evidence[i] ?? 0)
+  return softened(own - rival)
+}
+
+const handfuls = 5
+
+/** The best of a few random handfuls of cues. */
+function bestCues(scene: Scene): readonly string[] | undefined {
+  const { rng, lens, word, language } = scene
+  const guess = turned(scene) ? guessedWord(scene) : undefined
+  const theirs = guess === undefined ? [] : (scene.lensOf(guess).through?.cues ?? [])
+  const cues = [...new Set([...(lens.through?.cues ?? []), ...theirs])].filter(
+    (cue) => !saysWord(cue, word, language),
+  )
+  if (cues.length < 2) return undefined
+  const options = Array.from({ length: handfuls }, () => handful(scene, cues, 2 + rng.int(2)))
+  return pickNoisily(options, temperature(scene), rng)
+}
+
+function handful(scene: Scene, cues: readonly string[], size: number): Scored<readonly string[]> {
+  const chosen = new Set<string>()
+  for (let i = 0; i < size; i++) chosen.add(scene.rng.pick(cues))
+  const item = [...chosen]
+  return { item, score: worth(scene, together(item.map(scene.lens.read))) }
+}
+
+function generic({ table, language, rng }: Scene): Clue {
+  const heard = table.speeches.map(({ text }) => keyOf(text))
+  const unsaid = genericClues[language].filter((text) => {
+    const key = keyOf(text)
+    return !heard.some((speech) => speech.includes(key))
+  })
+  return { kind: 'sentence', text: rng.pick(unsaid.length > 0 ? unsaid : genericClues[language]) }
+}

@@ -1,0 +1,111 @@
+import type { Seat } from '@wis/engine'
+import type { Scene } from './scene.ts'
+import { guessedWord, selfSuspicion } from './scene.ts'
+
+/** Why it spoke as it did, for those who read the match afterwards. */
+export function explainSpeech(scene: Scene): string {
+  const own = selfSuspicion(scene)
+  const guess = guessedWord(scene)
+  const lines = speechLines[scene.language]
+  const mood = own < 0.35 || guess === undefined ? (scene.round === 1 ? 'early' : 'settled') : 'doubtful'
+  const line = scene.lens.familiar ? scene.rng.pick(lines[mood]) : scene.rng.pick(lines.unknown)
+  return filled(line, { word: scene.word, guess, chance: percent(own) })
+}
+
+/** Why it voted as it did. */
+export function explainVote(scene: Scene, target: Seat | undefined): string {
+  const lines = voteLines[scene.language]
+  const guess = likelyOther(scene)
+  if (target === undefined) return scene.rng.pick(lines.abstains)
+  const suspect = scene.aliases[target] ?? ''
+  const values = { word: scene.word, guess, suspect, chance: percent(scene.judgement.spy[target] ?? 0) }
+  if (selfSuspicion(scene) > 0.5) return filled(scene.rng.pick(lines.blames), values)
+  return filled(scene.rng.pick(guess === undefined ? lines.vaguely : lines.suspects), values)
+}
+
+function likelyOther({ judgement, lens }: Scene): string | undefined {
+  const best = lens.kin.findIndex((_, index) => (judgement.otherWord[index] ?? 0) > 0.35)
+  return lens.kin[best]?.word.word
+}
+
+function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`
+}
+
+function filled(line: string, values: Readonly<Record<string, string | undefined>>): string {
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+const speechLines = {
+  en: {
+    early: [
+      'Too soon to show much. I give a hint to those who hold “{word}” and no more.',
+      'Nobody has earned the whole picture yet, so I stay on the safe side of “{word}”.',
+      'A first clue: true of “{word}”, and hopefully of little use to the spy.',
+    ],
+    settled: [
+      'What I hear goes with “{word}” so far; I can afford to show that I belong.',
+      'I want the others to trust me before the vote, so this clue is about “{word}” and little else.',
+      'Only {chance} that I am the odd one out. Time to be clearer about “{word}”.',
+    ],
+    doubtful: [
+      'The others sound more like “{guess}” than “{word}”: {chance} that I am the spy. I move towards them.',
+      'If they hold “{guess}”, I have to say something that is true of that as well.',
+      'My “{word}” does not fit in here ({chance}). I try to pass as a holder of “{guess}”.',
+    ],
+    unknown: [
+      'I know too little about “{word}”, so I say something that is hard to hold against me.',
+      '“{word}” calls nothing to mind. I keep it general and listen.',
+    ],
+  },
+  zh: {
+    early: [
+      '才第一轮，不能露太多，给拿“{word}”的人一点暗示就够了。',
+      '还没人值得完全相信，“{word}”先说个稳妥的特点。',
+      '第一条线索：符合“{word}”，但别便宜了卧底。',
+    ],
+    settled: [
+      '听下来大家说的都对得上“{word}”，我可以说清楚一点。',
+      '投票前要让大家信我，所以这句只像“{word}”。',
+      '我自己是卧底的可能只有 {chance}，可以把“{word}”说得更明白。',
+    ],
+    doubtful: [
+      '别人说的更像“{guess}”，不像“{word}”：我有 {chance} 是卧底，得往他们那边靠。',
+      '如果他们拿的是“{guess}”，我就得说一句两边都通的。',
+      '我的“{word}”在这儿格格不入（{chance}），先装成拿“{guess}”的人。',
+    ],
+    unknown: ['“{word}”我不熟，说句谁也挑不出错的话。', '“{word}”我没什么印象，先含糊一点，多听听。'],
+  },
+} as const
+
+const voteLines = {
+  en: {
+    suspects: [
+      '{suspect} at {chance}: that sounded like “{guess}” to me, not “{word}”.',
+      'What {suspect} says fits “{guess}” better than “{word}” ({chance}).',
+      'If somebody holds “{guess}”, it is {suspect} ({chance}).',
+    ],
+    vaguely: [
+      '{suspect} is the one I can place least ({chance}).',
+      'Nothing certain, but {suspect} gave me the least of “{word}” ({chance}).',
+    ],
+    blames: [
+      'I may well be the spy myself; {suspect} is the easiest to blame.',
+      'Better {suspect} than me. Their clues stand out enough.',
+    ],
+    abstains: [
+      'Nobody stands out. I would rather not send home the wrong one.',
+      'Not sure enough to point at anybody.',
+    ],
+  },
+  zh: {
+    suspects: [
+      '{suspect}（{chance}）：那话听着像“{guess}”，不像“{word}”。',
+      '{suspect}说的更贴“{guess}”，不太贴“{word}”（{chance}）。',
+      '要是有人拿了“{guess}”，那就是{suspect}（{chance}）。',
+    ],
+    vaguely: ['{suspect}我最拿不准（{chance}）。', '没有把握，不过{suspect}说的最不像“{word}”（{chance}）。'],
+    blames: ['我自己多半就是卧底，{suspect}最好甩锅。', '与其投我，不如投{suspect}，他的话也够可疑。'],
+    abstains: ['没有谁特别可疑，投错了更糟。', '拿不准，这轮先不投。'],
+  },
+} as const

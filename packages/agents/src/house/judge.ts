@@ -1,0 +1,88 @@
+import type { Rng } from '@wis/engine'
+import type { Mind } from './persona.ts'
+import type { Lens } from './reading/lens.ts'
+import type { Table } from './table.ts'
+
+/** What somebody makes of the table. */
+export interface Judgement {
+  /** For every seat, the own one included, how likely it is the spy; they add up to 1. */
+  readonly spy: readonly number[]
+  /** Which of the lens's kin (last: none of them) the other word is, all told. */
+  readonly otherWord: readonly number[]
+  /** The same if it is the own seat that is the spy: what everybody else would be holding. */
+  readonly theirWord: readonly number[]
+}
+
+interface Listener {
+  readonly table: Table
+  readonly lens: Lens
+  readonly mind: Mind
+  /** Mishearing: the same numbers in the same order all match long, so that an opinion once formed stays. */
+  readonly ear: Rng
+  readonly seats: number
+}
+
+/** How often a spy says something that gives nothing away. */
+const hiding = 0.35
+const misreading = 1.6
+
+/**
+ * Weighs every pair of "this seat is the spy" and "that is the other word" against all that was said:
+ * either one seat speaks about another word, or it is oneself who does and everybody else is in tune.
+ */
+export function judge(listener: Listener): Judgement {
+  const { table, lens, mind, seats } = listener
+  const logs = suspicions(listener)
+  const spy = new Array<number>(seats).fill(0)
+  const otherWord: number[] = []
+  const theirWord: number[] = []
+  lens.shares.forEach((share, word) => {
+    let sum = 0
+    for (const seat of table.living) {
+      const readiness = seat === table.me ? mind.selfDoubt : 1
+      const likelihood = share * readiness * Math.exp(logs[word * seats + seat] ?? 0)
+      spy[seat] = (spy[seat] ?? 0) + likelihood
+      if (seat === table.me) theirWord[word] = likelihood
+      sum += likelihood
+    }
+    otherWord[word] = sum
+  })
+  return {
+    spy: normalised(spy),
+    otherWord: normalised(otherWord),
+    theirWord: mind.selfDoubt > 0 ? normalised(theirWord) : lens.shares,
+  }
+}
+
+/** For each other word, and in it for each seat: the log-likelihood of all that was heard if that seat held it. */
+function suspicions({ table, lens, mind, ear, seats }: Listener): Float64Array {
+  const { me, speeches } = table
+  const words = lens.shares.length
+  const logs = new Float64Array(words * seats)
+  speeches.forEach(({ seat, text }, index) => {
+    const slant = mind.insight < 1 ? (1 - mind.insight) * misreading * bell(ear) : 0
+    if (seat === me || index < speeches.length - mind.memory) return
+    const { lean } = lens.read(text)
+    for (let word = 0; word < words; word++) {
+      const towards = mind.insight * (lean[word] ?? 0) + slant
+      add(logs, word * seats + me, towards)
+      add(logs, word * seats + seat, Math.log((1 - hiding) * Math.exp(towards) + hiding))
+    }
+  })
+  return logs
+}
+
+function add(sums: Float64Array, index: number, amount: number): void {
+  sums[index] = (sums[index] ?? 0) + amount
+}
+
+/** Roughly normal, with variance 1. */
+function bell(ear: Rng): number {
+  return 2 * (ear.next() + ear.next() + ear.next() - 1.5)
+}
+
+/** The same proportions, adding up to 1; nothing at all is shared out evenly. */
+function normalised(parts: readonly number[]): readonly number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part) => (total > 0 ? part / total : 1 / parts.length))
+}

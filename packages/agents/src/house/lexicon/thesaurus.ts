@@ -1,0 +1,132 @@
+import type { Language } from '../reading/tokens.ts'
+import { tokens } from '../reading/tokens.ts'
+import type { Association } from './associations.ts'
+import { associations } from './associations.ts'
+import type { Neighbours } from './lexicon.ts'
+
+/** A word together with what each token adds to the evidence that somebody describes it. */
+export interface KnownWord extends Association {
+  readonly index: number
+  /** In nats over a text about anything at all, by token number. */
+  readonly gains: ReadonlyMap<number, number>
+}
+
+/** Another word that comes to mind with a word, and how readily: all of a word's kin add up to 1. */
+export interface Kin {
+  readonly word: KnownWord
+  readonly share: number
+}
+
+/** All words a house agent knows in one language, ready for quick reading. */
+export interface Thesaurus {
+  find(word: string): KnownWord | undefined
+  kinOf(word: KnownWord): readonly Kin[]
+  /** The numbers of those tokens of a text that say something about any word. */
+  recognise(text: string): readonly number[]
+  /** The known word that these tokens describe best, if they describe any. */
+  closest(tokens: Iterable<number>): KnownWord | undefined
+}
+
+const kinCount = 6
+/** Below 1, so that the nearest word is a fair guess and no certainty. */
+const kinFlatness = 0.7
+const background = 0.8
+const mostGain = 3
+
+export function thesaurus(written: readonly Neighbours[], language: Language): Thesaurus {
+  const known = [...associations(written, language).values()]
+  const numbers = numbered(known.flatMap(({ mass }) => [...mass.keys()]))
+  const words = withGains(known, numbers)
+  const byWord = new Map(words.map((word) => [word.word, word]))
+  const byToken = postings(words, ({ gains }) => gains.keys())
+  const byNotion = postings(words, ({ notions }) => notions)
+  const kin = new Map<KnownWord, readonly Kin[]>()
+  const kinOf = (word: KnownWord) => {
+    const found = kin.get(word) ?? kinAmong(word, byNotion, words.length)
+    kin.set(word, found)
+    return found
+  }
+  return {
+    find: (word) => byWord.get(word) ?? byWord.get(word.toLowerCase()),
+    kinOf,
+    recognise: (text) => tokens(text, language).flatMap((token) => numbers.get(token) ?? []),
+    closest: (heard) => closestAmong(heard, byToken),
+  }
+}
+
+type Numbers = ReadonlyMap<string, number>
+
+function numbered(names: readonly string[]): Numbers {
+  return new Map([...new Set(names)].map((name, number) => [name, number]))
+}
+
+/** Gains as in language models smoothed with a background: what a word's own token mix adds to everybody's. */
+function withGains(known: readonly Association[], numbers: Numbers): readonly KnownWord[] {
+  const everybody = new Map<string, number>()
+  for (const { mass } of known) {
+    for (const [token, amount] of mass) everybody.set(token, (everybody.get(token) ?? 0) + amount)
+  }
+  const total = sum(everybody.values())
+  return known.map((association, index) => {
+    const own = sum(association.mass.values())
+    const gains = new Map<number, number>()
+    for (const [token, amount] of association.mass) {
+      const ratio = (amount / own) * (total / (everybody.get(token) ?? amount))
+      const gain = Math.min(mostGain, Math.log1p(((1 - background) / background) * ratio))
+      gains.set(numbers.get(token) ?? -1, gain)
+    }
+    return { ...association, index, gains }
+  })
+}
+
+type Postings<Key> = ReadonlyMap<Key, readonly KnownWord[]>
+
+function postings<Key>(
+  words: readonly KnownWord[],
+  keysOf: (word: KnownWord) => Iterable<Key>,
+): Postings<Key> {
+  const lists = new Map<Key, KnownWord[]>()
+  for (const word of words) {
+    for (const key of keysOf(word)) {
+      const list = lists.get(key)
+      if (list) list.push(word)
+      else lists.set(key, [word])
+    }
+  }
+  return lists
+}
+
+function kinAmong(word: KnownWord, byNotion: Postings<string>, wordCount: number): readonly Kin[] {
+  const likeness = new Map<KnownWord, number>()
+  for (const notion of word.notions) {
+    const holders = byNotion.get(notion) ?? []
+    const rarity = Math.log((wordCount + 1) / (holders.length + 1))
+    for (const other of holders) likeness.set(other, (likeness.get(other) ?? 0) + rarity)
+  }
+  likeness.delete(word)
+  const nearest = [...likeness].toSorted((a, b) => b[1] - a[1] || a[0].index - b[0].index).slice(0, kinCount)
+  const weights = nearest.map(([, amount]) => Math.max(amount, 0.01) ** kinFlatness)
+  const total = sum(weights)
+  return nearest.map(([other], rank) => ({ word: other, share: (weights[rank] ?? 0) / total }))
+}
+
+function closestAmong(heard: Iterable<number>, byToken: Postings<number>): KnownWord | undefined {
+  const evidence = new Map<KnownWord, number>()
+  for (const token of heard) {
+    for (const word of byToken.get(token) ?? []) {
+      evidence.set(word, (evidence.get(word) ?? 0) + (word.gains.get(token) ?? 0))
+    }
+  }
+  let best: KnownWord | undefined
+  for (const [word, amount] of evidence) {
+    const leader = best ? (evidence.get(best) ?? 0) : 0
+    if (amount > leader || (amount === leader && best && word.index < best.index)) best = word
+  }
+  return best
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
+}

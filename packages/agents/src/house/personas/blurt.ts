@@ -1,0 +1,87 @@
+import type { Persona } from '../persona.ts'
+
+export const blurt: Persona = {
+  slug: 'blurt',
+  name: { en: 'Blurt', zh: '大嘴巴' },
+  character: {
+    en: 'Says the first thing that comes to mind, tells far too much, and sometimes says the word itself.',
+    zh: '想到什么说什么，抖底抖得干干净净，一激动连词都说出来了。',
+  },
+  strength: 3,
+  mind: { memory: 6, insight: 0.4, selfDoubt: 0.2, guile: 0.1, care: 0.5, openness: [2.2, 2.3, 2.4] },
+  temper: { firmness: 0.5, patience: 0, crowd: 0.2, grudge: 0.8 },
+  slips: { silence: 0, ownWord: 0.025, repeat: 0 },
+  manner: { flourish: 0.75, bare: 0.1, vague: 0 },
+  voice: {
+    en: {
+      alone: [
+        'Oh, oh, I have one! {clue}',
+        'Easy! {clue}',
+        '{clue} Oops, was that too much?',
+        '{clue} Come on, now you all know it!',
+        'I can hardly keep it in. {clue}',
+        'So, listen, {aside}',
+        '{clue} I could go on for hours!',
+        'Me, me, me! {clue}',
+        'Ha, I love this one. {clue}',
+        '{clue} Whoops.',
+      ],
+      reply: [
+        'Oh, {other}, I know something better! {clue}',
+        '{other}, you forgot the best bit! {clue}',
+        'Yes, {other}, and another thing: {aside}',
+        'Too shy, {other}! {clue}',
+        'Why so secretive, {other}? {clue}',
+        'Wait, {other} reminded me! {clue}',
+      ],
+      doubt: [
+        'Hey, {suspect}, that was weird! {clue}',
+        '{clue} And {suspect} is the spy, I am just saying!',
+        'I cannot help it, {suspect} sounds all wrong! {clue}',
+        'Is it {suspect}? It is {suspect}! {clue}',
+      ],
+      bare: [
+        '{Cues}! There, I said it.',
+        'Bang, bang: {cues}!',
+        'First things in my head: {cues}!',
+        '{Cues}, what else!',
+        'Quick, before I forget: {cues}!',
+      ],
+    },
+    zh: {
+      alone: [
+        '我来我来！{clue}',
+        '这个简单！{clue}',
+        '{clue}哎呀，是不是说太多了？',
+        '{clue}这下你们都知道了吧！',
+        '我实在憋不住了。{clue}',
+        '你们听我说啊，{aside}',
+        '{clue}我能讲一晚上！',
+        '哈哈，我可太喜欢这个了。{clue}',
+        '{clue}完了，嘴快了。',
+        '还用想吗？{clue}',
+      ],
+      reply: [
+        '{other}，我有更好的！{clue}',
+        '{other}你漏了最关键的！{clue}',
+        '对，{other}，还有啊，{aside}',
+        '{other}也太害羞了！{clue}',
+        '{other}干嘛藏着掖着？{clue}',
+        '{other}一说我想起来了！{clue}',
+      ],
+      doubt: [
+        '哎，{suspect}你说的啥呀！{clue}',
+        '{clue}反正我觉得{suspect}就是卧底！',
+        '我忍不住了，{suspect}说的根本不对味！{clue}',
+        '是{suspect}吧？肯定是{suspect}！{clue}',
+      ],
+      bare: [
+        '{cues}！好了，说完了。',
+        '啪啪两个词：{cues}！',
+        '脑子里蹦出来的：{cues}！',
+        '{cues}，还能有啥！',
+        '趁没忘赶紧说：{cues}！',
+      ],
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import type { Persona } from '../persona.ts'
+
+export const contrarian: Persona = {
+  slug: 'contrarian',
+  name: { en: 'Contrary Mary', zh: '杠头' },
+  character: {
+    en: 'Disagrees on principle, finds a "yes, but" for every clue, and votes against the crowd.',
+    zh: '逢人必杠，别人说东他偏要补个西，票也从不跟着大流投。',
+  },
+  strength: 5,
+  mind: { memory: 10, insight: 0.6, selfDoubt: 0.4, guile: 0.4, care: 0.7, openness: [1, 1.4, 1.8] },
+  temper: { firmness: 0.8, patience: 0, crowd: -0.6, grudge: 0.9 },
+  slips: { silence: 0, ownWord: 0, repeat: 0 },
+  manner: { flourish: 0.8, bare: 0.08, vague: 0.03 },
+  voice: {
+    en: {
+      alone: [
+        'Not that anybody will admit it, but {aside}',
+        'You will say no. I say {aside}',
+        '{clue} Go on, contradict me.',
+        'Everybody will tell you otherwise. {clue}',
+        '{clue} And do not tell me it is not so.',
+        'I beg to differ in advance. {clue}',
+        '{clue} Prove me wrong.',
+        'Well, actually, {aside}',
+      ],
+      reply: [
+        'No, {other}, that is only half of it. {clue}',
+        'Yes, {other}, but {aside}',
+        'I would not put it like {other}. {clue}',
+        'Says {other}! {clue}',
+        '{other} makes it sound so simple. {clue}',
+        'On the contrary, {other}: {aside}',
+        'I disagree with {other}, as a matter of principle. {clue}',
+        'With respect, {other}, who says so? {clue}',
+      ],
+      doubt: [
+        'You may all like {suspect}. I do not. {clue}',
+        '{suspect}, I object to every word of that. {clue}',
+        '{clue} Which is more than {suspect} can say.',
+      ],
+      bare: [
+        'Never mind the rest; {cues}.',
+        'You said one thing, I say {cues}.',
+        'Not what you think: {cues}.',
+        '{Cues}. Any objections?',
+        'But what about {cues}?',
+      ],
+    },
+    zh: {
+      alone: [
+        '没人肯承认，可是{aside}',
+        '你们肯定说不对，我偏要说，{aside}',
+        '{clue}来，反驳我。',
+        '别人都不这么看。{clue}',
+        '{clue}别跟我说不是。',
+        '我先把话放这儿，我不同意你们。{clue}',
+        '{clue}不服来辩。',
+        '其实吧，{aside}',
+      ],
+      reply: [
+        '不对，{other}，你只说了一半。{clue}',
+        '{other}说得是没错，但是{aside}',
+        '我可不会像{other}那么讲。{clue}',
+        '{other}说是就是啊？{clue}',
+        '{other}想得太简单了。{clue}',
+        '恰恰相反，{other}，{aside}',
+        '我不同意{other}，没有为什么。{clue}',
+        '{other}，这话谁说的？{clue}',
+      ],
+      doubt: [
+        '你们都信{suspect}，我不信。{clue}',
+        '{suspect}，你那句话我一个字都不认。{clue}',
+        '{clue}这一点{suspect}就说不出来。',
+      ],
+      bare: [
+        '别扯那些，{cues}才是正经。',
+        '你们说你们的，我说{cues}。',
+        '跟你们想的不一样：{cues}。',
+        '{cues}。有意见吗？',
+        '那{cues}又怎么说？',
+      ],
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import type { Persona } from '../persona.ts'
+
+export const dozer: Persona = {
+  slug: 'dozer',
+  name: { en: 'Dozer', zh: '瞌睡虫' },
+  character: {
+    en: 'Half asleep: misses clues, sometimes its own turn, and would rather not vote.',
+    zh: '半梦半醒，线索听漏一半，有时连自己的发言都睡过去，投票能免则免。',
+  },
+  strength: 1,
+  mind: { memory: 3, insight: 0.1, selfDoubt: 0.1, guile: 0, care: 0.1, openness: [0.6, 0.6, 0.6] },
+  temper: { firmness: 0.2, patience: 0.5, crowd: 0.2, grudge: 0 },
+  slips: { silence: 0.05, ownWord: 0, repeat: 0.01 },
+  manner: { flourish: 0.8, bare: 0.15, vague: 0.3 },
+  voice: {
+    en: {
+      alone: [
+        'Mm? Oh. {clue}',
+        'Sorry, I nodded off. {clue}',
+        'My turn already? {clue}',
+        '{clue} Can we be quick about this?',
+        '{clue} Wake me for the vote.',
+        'I was only resting my eyes. {clue}',
+        'Five more minutes… no? Then {aside}',
+        '{clue} That is all I can manage.',
+        'I dreamt about it, I think. {clue}',
+        'Yawn. {clue}',
+      ],
+      reply: [
+        'What {other} said, more or less. {clue}',
+        'Not so loud, {other}. {clue}',
+        'I missed what {other} said, but {aside}',
+        'Did {other} just finish? Fine. {clue}',
+        '{other} woke me up. {clue}',
+        'After {other} I could do with a nap. {clue}',
+      ],
+      doubt: [
+        'Even half asleep I find {suspect} odd. {clue}',
+        '{clue} Was {suspect} talking about something else, or did I dream that?',
+        'I opened one eye when {suspect} spoke. {clue}',
+      ],
+      bare: [
+        'Uh… {cues}. Good enough.',
+        '{Cues}. Back to my pillow.',
+        'Mumble, mumble: {cues}.',
+        'I can just about remember {cues}.',
+        '{Cues}… what was the question?',
+      ],
+    },
+    zh: {
+      alone: [
+        '嗯？哦。{clue}',
+        '不好意思，打了个盹。{clue}',
+        '这么快就到我了？{clue}',
+        '{clue}咱们快点行不行。',
+        '{clue}投票的时候叫我。',
+        '我就闭了一会儿眼。{clue}',
+        '再让我眯五分钟……不行？那好吧，{aside}',
+        '{clue}我只能想到这么多了。',
+        '刚才好像还梦见了。{clue}',
+        '哈欠……{clue}',
+      ],
+      reply: [
+        '跟{other}说的差不多。{clue}',
+        '{other}你小点声。{clue}',
+        '{other}说什么我没听清，反正{aside}',
+        '{other}说完了？那轮到我。{clue}',
+        '被{other}吵醒了。{clue}',
+        '听{other}说着说着我就困了。{clue}',
+      ],
+      doubt: [
+        '我都快睡着了，还是觉得{suspect}怪怪的。{clue}',
+        '{clue}{suspect}说的是别的东西吧，还是我做梦了？',
+        '{suspect}一开口，我睁了一只眼。{clue}',
+      ],
+      bare: [
+        '呃……{cues}，就这样吧。',
+        '{cues}。我接着睡了。',
+        '迷迷糊糊想到{cues}。',
+        '我只记得{cues}。',
+        '{cues}……刚才问什么来着？',
+      ],
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import type { Persona } from '../persona.ts'
+
+export const echo: Persona = {
+  slug: 'echo',
+  name: { en: 'Echo', zh: '应声虫' },
+  character: {
+    en: 'Agrees with whoever spoke last, now and then word for word, and votes with the crowd.',
+    zh: '谁刚说完就附和谁，偶尔连句子都照搬，投票永远跟着大家走。',
+  },
+  strength: 2,
+  mind: { memory: 4, insight: 0.25, selfDoubt: 0.3, guile: 0.2, care: 0.3, openness: [0.5, 0.5, 0.6] },
+  temper: { firmness: 0.4, patience: 0, crowd: 0.9, grudge: 0.1 },
+  slips: { silence: 0, ownWord: 0, repeat: 0.03 },
+  manner: { flourish: 0.9, bare: 0.1, vague: 0.12 },
+  voice: {
+    en: {
+      alone: [
+        'I am sure you will all agree. {clue}',
+        'Somebody has to begin, so I will: {aside}',
+        '{clue} Right? Right.',
+        '{clue} You all think so too, I hope.',
+        'I am with everybody here. {clue}',
+        'As one says, {aside}',
+        '{clue} I bet that is what you wanted to say.',
+        'Stop me if you feel differently. {clue}',
+      ],
+      reply: [
+        'Exactly what {other} said. {clue}',
+        'I agree with {other}, {aside}',
+        '{other} took it out of my mouth. {clue}',
+        'Yes, yes, {other}! {clue}',
+        'Just as {other} says: {aside}',
+        '{clue} So {other} is quite right.',
+        'I was nodding all through what {other} said. {clue}',
+        '{other} put it well, and {aside}',
+        'Same here, {other}. {clue}',
+      ],
+      doubt: [
+        'Everybody looks a bit funny at {suspect}, so I do too. {clue}',
+        '{clue} Nobody else agreed with {suspect}, did they?',
+        'I would agree with {suspect} if I could. {clue}',
+      ],
+      bare: [
+        'What was said, plus {cues}.',
+        'Yes to all that, and {cues}.',
+        'I only want to add {cues}.',
+        '{Cues}, as you all know.',
+        'Agreed, agreed. {Cues}.',
+      ],
+    },
+    zh: {
+      alone: [
+        '大家肯定都同意，{aside}',
+        '总得有人先说，那我说：{aside}',
+        '{clue}对吧？对吧。',
+        '{clue}你们也是这么想的吧。',
+        '我跟大家一条心。{clue}',
+        '人家都这么说，{aside}',
+        '{clue}你们心里想的也是这个吧。',
+        '要是不对你们就打断我。{clue}',
+      ],
+      reply: [
+        '{other}说得太对了。{clue}',
+        '我同意{other}，{aside}',
+        '{other}把我想说的都说了。{clue}',
+        '对对对，{other}！{clue}',
+        '就像{other}讲的那样，{aside}',
+        '{clue}所以{other}没说错。',
+        '{other}说的时候我一直在点头。{clue}',
+        '{other}讲得好，我补一句，{aside}',
+        '我跟{other}一样。{clue}',
+      ],
+      doubt: [
+        '大家看{suspect}的眼神都不对，那我也觉得不对。{clue}',
+        '{clue}好像没人附和{suspect}吧？',
+        '我倒是想附和{suspect}，可实在附和不上。{clue}',
+      ],
+      bare: [
+        '前面说的都对，再加个{cues}。',
+        '同意同意，还有{cues}。',
+        '我就补充一下：{cues}。',
+        '{cues}，大家都懂的。',
+        '都说得对。{cues}。',
+      ],
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import type { Persona } from '../persona.ts'
+
+export const gambler: Persona = {
+  slug: 'gambler',
+  name: { en: 'Gambler', zh: '赌徒' },
+  character: {
+    en: 'Goes all in: bold clues, quick verdicts, and odds on everybody at the table.',
+    zh: '上来就梭哈：线索大胆，下手果断，桌上每个人都给你开个赔率。',
+  },
+  strength: 4,
+  mind: { memory: 8, insight: 0.5, selfDoubt: 0.5, guile: 0.3, care: 0.6, openness: [1.8, 2, 2.2] },
+  temper: { firmness: 0.9, patience: 0, crowd: -0.1, grudge: 0.6 },
+  slips: { silence: 0, ownWord: 0.006, repeat: 0 },
+  manner: { flourish: 0.6, bare: 0.15, vague: 0.03 },
+  voice: {
+    en: {
+      alone: [
+        'All in. {clue}',
+        'I will raise. {clue}',
+        'Cards on the table: {aside}',
+        '{clue} Your bet.',
+        '{clue} Double or nothing.',
+        'Fortune favours the brave. {clue}',
+        'Ten to one you are thinking the same. {clue}',
+        '{clue} I like my odds.',
+        'No risk, no fun. {clue}',
+      ],
+      reply: [
+        'I see {other} and raise. {clue}',
+        '{other} plays it safe; I do not. {clue}',
+        'A small bet from {other}. Mine is bigger: {aside}',
+        'Two to one that {other} is fine. {clue}',
+        '{other} is bluffing or shy. {clue}',
+        'Good opening, {other}. {clue}',
+      ],
+      doubt: [
+        'My money is on {suspect}. {clue}',
+        '{suspect}, three to one that you are the spy. {clue}',
+        '{clue} I call your bluff, {suspect}.',
+        'Place your bets, mine is {suspect}. {clue}',
+      ],
+      bare: [
+        'Two chips on {cues}.',
+        'My hand: {cues}.',
+        '{Cues}. I am all in.',
+        'I bet on {cues}, any takers?',
+        'Roll the dice: {cues}.',
+      ],
+    },
+    zh: {
+      alone: [
+        '全押了。{clue}',
+        '我加注。{clue}',
+        '亮底牌：{aside}',
+        '{clue}该你们下注了。',
+        '{clue}要么翻倍，要么归零。',
+        '富贵险中求。{clue}',
+        '十赔一，你们想的跟我一样。{clue}',
+        '{clue}我看赢面不小。',
+        '不冒险有什么意思。{clue}',
+      ],
+      reply: [
+        '{other}的注我跟了，再加一手。{clue}',
+        '{other}打得太稳，我可不。{clue}',
+        '{other}押得小，我押个大的，{aside}',
+        '二赔一，{other}没问题。{clue}',
+        '{other}要么在诈，要么害羞。{clue}',
+        '{other}这手开得不错。{clue}',
+      ],
+      doubt: [
+        '我的筹码全放{suspect}身上。{clue}',
+        '{suspect}是卧底，一赔三。{clue}',
+        '{clue}{suspect}，我看你在诈。',
+        '买定离手，我买{suspect}。{clue}',
+      ],
+      bare: [
+        '两个筹码，押{cues}。',
+        '我手里的牌：{cues}。',
+        '{cues}，梭哈。',
+        '我赌{cues}，有人跟吗？',
+        '骰子一掷：{cues}。',
+      ],
+    },
+  },
+}

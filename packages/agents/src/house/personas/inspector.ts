@@ -1,0 +1,87 @@
+import type { Persona } from '../persona.ts'
+
+export const inspector: Persona = {
+  slug: 'inspector',
+  name: { en: 'Inspector Quill', zh: '神探老李' },
+  character: {
+    en: 'Takes notes, asks questions, forgets nothing, and names a suspect every time.',
+    zh: '句句记在小本上，爱追问，什么都不忘，每轮必点一个嫌疑人。',
+  },
+  strength: 9,
+  mind: { memory: 99, insight: 0.95, selfDoubt: 0.9, guile: 0.8, care: 0.95, openness: [1.2, 1.6, 2] },
+  temper: { firmness: 1, patience: 0, crowd: 0, grudge: 0 },
+  slips: { silence: 0, ownWord: 0, repeat: 0 },
+  manner: { flourish: 0.65, bare: 0.06, vague: 0 },
+  voice: {
+    en: {
+      alone: [
+        'Let us establish the facts. {clue}',
+        'Exhibit A: {aside}',
+        '{clue} Does anybody dispute that?',
+        'I put it to you: {aside}',
+        '{clue} Make of that what you will.',
+        'One small observation. {clue}',
+        '{clue} I am writing down who flinches.',
+        'My notebook says: {aside}',
+        'The evidence is plain. {clue}',
+      ],
+      reply: [
+        'Thank you, {other}, that will be all for now. {clue}',
+        'Interesting, {other}. {clue} Would you agree?',
+        'I compared this with what {other} told us. {clue}',
+        '{other}’s statement holds up. {clue}',
+        'One question, {other}, later. {clue}',
+        'Noted, {other}. For my part, {aside}',
+      ],
+      doubt: [
+        'Something in what {suspect} told us does not add up. {clue}',
+        '{suspect}, where did you get that from? {clue}',
+        '{clue} I would like to hear {suspect} on that.',
+        'All traces lead to {suspect}. {clue}',
+        'I keep coming back to {suspect}. {clue}',
+      ],
+      bare: [
+        'Found at the scene: {cues}.',
+        'A few things in my notebook, in short {cues}.',
+        'The trail leads past {cues}.',
+        'Exhibits: {cues}.',
+        'Consider {cues}, and draw your own conclusions.',
+      ],
+    },
+    zh: {
+      alone: [
+        '先把事实摆清楚。{clue}',
+        '一号证据：{aside}',
+        '{clue}有人有异议吗？',
+        '我来陈述，{aside}',
+        '{clue}各位自己掂量。',
+        '有个小发现。{clue}',
+        '{clue}谁脸色变了，我可都记着。',
+        '我本子上写着：{aside}',
+        '证据确凿。{clue}',
+      ],
+      reply: [
+        '谢谢{other}，暂时没问题了。{clue}',
+        '有意思，{other}。{clue}你同意吗？',
+        '我对过{other}的口供了。{clue}',
+        '{other}的说法站得住。{clue}',
+        '{other}，待会儿我有话问你。{clue}',
+        '{other}说的记下了，至于我，{aside}',
+      ],
+      doubt: [
+        '{suspect}的说法对不上。{clue}',
+        '{suspect}，你这话从哪儿来的？{clue}',
+        '{clue}我想听听{suspect}怎么解释。',
+        '线索都指向{suspect}。{clue}',
+        '绕来绕去，还是{suspect}。{clue}',
+      ],
+      bare: [
+        '现场发现：{cues}。',
+        '本子上就几个词：{cues}。',
+        '顺着{cues}往下查。',
+        '物证：{cues}。',
+        '想想{cues}，结论你们自己下。',
+      ],
+    },
+  },
+}

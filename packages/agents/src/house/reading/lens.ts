@@ -1,0 +1,99 @@
+import type { Kin, KnownWord, Thesaurus } from '../lexicon/thesaurus.ts'
+import { keyOf } from './key.ts'
+import { memo } from './memo.ts'
+
+/** What a text tells somebody who holds a certain word. */
+export interface Reading {
+  /** Evidence in nats that the text describes the own word, then each of its kin. */
+  readonly evidence: readonly number[]
+  /** How much better it fits each of the kin, and last something never thought of, than the own word. */
+  readonly lean: readonly number[]
+  /** Which of the own word's remarks it contains. */
+  readonly said: readonly number[]
+}
+
+/** The table as it sounds to somebody who holds one word. */
+export interface Lens {
+  /** The word known to the lexicon through which texts are read; none if nothing fits. */
+  readonly through: KnownWord | undefined
+  /** Whether that is the very word that is held, so that its remarks may be spoken. */
+  readonly familiar: boolean
+  readonly kin: readonly Kin[]
+  /** How readily each of the kin, and last something never thought of, comes to mind as the other word. */
+  readonly shares: readonly number[]
+  read(text: string): Reading
+}
+
+/** Whatever is said, a single speech is never worth more than this many nats. */
+export const firmestLean = 2.5
+const leanPerNat = 0.3
+const unthoughtShare = 0.12
+/** What an ordinary remark is worth to somebody who knows the word it is about. */
+const ordinaryFit = 3.5
+
+/** Makes lenses for one language and keeps them: the words are few and the texts return often. */
+export function optics(thesaurus: Thesaurus): (word: string, heard: () => readonly string[]) => Lens {
+  const hear = memo(5_000, (text) => ({ tokens: thesaurus.recognise(text), key: keyOf(text) }))
+  const ground = (through: KnownWord, familiar: boolean): Lens => {
+    const kin = thesaurus.kinOf(through)
+    const words = [through, ...kin.map(({ word }) => word)]
+    const shares = [...kin.map(({ share }) => share * (1 - unthoughtShare)), unthoughtShare]
+    const read = memo(100, (text) => reading(hear(text), words))
+    return { through, familiar, kin, shares, read }
+  }
+  const familiar = memo(5_000, (word) => {
+    const known = thesaurus.find(word)
+    return known ? ground(known, true) : null
+  })
+  return (word, heard) => {
+    const known = familiar(word)
+    if (known) return known
+    const standIn = thesaurus.closest([word, ...heard()].flatMap((text) => hear(text).tokens))
+    return standIn ? ground(standIn, false) : darkness
+  }
+}
+
+/** Nothing known and nothing heard. */
+const darkness: Lens = {
+  through: undefined,
+  familiar: false,
+  kin: [],
+  shares: [1],
+  read: () => ({ evidence: [0], lean: [0], said: [] }),
+}
+
+interface Heard {
+  readonly tokens: readonly number[]
+  readonly key: string
+}
+
+function reading({ tokens, key }: Heard, words: readonly KnownWord[]): Reading {
+  const evidence = words.map(({ gains }) => {
+    let sum = 0
+    for (const token of tokens) sum += gains.get(token) ?? 0
+    return sum
+  })
+  const said: number[] = []
+  words[0]?.remarks.forEach((remark, index) => {
+    if (key.includes(remark.key)) said.push(index)
+  })
+  return { evidence, lean: leanOf(evidence), said }
+}
+
+function leanOf([fit = 0, ...others]: readonly number[]): readonly number[] {
+  return [...others, ordinaryFit].map((other) => softened(other - fit))
+}
+
+/** Several texts read as one. */
+export function together(readings: readonly Reading[]): Reading {
+  const [first, ...rest] = readings
+  const evidence = (first?.evidence ?? []).map((sum, word) =>
+    rest.reduce((total, reading) => total + (reading.evidence[word] ?? 0), sum),
+  )
+  return { evidence, lean: leanOf(evidence), said: readings.flatMap(({ said }) => said) }
+}
+
+/** Small differences count in full, large ones run out of weight. */
+export function softened(nats: number): number {
+  return firmestLean * Math.tanh((nats * leanPerNat) / firmestLean)
+}

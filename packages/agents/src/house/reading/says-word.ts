@@ -1,0 +1,15 @@
+import { keyOf } from './key.ts'
+import { stem } from './stem.ts'
+import type { Language } from './tokens.ts'
+
+/** Whether a text might count as saying the word. Rather once too often than once too rarely. */
+export function saysWord(text: string, word: string, language: Language): boolean {
+  const name = keyOf(word)
+  if (name === '' || !keyOf(text).includes(name)) return false
+  if (language === 'zh' || name.length > 6 || /\s/.test(word.trim())) return true
+  const root = stem(name)
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((token) => token === name || stem(token) === root)
+}

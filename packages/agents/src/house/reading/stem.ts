@@ -1,0 +1,33 @@
+/** The root under which related English forms meet: steam, steams, steaming; bake, baked, baking. */
+export function stem(token: string): string {
+  const bare = withoutEnding(token.length > 3 && isPlural(token) ? singular(token) : token)
+  if (bare.length > 2 && bare.endsWith('e')) return bare.slice(0, -1)
+  return bare.length > 2 && bare.endsWith('y') ? `${bare.slice(0, -1)}i` : bare
+}
+
+function isPlural(token: string): boolean {
+  return token.endsWith('s') && !token.endsWith('ss') && !token.endsWith('us') && !token.endsWith('is')
+}
+
+function singular(token: string): string {
+  return token.endsWith('ies') ? `${token.slice(0, -3)}y` : token.slice(0, -1)
+}
+
+function withoutEnding(token: string): string {
+  for (const ending of ['ing', 'ed', 'ly']) {
+    const rest = token.slice(0, -ending.length)
+    if (token.endsWith(ending) && rest.length >= 3 && hasVowel(rest)) return undoubled(rest)
+  }
+  return token
+}
+
+function hasVowel(text: string): boolean {
+  for (const letter of text) if ('aeiouy'.includes(letter)) return true
+  return false
+}
+
+/** "runn" of running is "run"; "fall" of falling stays. */
+function undoubled(rest: string): string {
+  const last = rest.at(-1)
+  return last !== undefined && last === rest.at(-2) && !'lsz'.includes(last) ? rest.slice(0, -1) : rest
+}

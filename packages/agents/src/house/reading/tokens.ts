@@ -1,0 +1,60 @@
+import { stem } from './stem.ts'
+import { chineseStopCharacters, englishStopWords } from './stop-words.ts'
+
+export type Language = 'en' | 'zh'
+
+/** What a text is about, word by word, however it is put: no order, nothing twice, nothing empty. */
+export function tokens(text: string, language: Language): readonly string[] {
+  const found = new Set<string>()
+  if (language === 'en') addEnglish(text.toLowerCase(), found)
+  else addChinese(text.toLowerCase(), found)
+  return [...found]
+}
+
+function addEnglish(text: string, found: Set<string>): void {
+  for (const run of runs(text, isLetter)) {
+    const word = run.split(/['’]/, 1)[0] ?? run
+    if (word.length > 1 && !englishStopWords.has(word)) found.add(stem(word))
+  }
+}
+
+/** Chinese is written without spaces: characters and neighbouring pairs of them stand for words. */
+function addChinese(text: string, found: Set<string>): void {
+  for (const run of runs(text, isLetter)) {
+    if (!isHan(run.charCodeAt(0))) found.add(run)
+    else addCharacters(run, found)
+  }
+}
+
+function addCharacters(run: string, found: Set<string>): void {
+  for (let i = 0; i < run.length; i++) {
+    const character = run.charAt(i)
+    if (!chineseStopCharacters.has(character)) found.add(character)
+    if (i + 1 < run.length) found.add(run.slice(i, i + 2))
+  }
+}
+
+function* runs(text: string, belongs: (code: number) => boolean): Generator<string> {
+  let start = -1
+  for (let i = 0; i <= text.length; i++) {
+    const code = i < text.length ? text.charCodeAt(i) : 0
+    const breaks = !belongs(code) || (start >= 0 && isHan(code) !== isHan(text.charCodeAt(start)))
+    if (start >= 0 && breaks) {
+      yield text.slice(start, i)
+      start = -1
+    }
+    if (start < 0 && belongs(code)) start = i
+  }
+}
+
+/** Letters, digits, and the apostrophes inside words. */
+function isLetter(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 39
+  return isHan(code) || code === 0x2019 || letterOrDigit.test(String.fromCharCode(code))
+}
+
+const letterOrDigit = /[\p{L}\p{N}]/u
+
+function isHan(code: number): boolean {
+  return code >= 0x3400 && code <= 0x9fff
+}

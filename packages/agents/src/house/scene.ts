@@ -1,0 +1,60 @@
+import type { Rng } from '@wis/engine'
+import type { Judgement } from './judge.ts'
+import type { Persona } from './persona.ts'
+import type { Lens } from './reading/lens.ts'
+import type { Language } from './reading/tokens.ts'
+import type { Table } from './table.ts'
+
+/** All that goes into one answer. */
+export interface Scene {
+  readonly persona: Persona
+  readonly language: Language
+  readonly word: string
+  readonly aliases: readonly string[]
+  readonly round: number
+  readonly table: Table
+  readonly lens: Lens
+  readonly lensOf: (word: string) => Lens
+  readonly judgement: Judgement
+  readonly rng: Rng
+}
+
+/** How likely it is, to this mind, that it is itself the spy. */
+export function selfSuspicion({ judgement, table }: Scene): number {
+  return judgement.spy[table.me] ?? 0
+}
+
+/** What everybody else would be holding if it is oneself who is the spy, as far as that can be guessed. */
+export function guessedWord({ judgement, lens }: Scene): string | undefined {
+  const ranked = lens.kin.map(({ word }, index) => ({
+    word: word.word,
+    chance: judgement.theirWord[index] ?? 0,
+  }))
+  const best = ranked.toSorted((a, b) => b.chance - a.chance)[0]
+  return best && best.chance > 0.25 ? best.word : undefined
+}
+
+/** Noise whose largest of many is a fair draw: adding it to logarithms picks in proportion. */
+export function gumbel(rng: Rng): number {
+  return -Math.log(-Math.log(rng.next() + 1e-12))
+}
+
+export interface Scored<Item> {
+  readonly item: Item
+  readonly score: number
+}
+
+/** The best item after noise of this temperature; the order of the items plays no part. */
+export function pickNoisily<Item>(
+  options: readonly Scored<Item>[],
+  temperature: number,
+  rng: Rng,
+): Item | undefined {
+  let best: Item | undefined
+  let highest = -Infinity
+  for (const { item, score } of options) {
+    const heated = score + temperature * gumbel(rng)
+    if (heated > highest) [best, highest] = [item, heated]
+  }
+  return best
+}

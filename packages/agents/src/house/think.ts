@@ -1,0 +1,73 @@
+import { rngAt } from '@wis/engine'
+import type { AgentRequest } from '@wis/protocol'
+import { chooseClue } from './clue.ts'
+import { explainSpeech, explainVote } from './explain.ts'
+import { judge } from './judge.ts'
+import { lenses } from './lexicon/lenses.ts'
+import type { Persona } from './persona.ts'
+import { phrase } from './phrase.ts'
+import { keyOf } from './reading/key.ts'
+import type { Scene } from './scene.ts'
+import { slip } from './slip.ts'
+import { tableOf } from './table.ts'
+import { chooseVote } from './vote.ts'
+
+export interface Thought {
+  /** The speech, or the alias voted for, or a word that is no alias: an abstention. */
+  readonly text: string
+  readonly reasoning: string
+  /** How likely each living player is the spy, the thinker included. */
+  readonly beliefs: Readonly<Record<string, number>>
+}
+
+export const abstentions = { en: 'abstain', zh: '弃权' } as const
+
+/** One turn of a house agent: the same persona, request and seed lead to the same thought. */
+export function think(persona: Persona, request: AgentRequest, seed: string): Thought {
+  const scene = sceneOf(persona, request, seed)
+  const answer = request.turn.kind === 'speech' ? speak(scene, request.turn.limit) : vote(scene, request)
+  return { ...answer, beliefs: beliefs(scene) }
+}
+
+function sceneOf(persona: Persona, request: AgentRequest, seed: string): Scene {
+  const { matchId, seat, aliases, language, word, history, turn } = request
+  const chance = `${seed}:${matchId}:${seat}`
+  const table = tableOf(request)
+  const texts = () => table.speeches.map(({ text }) => text)
+  const lensOf = (held: string) => lenses(language)(held, texts)
+  const lens = lensOf(word)
+  const ear = rngAt(`${chance}:ear`, 0)
+  const judgement = judge({ table, lens, mind: persona.mind, ear, seats: aliases.length })
+  const rng = rngAt(chance, history.length)
+  return { persona, language, word, aliases, round: turn.round, table, lens, lensOf, judgement, rng }
+}
+
+type Answer = Pick<Thought, 'text' | 'reasoning'>
+
+const attempts = 4
+
+function speak(scene: Scene, limit: number): Answer {
+  const slipped = slip(scene)
+  if (slipped !== undefined) return { text: slipped, reasoning: slipReasons[scene.language] }
+  const heard = new Set(scene.table.speeches.map(({ text }) => keyOf(text)))
+  let text = ''
+  for (let attempt = 0; attempt < attempts && (text === '' || heard.has(keyOf(text))); attempt++) {
+    text = phrase(chooseClue(scene), scene, limit)
+  }
+  return { text, reasoning: explainSpeech(scene) }
+}
+
+const slipReasons = { en: 'I was not quite with it just then.', zh: '刚才走神了。' } as const
+
+function vote(scene: Scene, { candidates, aliases }: AgentRequest): Answer {
+  const offered = candidates ?? scene.table.living.flatMap((seat) => aliases[seat] ?? [])
+  const seats = offered.flatMap((alias) => (aliases.includes(alias) ? [aliases.indexOf(alias)] : []))
+  const target = chooseVote(scene, seats)
+  const alias = target === undefined ? undefined : aliases[target]
+  return { text: alias ?? abstentions[scene.language], reasoning: explainVote(scene, target) }
+}
+
+function beliefs({ table, aliases, judgement }: Scene): Readonly<Record<string, number>> {
+  const rounded = (seat: number) => Math.round(1000 * (judgement.spy[seat] ?? 0)) / 1000
+  return Object.fromEntries(table.living.map((seat) => [aliases[seat] ?? '', rounded(seat)]))
+}

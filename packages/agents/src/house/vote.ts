@@ -1,0 +1,40 @@
+import type { Seat } from '@wis/engine'
+import { judge } from './judge.ts'
+import type { Scene } from './scene.ts'
+import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
+
+/** From this suspicion of oneself on, a sly mind looks for somebody who can be blamed. */
+const blaming = 0.5
+
+/** The seat to vote for, or none: an abstention. */
+export function chooseVote(scene: Scene, candidates: readonly Seat[]): Seat | undefined {
+  const { persona, rng } = scene
+  const others = candidates.filter((seat) => seat !== scene.table.me)
+  const suspicion = suspicions(scene)
+  const total = others.reduce((sum, seat) => sum + (suspicion[seat] ?? 0), 0)
+  const share = (seat: Seat) => (total > 0 ? (suspicion[seat] ?? 0) / total : 0)
+  if (Math.max(...others.map(share)) < persona.temper.patience) return undefined
+  const options = others.map((seat) => ({
+    item: seat,
+    score: Math.log(share(seat) + 0.001) + pulls(scene, seat),
+  }))
+  return pickNoisily(options, 0.02 + 2 * (1 - persona.temper.firmness), rng)
+}
+
+/** What one believes or, if one is oneself the likely spy, what those with the other word should believe. */
+function suspicions(scene: Scene): readonly number[] {
+  const { persona, table, judgement, rng } = scene
+  const guess = guessedWord(scene)
+  const blames = guess !== undefined && rng.next() < persona.mind.guile && selfSuspicion(scene) > blaming
+  if (!blames) return judgement.spy
+  const mind = { ...persona.mind, selfDoubt: 0 }
+  return judge({ table, lens: scene.lensOf(guess), mind, ear: rng, seats: scene.aliases.length }).spy
+}
+
+/** How the last round's ballots draw this temper to a seat. */
+function pulls({ persona, table, round }: Scene, seat: Seat): number {
+  const last = table.ballots.filter((ballot) => ballot.round === round - 1)
+  const crowd = last.filter(({ seat: voter, target }) => target === seat && voter !== table.me).length
+  const againstMe = last.some(({ seat: voter, target }) => voter === seat && target === table.me)
+  return persona.temper.crowd * crowd + (againstMe ? persona.temper.grudge : 0)
+}

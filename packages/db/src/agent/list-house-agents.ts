@@ -1,0 +1,21 @@
+import { ids } from '@wis/engine'
+import type { AgentId, VersionId } from '@wis/engine'
+import type { Database } from '../database.ts'
+
+export interface HouseAgentRow {
+  readonly id: AgentId
+  readonly versionId: VersionId
+  readonly slug: string
+}
+
+/** The house agents that may be seated now, with their newest version. */
+export async function listHouseAgents({ prisma }: Database): Promise<HouseAgentRow[]> {
+  const agents = await prisma.agent.findMany({
+    where: { kind: 'house', online: true, retiredAt: null },
+    orderBy: { slug: 'asc' },
+    select: { id: true, slug: true, versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } } },
+  })
+  return agents.flatMap(({ id, slug, versions: [version] }) =>
+    version ? [{ id: ids.agent(id), versionId: ids.version(version.id), slug }] : [],
+  )
+}

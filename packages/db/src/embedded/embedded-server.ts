@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { openCluster, serverEnvironment, superuser } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+
+export interface EmbeddedServer {
+  readonly port: number
+  readonly pid: number
+  /** Whether it was already running: left over from a start that was killed. */
+  readonly reused: boolean
+  url(database: string): string
+  /** Stops it in order; open transactions are rolled back. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** False trades safety for speed: only for data that may be lost. */
+  readonly durable?: boolean
+}
+
+const startLimitMs = 60_000
+const stopLimitMs = 20_000
+
+/** Starts the real PostgreSQL that came with the packages, or takes over the one that still runs. */
+export async function startEmbeddedServer({ dataDir, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const binaries = findBinaries()
+  const cluster = openCluster(binaries, path.resolve(dataDir))
+  const running = await findRunning(cluster)
+  if (running) return describe(cluster, running, true)
+
+  const port = await freePort()
+  const [command, args] = binaries.command('postgres', serverArguments(cluster, port, durable))
+  const log = fs.openSync(cluster.logFile, 'a')
+  // A process group of its own: Ctrl-C reaches us alone, and we stop the server last.
+  const child = spawn(command, args, { env: serverEnvironment, stdio: ['ignore', log, log], detached: true })
+  fs.closeSync(log)
+  child.unref()
+  const server = { port, hasExited: () => child.exitCode !== null || child.signalCode !== null }
+  await untilReady(cluster, server)
+  return describe(cluster, { port, pid: readPostmaster(cluster)?.pid ?? child.pid ?? 0 }, false)
+}
+
+function serverArguments(cluster: Cluster, port: number, durable: boolean): string[] {
+  const settings = [
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
+  return [
+    ...['-D', cluster.folder, '-p', String(port), '-h', '127.0.0.1'],
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]
+}
+
+interface Running {
+  readonly port: number
+  readonly pid: number
+}
+
+function describe(cluster: Cluster, { port, pid }: Running, reused: boolean): EmbeddedServer {
+  return { port, pid, reused, url: (database) => urlOf(cluster, port, database), stop: () => stop(pid) }
+}
+
+const urlOf = ({ password }: Cluster, port: number, database: string) =>
+  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
+
+function readPostmaster({ folder }: Cluster): Running | undefined {
+  const file = path.join(folder, 'postmaster.pid')
+  if (!fs.existsSync(file)) return undefined
+  const lines = fs.readFileSync(file, 'utf8').split('\n')
+  const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  return pid > 0 && port > 0 ? { pid, port } : undefined
+}
+
+async function findRunning(cluster: Cluster): Promise<Running | undefined> {
+  const found = readPostmaster(cluster)
+  if (!found || !isAlive(found.pid)) return undefined
+  // It may still be coming up, or going down: then it answers, or goes, within seconds.
+  for (const until = Date.now() + stopLimitMs; Date.now() < until; await wait(100)) {
+    if (await answers(urlOf(cluster, found.port, 'postgres'))) return found
+    if (!isAlive(found.pid)) return undefined
+  }
+  // A number reused by an unrelated process after a reboot; PostgreSQL itself decides what to do about it.
+  return undefined
+}
+
+async function untilReady(cluster: Cluster, server: { port: number; hasExited(): boolean }): Promise<void> {
+  for (const until = Date.now() + startLimitMs; Date.now() < until; await wait(50)) {
+    if (await answers(urlOf(cluster, server.port, 'postgres'))) return
+    if (server.hasExited()) throw new Error(`PostgreSQL stopped at once: ${lastWords(cluster)}`)
+  }
+  throw new Error(`PostgreSQL did not answer within ${startLimitMs / 1000} s: ${lastWords(cluster)}`)
+}
+
+const lastWords = ({ logFile }: Cluster) =>
+  `${fs.readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' / ')} (log: ${logFile})`
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown. */
+async function stop(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (const until = Date.now() + stopLimitMs; isAlive(pid) && Date.now() < until; ) await wait(50)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import type { GameEvent, MatchId } from '@wis/engine'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+
+/** Which claim on which match is writing. */
+export interface Fence {
+  readonly matchId: MatchId
+  readonly attempt: number
+}
+
+interface StorableEntry {
+  readonly seq: number
+  readonly at: string
+  readonly event: GameEvent
+}
+
+/** What was asked of an agent and what came back, beside the entry it led to. */
+export interface CallRecord {
+  readonly seq: number
+  readonly seat: number
+  readonly kind: string
+  readonly round: number
+  readonly startedAt: string
+  readonly latencyMs: number
+  readonly attempts: number
+  readonly reply?: string
+  readonly reasoning?: string
+  readonly beliefs?: Readonly<Record<string, number>>
+  readonly failure?: string
+  readonly detail?: string
+  readonly verdict?: string
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+}
+
+/** Another runner has taken the match: whoever gets this must stop touching it. */
+export class FencedOut extends Error {
+  override readonly name = 'FencedOut'
+}
+
+/**
+ * Stores one ruling whole, with the call that led to it, in one statement. The claim and the number of the
+ * first entry are checked in the same breath: entries are never lost, doubled or out of order.
+ */
+export async function appendRuling(
+  { pool }: Pick<Database, 'pool'>,
+  fence: Fence,
+  entries: readonly StorableEntry[],
+  call?: CallRecord,
+): Promise<void> {
+  await appendOn(pool, fence, entries, call)
+}
+
+/** The same on a connection whose transaction the caller holds. */
+export async function appendOn(
+  client: Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>,
+  { matchId, attempt }: Fence,
+  entries: readonly StorableEntry[],
+  call?: CallRecord,
+): Promise<void> {
+  const first = entries[0]?.seq ?? 0
+  const { rowCount } = await client.query({
+    name: 'append-ruling',
+    text: `with fence as (
+             update matches set next_seq = next_seq + $4
+             where id = $1 and attempt = $2 and next_seq = $3 and status = 'running'
+             returning id
+           ), call as (
+             insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply,
+                                      reasoning, beliefs, failure, detail, verdict, input_tokens, output_tokens)
+             select fence.id, c.seq, c.seat, c.kind, c.round, c."startedAt", c."latencyMs", c.attempts, c.reply,
+                    c.reasoning, c.beliefs, c.failure, c.detail, c.verdict, c."inputTokens", c."outputTokens"
+             from fence, jsonb_to_recordset($6::jsonb) as c(seq int, seat int, kind text, round int,
+                    "startedAt" timestamptz, "latencyMs" int, attempts int, reply text, reasoning text, beliefs jsonb,
+                    failure text, detail text, verdict text, "inputTokens" int, "outputTokens" int)
+           )
+           insert into entries (match_id, seq, at, event)
+           select fence.id, e.seq, e.at, e.event
+           from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`,
+    values: [matchId, attempt, first, entries.length, storable(entries), storable(call ? [call] : [])],
+  })
+  if (rowCount !== entries.length) throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
+}
+
+/** PostgreSQL's jsonb has no NUL; what an agent says may. */
+const storable = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll('\\u0000', '\\ufffd')

@@ -1,0 +1,51 @@
+import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
+import type { Language, Ruleset } from '@wis/games'
+import type pg from 'pg'
+
+/** A match that has been dealt in secret and waits for a runner. */
+export interface NewMatch {
+  readonly id: MatchId
+  readonly game: string
+  readonly seasonId: SeasonId
+  readonly mode: 'ranked' | 'practice'
+  readonly language: Language
+  readonly ruleset: Ruleset
+  readonly pair: readonly [string, string]
+  readonly seed: string
+  readonly salt: string
+  readonly commitment: string
+  readonly seats: readonly { readonly alias: string; readonly agentId: AgentId; readonly versionId: VersionId }[]
+}
+
+/** Stores a match and its seats on a connection whose transaction the caller holds. */
+export async function createMatch(client: pg.ClientBase, match: NewMatch): Promise<void> {
+  await client.query({
+    name: 'create-match',
+    text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10)`,
+    values: [
+      match.id,
+      match.game,
+      match.seasonId,
+      match.mode,
+      match.language,
+      JSON.stringify(match.ruleset),
+      match.pair,
+      match.seed,
+      match.salt,
+      match.commitment,
+    ],
+  })
+  await client.query({
+    name: 'create-seats',
+    text: `insert into seats (match_id, seat, alias, agent_id, version_id)
+           select $1, place - 1, alias, agent_id, version_id
+           from unnest($2::text[], $3::text[], $4::text[]) with ordinality as t(alias, agent_id, version_id, place)`,
+    values: [
+      match.id,
+      match.seats.map(({ alias }) => alias),
+      match.seats.map(({ agentId }) => agentId),
+      match.seats.map(({ versionId }) => versionId),
+    ],
+  })
+}

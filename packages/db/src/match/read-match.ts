@@ -1,0 +1,9 @@
+import type { MatchId } from '@wis/engine'
+import type { MatchHeader } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { matchColumns, matchHeaderOf } from './match-row.ts'
+
+export async function readMatch({ prisma }: Database, id: MatchId): Promise<MatchHeader | undefined> {
+  const match = await prisma.match.findUnique({ where: { id }, ...matchColumns })
+  return match ? matchHeaderOf(match) : undefined
+}

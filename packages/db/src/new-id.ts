@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Sixteen letters and digits that nobody can guess in order: the time, so that ids sort by age, then chance. */
+export function newId(now = Date.now()): string {
+  const time = Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(now / 32 ** (8 - at)) % 32))
+  const chance = Array.from(randomBytes(7), (byte) => alphabet.charAt(byte % 32))
+  return [...time, ...chance].join('')
+}

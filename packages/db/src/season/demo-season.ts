@@ -1,0 +1,33 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import type { Database } from '../database.ts'
+
+/** The open season whose tables the platform itself keeps full, and how busy it is. */
+export interface DemoSeason {
+  readonly id: SeasonId
+  readonly languages: readonly ('en' | 'zh')[]
+  /** Tickets that wait and matches that are not over. */
+  readonly underWay: number
+}
+
+export async function demoSeason({ prisma }: Database): Promise<DemoSeason | undefined> {
+  const season = await prisma.season.findFirst({
+    where: { demo: true, state: 'open' },
+    select: {
+      id: true,
+      languages: true,
+      _count: {
+        select: {
+          matches: { where: { status: { in: ['waiting', 'running'] } } },
+          tickets: { where: { state: 'waiting' } },
+        },
+      },
+    },
+  })
+  if (!season) return undefined
+  return {
+    id: ids.season(season.id),
+    languages: season.languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),
+    underWay: season._count.matches + Math.ceil(season._count.tickets / 6),
+  }
+}

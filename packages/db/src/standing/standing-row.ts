@@ -1,0 +1,59 @@
+import type { Tally } from '@wis/ratings'
+
+/** The counts of a standing, named as their columns are. */
+export const standingColumns = [
+  'matches',
+  'points',
+  'spy_matches',
+  'spy_points',
+  'spy_wins',
+  'civilian_matches',
+  'civilian_points',
+  'civilian_wins',
+  'speeches_asked',
+  'fouls',
+  'ballots_asked',
+  'ballots_correct',
+  'survival_rounds',
+  'ballots_against',
+  'ballots_against_possible',
+] as const
+
+export type StandingValues = Readonly<Record<(typeof standingColumns)[number], number>>
+
+export function standingValues(tally: Tally): StandingValues {
+  return {
+    matches: tally.matches,
+    points: tally.points,
+    spy_matches: tally.asSpy.matches,
+    spy_points: tally.asSpy.points,
+    spy_wins: tally.asSpy.wins,
+    civilian_matches: tally.asCivilian.matches,
+    civilian_points: tally.asCivilian.points,
+    civilian_wins: tally.asCivilian.wins,
+    speeches_asked: tally.speechesAsked,
+    fouls: tally.fouls,
+    ballots_asked: tally.ballotsAsked,
+    ballots_correct: tally.ballotsCorrect,
+    survival_rounds: tally.survivalRounds,
+    ballots_against: tally.ballotsAgainst,
+    ballots_against_possible: tally.ballotsAgainstPossible,
+  }
+}
+
+export function tallyOfStanding(row: StandingValues): Tally {
+  return {
+    matches: row.matches,
+    points: row.points,
+    wins: row.spy_wins + row.civilian_wins,
+    asSpy: { matches: row.spy_matches, points: row.spy_points, wins: row.spy_wins },
+    asCivilian: { matches: row.civilian_matches, points: row.civilian_points, wins: row.civilian_wins },
+    speechesAsked: row.speeches_asked,
+    fouls: row.fouls,
+    ballotsAsked: row.ballots_asked,
+    ballotsCorrect: row.ballots_correct,
+    survivalRounds: row.survival_rounds,
+    ballotsAgainst: row.ballots_against,
+    ballotsAgainstPossible: row.ballots_against_possible,
+  }
+}

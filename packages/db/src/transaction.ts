@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { Database } from './database.ts'
+
+/** Runs `work` on one connection: all of it is stored, or nothing. */
+export async function inTransaction<T>({ pool }: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is of no use to the next borrower.
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    throw error
+  }
+}

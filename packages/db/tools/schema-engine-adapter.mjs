@@ -1,0 +1,99 @@
+// How the schema engine reaches PostgreSQL: the pg adapter, with what it lacks for migrations mended.
+import { randomUUID } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
+
+const charOid = 18
+const bpcharOid = 1042
+
+/**
+ * Discrete settings, never a connection string: with a string, pg would ignore the database named beside
+ * it, and the shadow database would be the real one.
+ */
+export function connection(url, database) {
+  const parsed = new URL(url)
+  const mode = parsed.searchParams.get('sslmode') ?? ''
+  return {
+    host: parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname),
+    port: parsed.port ? Number(parsed.port) : 5432,
+    user: decodeURIComponent(parsed.username || 'postgres'),
+    password: parsed.password ? decodeURIComponent(parsed.password) : undefined,
+    database: database ?? decodeURIComponent(parsed.pathname.slice(1) || 'postgres'),
+    ssl: /require|verify/.test(mode) ? { rejectUnauthorized: mode.includes('verify') } : undefined,
+    connectionTimeoutMillis: 10_000,
+    max: 1,
+  }
+}
+
+export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`
+
+/** Runs `work` on a database of the server that is always there. */
+export async function administer(url, work) {
+  let refusal
+  for (const database of ['postgres', 'template1']) {
+    const client = new pg.Client(connection(url, database))
+    try {
+      await client.connect()
+    } catch (error) {
+      refusal = error
+      continue
+    }
+    try {
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+  throw refusal
+}
+
+/** The catalogs use the one-byte type "char", which the adapter refuses: read it as character. */
+function acceptCatalogChars(adapter) {
+  const performIO = adapter.performIO.bind(adapter)
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  let columns = []
+  adapter.performIO = async (query) => {
+    const result = await performIO(query)
+    columns = []
+    result.fields?.forEach((field, at) => {
+      if (field.dataTypeID !== charOid) return
+      columns.push(at)
+      field.dataTypeID = bpcharOid
+    })
+    return result
+  }
+  // The engine awaits every call, so `columns` belongs to this query.
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query)
+    for (const at of columns) result.columnTypes[at] = ColumnTypeEnum.Character
+    return result
+  }
+  return adapter
+}
+
+const schemaOf = (url) => new URL(url).searchParams.get('schema') ?? undefined
+
+export function adapterFactory({ url = 'postgresql://localhost/none', shadowDatabaseUrl }) {
+  const factory = new PrismaPg(connection(url), { schema: schemaOf(url) })
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => acceptCatalogChars(await connect())
+  factory.connectToShadowDb = () => (shadowDatabaseUrl ? borrowShadow(shadowDatabaseUrl) : createShadow(url))
+  return factory
+}
+
+async function borrowShadow(url) {
+  return acceptCatalogChars(await new PrismaPg(connection(url), { schema: schemaOf(url) }).connect())
+}
+
+async function createShadow(url) {
+  const name = `prisma_migrate_shadow_db_${randomUUID()}`
+  await administer(url, (client) => client.query(`CREATE DATABASE ${quoteName(name)}`))
+  const adapter = acceptCatalogChars(await new PrismaPg(connection(url, name)).connect())
+  const dispose = adapter.dispose.bind(adapter)
+  adapter.dispose = async () => {
+    await dispose()
+    await administer(url, (client) => client.query(`DROP DATABASE IF EXISTS ${quoteName(name)} WITH (FORCE)`))
+  }
+  return adapter
+}

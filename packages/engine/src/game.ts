@@ -1,0 +1,66 @@
+import type { Rng } from './rng.ts'
+
+/** A place at the table, counted from 0. */
+export type Seat = number
+
+/** Something that happened. Past tense, `noun-verb`, and never changed once stored. */
+export interface GameEvent {
+  readonly type: string
+}
+
+/** Ends any match that cannot go on; the one event that belongs to no game. */
+export interface MatchVoided {
+  readonly type: 'match-voided'
+  readonly reason: string
+}
+
+/** Who may read an event while the match is on: all, some seats, or nobody until the end. */
+export type Audience = 'everyone' | 'nobody' | readonly Seat[]
+
+/** One seat that has to act now. */
+export interface Turn {
+  readonly seat: Seat
+  readonly kind: string
+  readonly round: number
+  readonly limitMs: number
+}
+
+export const forfeitReasons = ['timeout', 'unreachable', 'malformed', 'refused'] as const
+export type ForfeitReason = (typeof forfeitReasons)[number]
+
+/** What a seat does when no answer could be had of it. Every game says what that means. */
+export interface Forfeit {
+  readonly kind: 'forfeit'
+  readonly reason: ForfeitReason
+}
+
+/** What a move leads to. The events of one ruling are stored together or not at all. */
+export type Ruling<Event> =
+  | { readonly ok: true; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly reason: 'match-over' | 'not-your-turn' | 'wrong-move' }
+
+/** How a match ended. Points are whole units of the game's own smallest share. */
+export type Outcome =
+  | {
+      readonly kind: 'decided'
+      readonly winners: readonly Seat[]
+      readonly points: readonly number[]
+      readonly reason: string
+    }
+  | { readonly kind: 'void'; readonly reason: string }
+
+/** Six pure functions and a blank state are a game. */
+export interface Game<Config, State, Move, Event extends GameEvent> {
+  readonly id: string
+  readonly blank: State
+  /** The facts that open a match: the deal and the first round. */
+  open(config: Config, seats: readonly Seat[], rng: Rng): readonly Event[]
+  /** Total: takes any event in any state and never throws. */
+  evolve(state: State, event: Event | MatchVoided): State
+  /** Who must act now, all at the same moment; empty when the match is over. */
+  turns(state: State): readonly Turn[]
+  /** The only place where rules live. */
+  decide(state: State, seat: Seat, move: Move | Forfeit, rng: Rng): Ruling<Event | MatchVoided>
+  audience(event: Event | MatchVoided): Audience
+  outcome(state: State): Outcome | undefined
+}

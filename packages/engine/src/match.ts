@@ -1,0 +1,61 @@
+import type { Game, GameEvent, MatchVoided, Seat } from './game.ts'
+
+/** Stands where a reader may not look, so that numbers stay contiguous for everyone. */
+export interface Hidden {
+  readonly type: 'hidden'
+}
+
+/** One numbered fact of a match, as some reader may see it. */
+export interface Entry<Event extends GameEvent = GameEvent> {
+  readonly seq: number
+  readonly at: string
+  readonly event: Event | MatchVoided | Hidden
+}
+
+/** Who reads: a seat, anybody who watches a match that is on, or one who may see everything. */
+export type Viewer = Seat | 'spectator' | 'director'
+
+type Readable<State, Event extends GameEvent> = Pick<Game<never, State, never, Event>, 'blank' | 'evolve'>
+type Discreet<Event extends GameEvent> = Pick<Game<never, never, never, Event>, 'audience'>
+
+/** Folds a log, or any part of it a reader may see, into what that reader knows. */
+export function replay<State, Event extends GameEvent>(
+  game: Readable<State, Event>,
+  log: readonly Entry<Event>[],
+): State {
+  return log.reduce((state, entry) => advance(game, state, entry), game.blank)
+}
+
+/** One step of the fold; a hidden entry changes nothing. */
+export function advance<State, Event extends GameEvent>(
+  game: Readable<State, Event>,
+  state: State,
+  { event }: Entry<Event>,
+): State {
+  return isHidden(event) ? state : game.evolve(state, event)
+}
+
+/** The same entry as `viewer` may see it while the match is on. */
+export function redact<Event extends GameEvent>(
+  game: Discreet<Event>,
+  viewer: Viewer,
+  entry: Entry<Event>,
+): Entry<Event> {
+  if (isHidden(entry.event) || maySee(game, viewer, entry.event)) return entry
+  return { seq: entry.seq, at: entry.at, event: { type: 'hidden' } }
+}
+
+function maySee<Event extends GameEvent>(
+  game: Discreet<Event>,
+  viewer: Viewer,
+  event: Event | MatchVoided,
+): boolean {
+  if (viewer === 'director') return true
+  const audience = game.audience(event)
+  if (audience === 'everyone') return true
+  return audience !== 'nobody' && viewer !== 'spectator' && audience.includes(viewer)
+}
+
+export function isHidden(event: GameEvent): event is Hidden {
+  return event.type === 'hidden'
+}

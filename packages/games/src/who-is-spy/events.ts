@@ -1,0 +1,64 @@
+import type { ForfeitReason, Seat } from '@wis/engine'
+import type { Ruleset } from './rulesets.ts'
+
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+export const foulKinds = ['silence', 'own-word', 'repeat'] as const
+export type FoulKind = (typeof foulKinds)[number]
+
+export interface Words {
+  readonly civilian: string
+  readonly spy: string
+}
+
+export interface Foul {
+  readonly seat: Seat
+  readonly kind: FoulKind
+}
+
+/** `target` is null for an abstention. */
+export interface Ballot {
+  readonly seat: Seat
+  readonly target: Seat | null
+}
+
+export const endReasons = ['spy-out', 'too-few-left', 'rounds-done'] as const
+export type EndReason = (typeof endReasons)[number]
+
+/**
+ * Every fact of a match of who-is-spy. The names and fields are stored and exported: they may gain
+ * fields, but never change meaning.
+ */
+export type SpyEvent =
+  | {
+      readonly type: 'match-opened'
+      readonly ruleset: Ruleset
+      readonly language: Language
+      readonly aliases: readonly string[]
+      readonly starter: Seat
+    }
+  | { readonly type: 'spy-chosen'; readonly seat: Seat; readonly words: Words }
+  | { readonly type: 'word-dealt'; readonly seat: Seat; readonly word: string }
+  | { readonly type: 'round-opened'; readonly round: number; readonly order: readonly Seat[] }
+  | { readonly type: 'speech-given'; readonly seat: Seat; readonly text: string; readonly cut: boolean }
+  | { readonly type: 'speech-missed'; readonly seat: Seat; readonly reason: ForfeitReason | 'blank' }
+  | { readonly type: 'fouls-called'; readonly round: number; readonly fouls: readonly Foul[] }
+  | { readonly type: 'vote-opened'; readonly round: number; readonly candidates: readonly Seat[] }
+  | { readonly type: 'vote-cast'; readonly seat: Seat; readonly target: Seat | null; readonly raw: string }
+  | { readonly type: 'votes-revealed'; readonly round: number; readonly ballots: readonly Ballot[] }
+  | {
+      readonly type: 'seat-eliminated'
+      readonly seat: Seat
+      readonly round: number
+      readonly cause: 'foul' | 'vote'
+    }
+  | {
+      readonly type: 'match-ended'
+      readonly winner: 'spy' | 'civilians'
+      readonly reason: EndReason
+      readonly spy: Seat
+      readonly words: Words
+      /** Fifteenths of a point, one number per seat in seat order. */
+      readonly points: readonly number[]
+    }

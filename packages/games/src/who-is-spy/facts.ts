@@ -1,0 +1,61 @@
+import type { Seat } from '@wis/engine'
+import type { Ballot } from './events.ts'
+import type { Round, SpyState } from './state.ts'
+
+/** What one decided match adds to the record of the agent in one seat. */
+export interface SeatFacts {
+  readonly seat: Seat
+  readonly role: 'spy' | 'civilian'
+  readonly won: boolean
+  /** In fifteenths. */
+  readonly points: number
+  readonly speechesAsked: number
+  readonly fouls: number
+  /** Votes it was asked for as a living civilian; none for the spy. */
+  readonly ballotsAsked: number
+  readonly ballotsCorrect: number
+  /** The last round it was alive at the start of. */
+  readonly lastRoundAlive: number
+  readonly ballotsAgainst: number
+  /** One for every other seat that could have voted against it. */
+  readonly ballotsAgainstPossible: number
+}
+
+/** One line per seat, in seat order; empty unless the match was decided. */
+export function seatFacts(state: SpyState): readonly SeatFacts[] {
+  const { aliases, ending, spy } = state
+  if (ending?.kind !== 'decided' || spy === null) return []
+  return [...aliases.keys()].map((seat) => ({
+    seat,
+    role: seat === spy ? 'spy' : 'civilian',
+    won: (seat === spy) === (ending.winner === 'spy'),
+    points: ending.points[seat] ?? 0,
+    ...speakingFacts(state.rounds, seat),
+    ...votingFacts(state.rounds, seat, spy),
+  }))
+}
+
+function speakingFacts(rounds: readonly Round[], seat: Seat) {
+  const attended = rounds.filter(({ order }) => order.includes(seat))
+  return {
+    speechesAsked: attended.length,
+    fouls: attended.flatMap(({ fouls }) => fouls).filter((foul) => foul.seat === seat).length,
+    lastRoundAlive: attended.at(-1)?.round ?? 0,
+  }
+}
+
+function votingFacts(rounds: readonly Round[], seat: Seat, spy: Seat) {
+  const votes = rounds.flatMap(({ vote }) => (vote?.revealed && vote.candidates.includes(seat) ? [vote] : []))
+  const ballots = votes.flatMap(({ revealed }) => revealed ?? [])
+  const own = seat === spy ? [] : ballots.filter((ballot) => ballot.seat === seat)
+  return {
+    ballotsAsked: own.length,
+    ballotsCorrect: countFor(own, spy),
+    ballotsAgainst: countFor(ballots, seat),
+    ballotsAgainstPossible: votes.reduce((sum, { candidates }) => sum + candidates.length - 1, 0),
+  }
+}
+
+function countFor(ballots: readonly Ballot[], target: Seat): number {
+  return ballots.filter((ballot) => ballot.target === target).length
+}

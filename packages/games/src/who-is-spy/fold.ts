@@ -1,0 +1,65 @@
+import { readAsLatin } from './look-alikes.ts'
+import type { Reading } from './look-alikes.ts'
+
+const ascii = /^[\0-\x7f]*$/
+/** Text that hides nothing: ASCII, its full-width forms, everyday Chinese characters and punctuation. */
+const plain = /^[\0-\x7f\u4e00-\u9fff\u3000-\u3002\uff01-\uff5e“”…—]*$/
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Text is bounded to 30 marks a letter before it is normalised, which takes quadratic time in their number. */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
+const neitherLetterNorDigit = /[^\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * Marks that are no part of a letter: what is still loose after composition on a Latin letter or a Han
+ * character, and whatever belongs to no script. Vowel signs of other scripts stay with their letters.
+ */
+const decoration = /(?<=[\p{Script=Latin}\p{Script=Han}])\p{M}+|(?=\p{M})\p{Script=Inherited}|\p{Me}/gu
+
+/** A text as it reads: without disguise, case, compatibility forms or what cannot be seen. */
+export function fold(text: string, reading: Reading = 'small'): string {
+  if (plain.test(text)) return text.normalize('NFKC').toLowerCase()
+  const decomposed = visible(text).normalize('NFKD')
+  const read = readAsLatin(foldCase(decomposed).normalize('NFD'), reading)
+  return read.normalize('NFKC').replace(decoration, '')
+}
+
+/** Whether the two readings of a text may differ. */
+export function readsTwoWays(text: string): boolean {
+  return !plain.test(text) && /\p{Script=Greek}/u.test(visible(text).normalize('NFKC'))
+}
+
+/** Two speeches with the same key are the same speech. */
+export function key(text: string): string {
+  return keyOfFolded(fold(text))
+}
+
+/** A text with what is worked out of it. */
+export interface Folded {
+  readonly text: string
+  readonly folded: string
+  readonly key: string
+}
+
+export function foldWithKey(text: string, reading: Reading = 'small'): Folded {
+  const folded = fold(text, reading)
+  return { text, folded, key: keyOfFolded(folded) }
+}
+
+export function keyOfFolded(folded: string): string {
+  return folded.replace(ascii.test(folded) ? /[^a-z0-9]+/g : neitherLetterNorDigit, '')
+}
+
+/** Whether there is a letter or a digit, of any script, that can be seen. */
+export function saysSomething(text: string): boolean {
+  return /[a-z0-9\u4e00-\u9fff]/i.test(text) || /[\p{L}\p{N}]/u.test(visible(text).normalize('NFKC'))
+}
+
+function visible(text: string): string {
+  return text.replace(ignorable, '').replace(tooManyMarks, '$1')
+}
+
+/** Full case folding: up and down again, so that ß becomes ss; the final sigma is the one exception. */
+function foldCase(text: string): string {
+  return text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
+}

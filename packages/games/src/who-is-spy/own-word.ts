@@ -1,0 +1,77 @@
+import { fold, foldWithKey, keyOfFolded, readsTwoWays } from './fold.ts'
+import type { Folded } from './fold.ts'
+
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
+const hasCjk = new RegExp(`[${cjk}]`, 'u')
+
+/** Runs of letters and digits; a run of Han, kana or Hangul ends where another script begins. */
+const tokenPattern = new RegExp(`[${cjk}][${cjk}\\p{M}]*|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+const possessive = /([\p{L}\p{N}\p{M}]{2})['’]s(?![\p{L}\p{N}\p{M}])/gu
+const singleLetter = new RegExp(`^(?![${cjk}])\\p{L}\\p{M}*$`, 'u')
+const leastSpelledOut = 3
+const endings = ['', 's', 'es']
+
+/** Whether a speech says this word: as it is, inflected, written together or apart, spelled out or disguised. */
+export function saysOwnWord(text: string, word: string): boolean {
+  return foldedSaysOwnWord(foldWithKey(text), word)
+}
+
+/** The same, of a speech that is folded already. */
+export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
+  if (contains(speech, fold(word))) return true
+  if (!readsTwoWays(speech.text)) return false
+  return contains(foldWithKey(speech.text, 'capital'), fold(word, 'capital'))
+}
+
+function contains(speech: Folded, word: string): boolean {
+  if (hasCjk.test(word)) return speech.key.includes(keyOfFolded(word))
+  const wanted = tokens(word)
+  const [first] = wanted
+  // However the word is written, its first token stands in the key unbroken: most speeches end here.
+  if (first === undefined || !speech.key.includes(first)) return false
+  const spoken = tokens(speech.folded)
+  return inSequence(spoken, wanted) || inSequence(joinSpelledOut(spoken), wanted)
+}
+
+function tokens(folded: string): readonly string[] {
+  return folded.replace(possessive, '$1s').match(tokenPattern) ?? []
+}
+
+/** T-e-a, t e a and T.E.A. are read as tea. */
+function joinSpelledOut(spoken: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  let run: string[] = []
+  const close = () => {
+    joined.push(...(run.length < leastSpelledOut ? run : [run.join('')]))
+    run = []
+  }
+  for (const token of spoken) {
+    if (singleLetter.test(token)) run.push(token)
+    else {
+      close()
+      joined.push(token)
+    }
+  }
+  close()
+  return joined
+}
+
+function inSequence(spoken: readonly string[], wanted: readonly string[]): boolean {
+  return spoken.some((_, start) => startsWith(spoken, start, wanted))
+}
+
+/** Whether the wanted tokens begin at `start`, each as a token of its own or written together with the next. */
+function startsWith(spoken: readonly string[], start: number, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true
+  const token = spoken[start]
+  if (token === undefined) return false
+  return wanted.some(
+    (_, last) =>
+      isForm(token, wanted.slice(0, last + 1).join('')) &&
+      startsWith(spoken, start + 1, wanted.slice(last + 1)),
+  )
+}
+
+function isForm(token: string, word: string): boolean {
+  return token.startsWith(word) && endings.includes(token.slice(word.length))
+}

@@ -1,0 +1,146 @@
+import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
+import { cutSpeech } from './cut-speech.ts'
+import { deal, wordOf } from './deal.ts'
+import type { Secret, SpyConfig } from './deal.ts'
+import type { EndReason, Foul, SpyEvent } from './events.ts'
+import { judgeSpeeches } from './judge-speeches.ts'
+import { score } from './scoring.ts'
+import { alias, speakingOrder } from './seating.ts'
+import { evolve } from './state.ts'
+import type { Round, SpyState } from './state.ts'
+import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
+
+/** An answer as it was given; what it is worth is decided here and nowhere else. */
+export type SpyMove =
+  { readonly kind: 'speech'; readonly text: string } | { readonly kind: 'vote'; readonly text: string }
+
+type Fact = SpyEvent | MatchVoided
+
+/** Chance is used for nothing but the deal. */
+export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): readonly SpyEvent[] {
+  const { ruleset, language } = config
+  const { spy, words, starter } = deal(config, seats, rng)
+  return [
+    { type: 'match-opened', ruleset, language, aliases: seats.map((seat) => alias(language, seat)), starter },
+    { type: 'spy-chosen', seat: spy, words },
+    ...seats.map((seat): SpyEvent => ({ type: 'word-dealt', seat, word: wordOf(seat, { spy, words }) })),
+    { type: 'round-opened', round: 1, order: speakingOrder(seats, starter) },
+  ]
+}
+
+/** One seat at a time while speaking; in a vote, everybody who has not voted. */
+export function turns(state: SpyState): readonly Turn[] {
+  const current = state.rounds.at(-1)
+  if (!current) return []
+  const { round, order, speeches, vote } = current
+  const limitMs = state.ruleset.turnLimitMs
+  if (state.phase === 'speaking') {
+    const seat = order[speeches.length]
+    return seat === undefined ? [] : [{ seat, kind: 'speech', round, limitMs }]
+  }
+  if (state.phase !== 'voting' || !vote) return []
+  return vote.candidates
+    .filter((seat) => !vote.cast.some((ballot) => ballot.seat === seat))
+    .map((seat) => ({ seat, kind: 'vote', round, limitMs }))
+}
+
+/** Needs the whole log's state: nobody can judge a table whose words they do not know. */
+export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit): Ruling<Fact> {
+  if (state.phase === 'over') return { ok: false, reason: 'match-over' }
+  const turn = turns(state).find((other) => other.seat === seat)
+  if (!turn) return { ok: false, reason: 'not-your-turn' }
+  if (move.kind !== 'forfeit' && move.kind !== turn.kind) return { ok: false, reason: 'wrong-move' }
+  const follow = turn.kind === 'speech' ? afterSpeech : afterVote
+  return { ok: true, events: follow(state, seat, move) }
+}
+
+function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): readonly Fact[] {
+  const fact = speechFact(before, seat, move)
+  const { round, order, speeches } = currentRound(before)
+  if (speeches.length + 1 < order.length) return [fact]
+  const fouls = foulsOf(evolve(before, fact))
+  const facts: readonly Fact[] = [
+    fact,
+    { type: 'fouls-called', round, fouls },
+    ...fouls.map((foul): SpyEvent => ({ type: 'seat-eliminated', seat: foul.seat, round, cause: 'foul' })),
+  ]
+  const state = facts.reduce(evolve, before)
+  return [...facts, endOf(state) ?? { type: 'vote-opened', round, candidates: state.living }]
+}
+
+function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
+  if (move.kind === 'forfeit') return { type: 'speech-missed', seat, reason: move.reason }
+  const { text, cut } = cutSpeech(move.text, state.ruleset.speechLimit[state.language])
+  if (text.trim() === '') return { type: 'speech-missed', seat, reason: 'blank' }
+  return { type: 'speech-given', seat, text, cut }
+}
+
+function foulsOf(state: SpyState): readonly Foul[] {
+  const deal = knownDeal(state)
+  const spoken = currentRound(state).speeches.map((speech) => ({
+    seat: speech.seat,
+    text: speech.kind === 'given' ? speech.text : null,
+    word: wordOf(speech.seat, deal),
+  }))
+  const earlier = state.rounds
+    .slice(0, -1)
+    .flatMap((round) => round.speeches)
+    .flatMap((speech) => (speech.kind === 'given' ? [speech.text] : []))
+  return judgeSpeeches(spoken, earlier)
+}
+
+function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit): readonly Fact[] {
+  const fact = voteFact(before, seat, move)
+  if (turns(before).length > 1) return [fact]
+  const { round, vote } = currentRound(evolve(before, fact))
+  const ballots = (vote?.cast ?? []).toSorted((one, other) => one.seat - other.seat)
+  const out = mostVoted(ballots)
+  const facts: readonly Fact[] = [
+    fact,
+    { type: 'votes-revealed', round, ballots },
+    ...(out === undefined ? [] : [{ type: 'seat-eliminated', seat: out, round, cause: 'vote' } as const]),
+  ]
+  const state = facts.reduce(evolve, before)
+  return [...facts, endOf(state) ?? nextRound(state)]
+}
+
+function voteFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
+  if (move.kind === 'forfeit') return { type: 'vote-cast', seat, target: null, raw: '' }
+  const { aliases, ruleset, language, living } = state
+  const target = parseBallot(move.text, { voter: seat, candidates: living, aliases })
+  return { type: 'vote-cast', seat, target, raw: keptAnswer(move.text, ruleset.speechLimit[language]) }
+}
+
+function nextRound({ living, starter, rounds }: SpyState): SpyEvent {
+  return { type: 'round-opened', round: rounds.length + 1, order: speakingOrder(living, starter) }
+}
+
+/** The fact that ends the match, if it ends now. */
+function endOf(state: SpyState): Fact | undefined {
+  const { ruleset, living, rounds, aliases } = state
+  const { spy, words } = knownDeal(state)
+  if (living.length === 0) return { type: 'match-voided', reason: 'nobody-alive' }
+  const reason = endReason(state, spy)
+  if (!reason) return undefined
+  const winner = living.includes(spy) ? 'spy' : 'civilians'
+  const points = score({ ruleset, seats: aliases.length, spy, living, rounds })
+  return { type: 'match-ended', winner, reason, spy, words, points }
+}
+
+function endReason({ ruleset, living, rounds }: SpyState, spy: Seat): EndReason | undefined {
+  if (!living.includes(spy)) return 'spy-out'
+  if (living.length < ruleset.minSurvivors) return 'too-few-left'
+  const isRoundDone = Boolean(rounds.at(-1)?.vote?.revealed)
+  return isRoundDone && rounds.length === ruleset.rounds ? 'rounds-done' : undefined
+}
+
+function currentRound({ rounds }: SpyState): Round {
+  const current = rounds.at(-1)
+  if (!current) throw new Error('a ruling needs an open round')
+  return current
+}
+
+function knownDeal({ spy, words }: SpyState): Secret {
+  if (spy === null || !words) throw new Error('a ruling needs the whole log: the deal is not known')
+  return { spy, words }
+}

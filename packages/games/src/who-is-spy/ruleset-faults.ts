@@ -1,0 +1,28 @@
+import type { Ruleset } from './rulesets.ts'
+import { fifteenthsPerPoint } from './scoring.ts'
+
+/** Why a ruleset cannot be played; empty for one that can. */
+export function rulesetFaults(ruleset: Ruleset): string[] {
+  const { players, minSurvivors, rounds, spyRoundPoints, speechLimit } = ruleset
+  const faults: string[] = []
+  if (!isCount(players, 3)) faults.push('players must be 3 or more')
+  if (!isCount(minSurvivors, 2) || minSurvivors > players) faults.push('minSurvivors must be 2 to players')
+  if (rounds !== null && !isCount(rounds, 1)) faults.push('rounds must be 1 or more, or null')
+  if (!isCount(speechLimit.en, 1) || !isCount(speechLimit.zh, 1)) faults.push('speechLimit must be 1 or more')
+  if (spyRoundPoints.length === 0) faults.push('spyRoundPoints must name at least round 1')
+  if (!hasExactPoints(ruleset)) faults.push('not every share of the pot is a whole number of fifteenths')
+  return faults
+}
+
+function isCount(value: number, least: number): boolean {
+  return Number.isSafeInteger(value) && value >= least
+}
+
+/** However many civilians survive, the rest of the pot must divide into whole fifteenths. */
+function hasExactPoints({ players, pot, spyRoundPoints, voteBonus }: Ruleset): boolean {
+  const rests = spyRoundPoints.map((points) => (pot - points) * fifteenthsPerPoint)
+  const shares = rests.flatMap((rest) =>
+    Array.from({ length: players - 1 }, (_, index) => rest / (index + 1)),
+  )
+  return [pot * fifteenthsPerPoint, voteBonus * fifteenthsPerPoint, ...shares].every(Number.isSafeInteger)
+}

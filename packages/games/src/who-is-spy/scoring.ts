@@ -1,0 +1,77 @@
+import type { Seat } from '@wis/engine'
+import type { Ruleset } from './rulesets.ts'
+import type { Round } from './state.ts'
+
+/** Points are whole fifteenths, so that every share of a pot is exact. */
+export const fifteenthsPerPoint = 15
+
+/** One reason for a part of a seat's points. */
+export type PointLine =
+  | { readonly kind: 'pot'; readonly fifteenths: number }
+  | { readonly kind: 'spy-round'; readonly round: number; readonly fifteenths: number }
+  | { readonly kind: 'share'; readonly pot: number; readonly among: number; readonly fifteenths: number }
+  /** A correct vote: what it gives its voter and takes from the spy. */
+  | { readonly kind: 'vote-bonus'; readonly round: number; readonly voter: Seat; readonly fifteenths: number }
+
+/** What points depend on: a match at its end. */
+export interface Finish {
+  readonly ruleset: Ruleset
+  readonly seats: number
+  readonly spy: Seat
+  readonly living: readonly Seat[]
+  readonly rounds: readonly Round[]
+}
+
+/** The points of every seat, in seat order, in fifteenths; they always add up to the pot. */
+export function score(finish: Finish): readonly number[] {
+  return pointLines(finish).map((lines) => lines.reduce((sum, line) => sum + line.fifteenths, 0))
+}
+
+/** Why every seat has its points, in seat order. */
+export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
+  return Array.from({ length: finish.seats }, (_, seat) => [
+    ...(seat === finish.spy ? spyLines(finish) : civilianLines(finish, seat)),
+    ...bonusLines(finish, seat),
+  ])
+}
+
+function spyLines(finish: Finish): readonly PointLine[] {
+  const round = roundOut(finish)
+  if (round === undefined) return [{ kind: 'pot', fifteenths: inFifteenths(finish.ruleset.pot) }]
+  return [{ kind: 'spy-round', round, fifteenths: spyShare(finish.ruleset, round) }]
+}
+
+function civilianLines(finish: Finish, seat: Seat): readonly PointLine[] {
+  const round = roundOut(finish)
+  if (round === undefined || !finish.living.includes(seat)) return []
+  const pot = inFifteenths(finish.ruleset.pot) - spyShare(finish.ruleset, round)
+  const among = finish.living.length
+  return [{ kind: 'share', pot, among, fifteenths: pot / among }]
+}
+
+function bonusLines({ ruleset, spy, rounds }: Finish, seat: Seat): readonly PointLine[] {
+  const bonus = inFifteenths(ruleset.voteBonus)
+  return rounds.flatMap(({ round, vote }) =>
+    (vote?.revealed ?? [])
+      .filter((ballot) => ballot.target === spy && ballot.seat !== spy)
+      .filter((ballot) => seat === spy || seat === ballot.seat)
+      .map(({ seat: voter }) => ({
+        kind: 'vote-bonus' as const,
+        round,
+        voter,
+        fifteenths: seat === spy ? -bonus : bonus,
+      })),
+  )
+}
+
+function roundOut({ spy, rounds }: Finish): number | undefined {
+  return rounds.find(({ out }) => out.some(({ seat }) => seat === spy))?.round
+}
+
+function spyShare({ spyRoundPoints }: Ruleset, round: number): number {
+  return inFifteenths(spyRoundPoints[round - 1] ?? spyRoundPoints.at(-1) ?? 0)
+}
+
+function inFifteenths(points: number): number {
+  return points * fifteenthsPerPoint
+}

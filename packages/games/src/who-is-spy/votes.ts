@@ -1,0 +1,36 @@
+import type { Seat } from '@wis/engine'
+import type { Ballot } from './events.ts'
+import { cutSpeech } from './cut-speech.ts'
+
+/** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */
+const longestSpelling = 100
+
+interface Ballotpaper {
+  readonly voter: Seat
+  readonly candidates: readonly Seat[]
+  readonly aliases: readonly string[]
+}
+
+/** The seat that a raw answer names, or null: anything but exactly one offered alias is an abstention. */
+export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotpaper): Seat | null {
+  const trimmed = raw.trim()
+  if (trimmed.length > longestSpelling) return null
+  const name = trimmed.normalize('NFKC').trim()
+  const named = candidates.find((seat) => aliases[seat] === name)
+  return named === undefined || named === voter ? null : named
+}
+
+/** What is stored of a raw answer: short, and parsed to the same ballot as the whole would be. */
+export function keptAnswer(raw: string, limit: number): string {
+  const { text, cut } = cutSpeech(raw.trim(), limit)
+  return cut ? `${text}…` : text
+}
+
+/** The seat with the most votes, however few; undefined for a tie or for no vote at all. */
+export function mostVoted(ballots: readonly Ballot[]): Seat | undefined {
+  const counts = new Map<Seat, number>()
+  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
+  const most = Math.max(0, ...counts.values())
+  const leaders = [...counts].filter(([, count]) => count === most)
+  return leaders.length === 1 ? leaders[0]?.[0] : undefined
+}

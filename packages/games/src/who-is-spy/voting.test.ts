@@ -1,0 +1,137 @@
+import { table } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+
+const votes = (match: ReturnType<typeof table>) => match.state.rounds.at(-1)?.vote
+const voted = (raw: string) => votes(table().speeches().vote(0, raw))?.cast[0]?.target
+
+describe('a vote', () => {
+  it('is asked of all the living at the same moment', () => {
+    table().speeches({ 4: 'tea' }).expectDue('vote', [0, 1, 2, 3, 5])
+  })
+
+  it('offers every living seat, the own one included', () => {
+    expect(votes(table().speeches({ 4: 'tea' }))?.candidates).toEqual([0, 1, 2, 3, 5])
+  })
+
+  it('may be cast in any order, and is revealed in seat order', () => {
+    const match = table().speeches()
+    for (const seat of [3, 0, 5, 1, 4, 2]) match.vote(seat, (seat + 1) % 6)
+    const revealed = match.log.find(({ event }) => event.type === 'votes-revealed')
+    expect(revealed?.event).toMatchObject({ ballots: [0, 1, 2, 3, 4, 5].map((seat) => ({ seat })) })
+  })
+
+  it('is not public before the last ballot is in', () => {
+    const match = table().speeches()
+    for (const seat of [0, 1, 2, 3, 4]) match.vote(seat, 5)
+    expect(votes(match)?.revealed).toBeNull()
+    match.vote(5, 0).expectLiving(0, 1, 2, 3, 4)
+  })
+
+  it('is recorded as one batch when it is the last: the ballot, all ballots, who is out, the next round', () => {
+    const match = table().speeches()
+    for (const seat of [0, 1, 2, 3, 4]) match.vote(seat, 5)
+    const before = match.log.length
+    expect(
+      match
+        .vote(5, 0)
+        .log.slice(before)
+        .map(({ event }) => event.type),
+    ).toEqual(['vote-cast', 'votes-revealed', 'seat-eliminated', 'round-opened'])
+  })
+})
+
+describe('a ballot', () => {
+  it.each(['Player 3', '  Player 3\n', '\tPlayer 3 ', 'Ｐｌａｙｅｒ　３', 'Player\u00a03', 'Player ③'])(
+    'that is an offered alias once trimmed and normalised (%j) counts',
+    (raw) => {
+      expect(voted(raw)).toBe(2)
+    },
+  )
+
+  it.each([
+    '',
+    'player 3',
+    'PLAYER 3',
+    'Player3',
+    'Player  3',
+    'Player 33',
+    'Player 7',
+    'Player 0',
+    '3',
+    'I vote for Player 3',
+    'Player 3.',
+    '"Player 3"',
+    'Player 3, Player 4',
+    'Player\u200b 3',
+    'Рlayer 3',
+    'abstain',
+    '弃权',
+    '玩家3',
+    '\ud800',
+    `Player 3${' '.repeat(100)}x`,
+    'x'.repeat(60_000),
+  ])('that is anything else (%j) is an abstention', (raw) => {
+    expect(voted(raw)).toBeNull()
+  })
+
+  it('in Chinese takes the Chinese alias, full-width digits too', () => {
+    const match = table({ language: 'zh' }).speeches().vote(0, ' 玩家３ ').vote(1, 'Player 3')
+    expect(votes(match)?.cast.map(({ target }) => target)).toEqual([2, null])
+  })
+
+  it('for oneself is an abstention', () => {
+    expect(voted('Player 1')).toBeNull()
+  })
+
+  it('for somebody who is out is an abstention', () => {
+    const match = table().round({ 1: 0, 2: 0 }).speeches().vote(1, 'Player 1')
+    expect(votes(match)?.cast).toEqual([{ seat: 1, target: null }])
+  })
+
+  it('that is forfeited is an abstention with no raw answer', () => {
+    const match = table().speeches().vote(0, { forfeit: 'timeout' })
+    expect(match.log.at(-1)?.event).toEqual({ type: 'vote-cast', seat: 0, target: null, raw: '' })
+  })
+
+  it('keeps its raw answer, without the white space around it', () => {
+    const match = table().speeches().vote(0, ' I think Player 3 ')
+    expect(match.log.at(-1)?.event).toMatchObject({ target: null, raw: 'I think Player 3' })
+  })
+
+  it('keeps a long or malformed answer short and well formed', () => {
+    const match = table()
+      .speeches()
+      .vote(0, `\udc00${'x'.repeat(60_000)}`)
+    expect(match.log.at(-1)?.event).toMatchObject({ raw: `\ufffd${'x'.repeat(399)}…` })
+  })
+})
+
+describe('out by a vote', () => {
+  it('is the seat with the most votes, however few they are', () => {
+    table().round({ 1: 0 }).expectLiving(1, 2, 3, 4, 5)
+  })
+
+  it('is the seat with more votes than any other, even without a majority', () => {
+    table().round({ 0: 1, 1: 3, 4: 3, 5: 0 }).expectLiving(0, 1, 2, 4, 5)
+  })
+
+  it('is nobody when two seats tie for the most', () => {
+    table().round({ 0: 1, 1: 0 }).expectLiving(0, 1, 2, 3, 4, 5).expectRunning(2)
+  })
+
+  it('is nobody when all six tie', () => {
+    table().round({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: 0 }).expectLiving(0, 1, 2, 3, 4, 5)
+  })
+
+  it('is nobody when everybody abstains', () => {
+    table().round().expectLiving(0, 1, 2, 3, 4, 5).expectRunning(2)
+  })
+
+  it('is decided among the leaders: a tie further down does not matter', () => {
+    table().round({ 0: 5, 1: 5, 2: 0, 3: 1 }).expectLiving(0, 1, 2, 3, 4)
+  })
+
+  it('is not somebody whose only votes are their own', () => {
+    table().round({ 0: 0, 1: 1, 2: 2, 3: 4 }).expectLiving(0, 1, 2, 3, 5)
+  })
+})

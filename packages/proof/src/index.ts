@@ -1,0 +1,5 @@
+export { canonicalJson } from './canonical-json.ts'
+export type { Json } from './canonical-json.ts'
+export { commitmentOf } from './commitment.ts'
+export type { Deal } from './commitment.ts'
+export { hashText } from './hash.ts'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** One thing that happened at the table, as this seat may know it. */
+const historyEntry = z.object({
+  seq: z.int().min(0),
+  at: z.string(),
+  event: z.looseObject({ type: z.string() }),
+})
+
+/** Everything an agent needs to act once. Nothing it may not know is ever in here. */
+export const agentRequest = z.object({
+  protocol: z.literal('wis/1'),
+  matchId: z.string(),
+  game: z.string(),
+  seat: z.int().min(0),
+  alias: z.string(),
+  aliases: z.array(z.string()).readonly(),
+  language: z.enum(['en', 'zh']),
+  word: z.string(),
+  rules: z.string(),
+  turn: z.object({
+    kind: z.enum(['speech', 'vote']),
+    round: z.int().min(1),
+    /** When the answer must be here, ISO 8601. */
+    deadline: z.string(),
+    /** Code points kept of a speech. */
+    limit: z.int().min(1),
+  }),
+  /** Aliases that may be voted for, in a vote. */
+  candidates: z.array(z.string()).readonly().optional(),
+  history: z.array(historyEntry).readonly(),
+})
+export type AgentRequest = z.infer<typeof agentRequest>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { matchStatuses } from './match-page.ts'
+import { spyEntry } from './spy-event.ts'
+import type { SpyEntry } from './spy-event.ts'
+
+/** The socket.io namespace in which matches are watched. */
+export const liveNamespace = '/live'
+
+const matchId = z.string().min(1).max(64)
+
+/** client → server: `match.watch`. `since` is the last number the client has, -1 for none. */
+export const watchMatch = z.object({ matchId, since: z.int().min(-1) })
+export type WatchMatch = z.infer<typeof watchMatch>
+
+/** client → server: `match.leave`. */
+export const leaveMatch = z.object({ matchId })
+export type LeaveMatch = z.infer<typeof leaveMatch>
+
+/** server → client: `match.entries`, in order, as this viewer may see them. */
+export const matchEntries = z.object({ matchId, entries: z.array(spyEntry) })
+export interface MatchEntries {
+  readonly matchId: string
+  readonly entries: readonly SpyEntry[]
+}
+
+/** server → client: `match.resync`. The client asks again with the last number it has, or -1. */
+export const matchResync = z.object({ matchId })
+export type MatchResync = z.infer<typeof matchResync>
+
+/** server → client: `lobby.changed`, after `lobby.watch`. */
+export const lobbyChanged = z.object({
+  match: z.object({ id: matchId, status: z.enum(matchStatuses), entries: z.int().min(0) }),
+})
+export type LobbyChanged = z.infer<typeof lobbyChanged>
+
+export interface ClientToServer {
+  'match.watch'(message: WatchMatch): void
+  'match.leave'(message: LeaveMatch): void
+  'lobby.watch'(message: Record<string, never>): void
+}
+
+export interface ServerToClient {
+  'match.entries'(message: MatchEntries): void
+  'match.resync'(message: MatchResync): void
+  'lobby.changed'(message: LobbyChanged): void
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
+export const matchModes = ['ranked', 'practice'] as const
+
+const agentRef = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  kind: z.string(),
+})
+export type AgentRef = z.infer<typeof agentRef>
+
+const seatHeader = z.object({
+  seat: z.int().min(0),
+  alias: z.string(),
+  agent: agentRef,
+  version: z.int().min(1),
+  /** Fifteenths; null until the match is decided. */
+  points: z.int().nullable(),
+})
+export type SeatHeader = z.infer<typeof seatHeader>
+
+/** What stands above a match. What would spoil it is null until it is over. */
+export const matchHeader = z.object({
+  id: z.string(),
+  game: z.string(),
+  season: z.object({ slug: z.string(), name: z.string() }),
+  mode: z.enum(matchModes),
+  language: z.enum(['en', 'zh']),
+  status: z.enum(matchStatuses),
+  rulesetId: z.string(),
+  commitment: z.string(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** Why it ended, or why it is void. */
+  reason: z.string().nullable(),
+  winner: z.enum(['spy', 'civilians']).nullable(),
+  spySeat: z.int().nullable(),
+  words: z.object({ civilian: z.string(), spy: z.string() }).nullable(),
+  seats: z.array(seatHeader),
+})
+export type MatchHeader = z.infer<typeof matchHeader>
+
+/** A row of a list of matches: nothing in it spoils. */
+export const matchRow = matchHeader.omit({ commitment: true, words: true }).extend({
+  /** How many entries are stored so far. */
+  entries: z.int().min(0),
+})
+export type MatchRow = z.infer<typeof matchRow>

@@ -1,0 +1,16 @@
+export type Numbers = Float64Array | Int32Array
+
+/** Reads a numeric array within its length, where, unlike a list, it always holds a number. */
+export function at(values: Numbers, index: number): number {
+  return values[index] as number
+}
+
+export function add(values: Numbers, index: number, amount: number): void {
+  values[index] = at(values, index) + amount
+}
+
+export function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += at(a, i) * at(b, i)
+  return sum
+}

@@ -1,0 +1,51 @@
+import { at } from './at.ts'
+
+/** The inverse of a symmetric positive definite matrix of `size` rows, by Cholesky's method; `matrix` is used up. */
+export function invert(matrix: Float64Array, size: number): Float64Array {
+  factor(matrix, size)
+  invertLower(matrix, size)
+  return gram(matrix, size)
+}
+
+/** Turns the lower half of the matrix into L, where matrix = L Lᵀ. */
+function factor(matrix: Float64Array, size: number): void {
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) {
+      const rest = at(matrix, i * size + j) - innerProduct(matrix, i * size, j * size, j)
+      matrix[i * size + j] = i === j ? Math.sqrt(rest) : rest / at(matrix, j * size + j)
+    }
+  }
+}
+
+/** Turns L, in the lower half, into its inverse; the inverse is kept transposed, row by row, in the upper half. */
+function invertLower(matrix: Float64Array, size: number): void {
+  for (let j = 0; j < size; j++) {
+    const corner = 1 / at(matrix, j * size + j)
+    matrix[j * size + j] = corner
+    for (let i = j + 1; i < size; i++) {
+      let sum = at(matrix, i * size + j) * corner
+      for (let k = j + 1; k < i; k++) sum += at(matrix, i * size + k) * at(matrix, j * size + k)
+      matrix[j * size + i] = -sum / at(matrix, i * size + i)
+    }
+  }
+}
+
+/** L⁻ᵀ L⁻¹, of which the upper half of `matrix` holds L⁻ᵀ. */
+function gram(matrix: Float64Array, size: number): Float64Array {
+  const product = new Float64Array(size * size)
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = 0
+      for (let k = i; k < size; k++) sum += at(matrix, i * size + k) * at(matrix, j * size + k)
+      product[i * size + j] = sum
+      product[j * size + i] = sum
+    }
+  }
+  return product
+}
+
+function innerProduct(matrix: Float64Array, a: number, b: number, length: number): number {
+  let sum = 0
+  for (let k = 0; k < length; k++) sum += at(matrix, a + k) * at(matrix, b + k)
+  return sum
+}

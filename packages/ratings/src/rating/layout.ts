@@ -1,0 +1,37 @@
+import type { FieldSize } from './rated-match.ts'
+
+/** Where each kind of unknown stands in the one vector of all unknowns. */
+export interface Layout {
+  readonly agents: number
+  readonly pairs: number
+  readonly languages: number
+  /** Strength as a spy, one per agent. */
+  readonly deception: number
+  /** Strength as a civilian, one per agent. */
+  readonly detection: number
+  /** Log-odds of naming the spy, against others at the same vote, one per agent. */
+  readonly sharpness: number
+  readonly pair: number
+  readonly language: number
+  /** Log-odds of an average spy against average civilians. */
+  readonly base: number
+  readonly size: number
+}
+
+export function layoutOf({ agents, pairs = 0, languages = 0 }: FieldSize): Layout {
+  const pair = 3 * agents
+  const language = pair + pairs
+  const base = language + languages
+  return {
+    agents,
+    pairs,
+    languages,
+    deception: 0,
+    detection: agents,
+    sharpness: 2 * agents,
+    pair,
+    language,
+    base,
+    size: base + 1,
+  }
+}

@@ -1,0 +1,110 @@
+import { add, at } from './at.ts'
+import { perCivilian } from './canonical-order.ts'
+import type { CanonicalMatch } from './canonical-order.ts'
+import type { Layout } from './layout.ts'
+
+/**
+ * The outcomes of the matches as one logistic regression: row by row, which unknowns the log-odds of the spy's
+ * win are made of, and with which coefficients.
+ */
+export interface Outcomes {
+  readonly count: number
+  readonly won: Float64Array
+  readonly start: Int32Array
+  readonly column: Int32Array
+  readonly coefficient: Float64Array
+  /** How much one match tells, p(1 - p), at the point last surveyed. */
+  readonly weight: Float64Array
+}
+
+export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout): Outcomes {
+  const rows = matches.map((match) => match.civilians.length / perCivilian)
+  const entries = rows.reduce((sum, civilians) => sum + civilians + 4, 0)
+  const outcomes: Outcomes = {
+    count: matches.length,
+    won: Float64Array.from(matches, (match) => match.spyWon),
+    start: new Int32Array(matches.length + 1),
+    column: new Int32Array(entries),
+    coefficient: new Float64Array(entries),
+    weight: new Float64Array(matches.length),
+  }
+  let end = 0
+  matches.forEach((match, row) => {
+    end = writeRow(outcomes, match, layout, end)
+    outcomes.start[row + 1] = end
+  })
+  return outcomes
+}
+
+function writeRow({ column, coefficient }: Outcomes, match: CanonicalMatch, layout: Layout, start: number): number {
+  let end = start
+  const put = (index: number, factor: number) => {
+    column[end] = index
+    coefficient[end++] = factor
+  }
+  const civilians = match.civilians.length / perCivilian
+  put(layout.base, 1)
+  put(layout.deception + match.spy, 1)
+  for (let i = 0; i < civilians; i++)
+    put(layout.detection + at(match.civilians, perCivilian * i), -1 / civilians)
+  if (match.pair >= 0) put(layout.pair + match.pair, 1)
+  if (match.language >= 0) put(layout.language + match.language, 1)
+  return end
+}
+
+/** Adds the slope of the log-likelihood at `point` to `slope`, and returns the log-likelihood. */
+export function visitOutcomes(outcomes: Outcomes, point: Float64Array, slope: Float64Array): number {
+  const { count, won, start, column, coefficient } = outcomes
+  let likelihood = 0
+  for (let row = 0; row < count; row++) {
+    const odds = along(outcomes, row, point)
+    const surprise = at(won, row) - chance(odds)
+    likelihood += at(won, row) * odds - softplus(odds)
+    for (let k = at(start, row); k < at(start, row + 1); k++)
+      add(slope, at(column, k), surprise * at(coefficient, k))
+  }
+  return likelihood
+}
+
+/** Notes the weights at `point`. */
+export function surveyOutcomes(outcomes: Outcomes, point: Float64Array): void {
+  for (let row = 0; row < outcomes.count; row++) {
+    const spyWins = chance(along(outcomes, row, point))
+    outcomes.weight[row] = spyWins * (1 - spyWins)
+  }
+}
+
+/** Adds curvature × `vector` to `product`. */
+export function curveOutcomes(outcomes: Outcomes, vector: Float64Array, product: Float64Array): void {
+  const { count, start, column, coefficient, weight } = outcomes
+  for (let row = 0; row < count; row++) {
+    const push = at(weight, row) * along(outcomes, row, vector)
+    for (let k = at(start, row); k < at(start, row + 1); k++)
+      add(product, at(column, k), push * at(coefficient, k))
+  }
+}
+
+function along({ start, column, coefficient }: Outcomes, row: number, vector: Float64Array): number {
+  let sum = 0
+  for (let k = at(start, row); k < at(start, row + 1); k++)
+    sum += at(coefficient, k) * at(vector, at(column, k))
+  return sum
+}
+
+function chance(odds: number): number {
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** Calls `entry` for the contributions to the curvature matrix, each place of it any number of times. */
+export function spellOutcomes(outcomes: Outcomes, entry: (i: number, j: number, amount: number) => void): void {
+  const { count, start, column, coefficient, weight } = outcomes
+  for (let row = 0; row < count; row++)
+    for (let k = at(start, row); k < at(start, row + 1); k++)
+      for (let l = at(start, row); l < at(start, row + 1); l++)
+        entry(at(column, k), at(column, l), at(weight, row) * at(coefficient, k) * at(coefficient, l))
+}
+
+/** log(1 + e^x) without overflow. */
+function softplus(x: number): number {
+  return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)))
+}

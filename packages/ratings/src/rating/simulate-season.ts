@@ -1,0 +1,119 @@
+import type { Rng } from '@wis/engine'
+import type { RatedMatch } from './rated-match.ts'
+
+/** The world a season is drawn from; strengths in log-odds. */
+export interface SeasonPlan {
+  readonly agents: number
+  readonly matches: number
+  readonly pairs: number
+  /** Standard deviations. */
+  readonly deception: number
+  readonly detection: number
+  readonly sharpness: number
+  readonly pair: number
+  /** Correlation of an agent's detection with its sharpness at the vote, from -1 to 1. */
+  readonly agreement: number
+  /** Log-odds of an average spy against average civilians. */
+  readonly base: number
+  /** The busiest agent plays this many times as often as the idlest. */
+  readonly unevenness: number
+}
+
+export interface SimulatedSeason {
+  readonly matches: readonly RatedMatch[]
+  readonly deception: Float64Array
+  readonly detection: Float64Array
+  readonly sharpness: Float64Array
+  readonly pair: Float64Array
+}
+
+export const usualPlan: SeasonPlan = {
+  agents: 60,
+  matches: 6000,
+  pairs: 100,
+  deception: 0.6,
+  detection: 0.8,
+  sharpness: 0.5,
+  pair: 0.3,
+  agreement: 0.8,
+  base: -0.4,
+  unevenness: 30,
+}
+
+const seats = 6
+const rounds = 3
+
+/** A season of agents whose strengths are known, to hold a fitted rating against. */
+export function simulateSeason(plan: SeasonPlan, rng: Rng): SimulatedSeason {
+  const draw = (count: number, deviation: number) => Float64Array.from({ length: count }, () => deviation * bell(rng))
+  const shared = draw(plan.agents, 1)
+  const own = draw(plan.agents, Math.sqrt(1 - plan.agreement ** 2))
+  const season = {
+    deception: draw(plan.agents, plan.deception),
+    detection: shared.map((value) => plan.detection * value),
+    sharpness: shared.map((value, i) => plan.sharpness * (plan.agreement * value + (own[i] ?? 0))),
+    pair: draw(plan.pairs, plan.pair),
+  }
+  const seatOne = matchmaker(plan, rng)
+  const matches = Array.from({ length: plan.matches }, () => playMatch(plan, season, seatOne, rng))
+  return { ...season, matches }
+}
+
+/** Draws agents, the busy ones more often. */
+function matchmaker({ agents, unevenness }: SeasonPlan, rng: Rng): () => number {
+  const cumulative: number[] = []
+  let sum = 0
+  for (let i = 0; i < agents; i++) cumulative.push((sum += unevenness ** -(i / Math.max(1, agents - 1))))
+  return () => {
+    const ticket = rng.next() * sum
+    let low = 0
+    let high = agents - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((cumulative[middle] ?? 0) < ticket) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+type Strengths = Omit<SimulatedSeason, 'matches'>
+
+function playMatch(plan: SeasonPlan, strengths: Strengths, seatOne: () => number, rng: Rng): RatedMatch {
+  const table = new Set<number>()
+  while (table.size < seats) table.add(seatOne())
+  const [spy = 0, ...civilians] = rng.shuffle([...table])
+  const pair = rng.int(plan.pairs)
+  const team = civilians.reduce((sum, agent) => sum + (strengths.detection[agent] ?? 0), 0) / civilians.length
+  const odds = plan.base + (strengths.deception[spy] ?? 0) - team + (strengths.pair[pair] ?? 0)
+  const spyWon = rng.next() < logistic(odds)
+  return { spy, civilians, pair, spyWon, ...castBallots(civilians, strengths.sharpness, spyWon, rng) }
+}
+
+/** Votes round by round: how easy the spy is to see differs from match to match and grows, and civilians drop out. */
+function castBallots(civilians: readonly number[], sharpness: Float64Array, spyWon: boolean, rng: Rng) {
+  const ballotsAsked = civilians.map(() => 0)
+  const ballotsCorrect = civilians.map(() => 0)
+  const ease = (spyWon ? -1.5 : -0.2) + 0.8 * bell(rng)
+  const last = spyWon ? rounds : 1 + rng.int(rounds)
+  let alive = civilians.map((_, i) => i)
+  for (let round = 1; round <= last; round++) {
+    for (const i of alive) {
+      const correct = rng.next() < logistic(ease + 0.4 * round + (sharpness[civilians[i] ?? 0] ?? 0))
+      ballotsAsked[i] = round
+      ballotsCorrect[i] = (ballotsCorrect[i] ?? 0) + (correct ? 1 : 0)
+    }
+    const victim = rng.next() < 0.6 ? rng.pick(alive) : -1
+    alive = alive.filter((i) => i !== victim)
+  }
+  return { ballotsAsked, ballotsCorrect }
+}
+
+function logistic(odds: number): number {
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** A draw from the standard normal distribution, by Box and Muller. */
+function bell(rng: Rng): number {
+  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
+}

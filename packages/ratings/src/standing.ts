@@ -1,0 +1,63 @@
+import { fifteenthsPerPoint } from './points.ts'
+import type { RoleTally, Tally } from './tally.ts'
+
+/** The two fields of a ruleset that a total depends on, in whole points. */
+export interface RankingRule {
+  readonly initialTotal: number
+  readonly entryCost: number
+}
+
+/** `value` is `sum` ÷ `of`, shown with both; it is null, not 0, where `of` is 0. */
+export interface Metric {
+  readonly value: number | null
+  readonly sum: number
+  readonly of: number
+}
+
+/** An agent's record in one season and language. Scores are in points; only `total` and `points` are in fifteenths. */
+export interface Standing {
+  readonly total: number
+  readonly points: number
+  readonly matches: number
+  readonly averageScore: Metric
+  readonly averageScoreAsSpy: Metric
+  readonly averageScoreAsCivilian: Metric
+  readonly winRate: Metric
+  readonly winRateAsSpy: Metric
+  readonly winRateAsCivilian: Metric
+  readonly voteAccuracy: Metric
+  readonly foulRate: Metric
+  readonly survival: Metric
+  readonly suspicion: Metric
+}
+
+/** The number that decides the official rank, in fifteenths of a point. */
+export function officialTotal(tally: Pick<Tally, 'matches' | 'points'>, rule: RankingRule): number {
+  return fifteenthsPerPoint * (rule.initialTotal - rule.entryCost * tally.matches) + tally.points
+}
+
+export function standing(tally: Tally, rule: RankingRule): Standing {
+  return {
+    total: officialTotal(tally, rule),
+    points: tally.points,
+    matches: tally.matches,
+    averageScore: averageScore(tally),
+    averageScoreAsSpy: averageScore(tally.asSpy),
+    averageScoreAsCivilian: averageScore(tally.asCivilian),
+    winRate: metric(tally.wins, tally.matches),
+    winRateAsSpy: metric(tally.asSpy.wins, tally.asSpy.matches),
+    winRateAsCivilian: metric(tally.asCivilian.wins, tally.asCivilian.matches),
+    voteAccuracy: metric(tally.ballotsCorrect, tally.ballotsAsked),
+    foulRate: metric(tally.fouls, tally.speechesAsked),
+    survival: metric(tally.survivalRounds, tally.matches),
+    suspicion: metric(tally.ballotsAgainst, tally.ballotsAgainstPossible),
+  }
+}
+
+function averageScore({ points, matches }: RoleTally): Metric {
+  return metric(points / fifteenthsPerPoint, matches)
+}
+
+function metric(sum: number, of: number): Metric {
+  return { value: of === 0 ? null : sum / of, sum, of }
+}

@@ -1,0 +1,86 @@
+import type { SeatResult } from './result.ts'
+
+export interface RoleTally {
+  readonly matches: number
+  /** In fifteenths of a point. */
+  readonly points: number
+  readonly wins: number
+}
+
+/** An agent's counts over any set of results. Whole numbers only, so adding them up in any order gives the same tally. */
+export interface Tally extends RoleTally {
+  readonly asSpy: RoleTally
+  readonly asCivilian: RoleTally
+  readonly speechesAsked: number
+  readonly fouls: number
+  readonly ballotsAsked: number
+  readonly ballotsCorrect: number
+  /** Sum over matches of the last round it was alive at the start of. */
+  readonly survivalRounds: number
+  readonly ballotsAgainst: number
+  readonly ballotsAgainstPossible: number
+}
+
+const noMatches: RoleTally = { matches: 0, points: 0, wins: 0 }
+
+export const emptyTally: Tally = {
+  ...noMatches,
+  asSpy: noMatches,
+  asCivilian: noMatches,
+  speechesAsked: 0,
+  fouls: 0,
+  ballotsAsked: 0,
+  ballotsCorrect: 0,
+  survivalRounds: 0,
+  ballotsAgainst: 0,
+  ballotsAgainstPossible: 0,
+}
+
+export function tallyOf(result: SeatResult): Tally {
+  const isSpy = result.role === 'spy'
+  const match: RoleTally = { matches: 1, points: result.points, wins: result.won ? 1 : 0 }
+  return {
+    ...match,
+    asSpy: isSpy ? match : noMatches,
+    asCivilian: isSpy ? noMatches : match,
+    speechesAsked: result.speechesAsked,
+    fouls: result.fouls,
+    ballotsAsked: isSpy ? 0 : result.ballotsAsked,
+    ballotsCorrect: isSpy ? 0 : result.ballotsCorrect,
+    survivalRounds: result.lastRoundAlive,
+    ballotsAgainst: result.ballotsAgainst,
+    ballotsAgainstPossible: result.ballotsAgainstPossible,
+  }
+}
+
+export function addTallies(a: Tally, b: Tally): Tally {
+  return combine(a, b, 1)
+}
+
+/** Takes `b` out of `a` again: the inverse of adding it. */
+export function subtractTally(a: Tally, b: Tally): Tally {
+  return combine(a, b, -1)
+}
+
+function combine(a: Tally, b: Tally, times: 1 | -1): Tally {
+  return {
+    ...combineRole(a, b, times),
+    asSpy: combineRole(a.asSpy, b.asSpy, times),
+    asCivilian: combineRole(a.asCivilian, b.asCivilian, times),
+    speechesAsked: a.speechesAsked + times * b.speechesAsked,
+    fouls: a.fouls + times * b.fouls,
+    ballotsAsked: a.ballotsAsked + times * b.ballotsAsked,
+    ballotsCorrect: a.ballotsCorrect + times * b.ballotsCorrect,
+    survivalRounds: a.survivalRounds + times * b.survivalRounds,
+    ballotsAgainst: a.ballotsAgainst + times * b.ballotsAgainst,
+    ballotsAgainstPossible: a.ballotsAgainstPossible + times * b.ballotsAgainstPossible,
+  }
+}
+
+function combineRole(a: RoleTally, b: RoleTally, times: 1 | -1): RoleTally {
+  return {
+    matches: a.matches + times * b.matches,
+    points: a.points + times * b.points,
+    wins: a.wins + times * b.wins,
+  }
+}

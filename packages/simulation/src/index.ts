@@ -1,0 +1,2 @@
+export { simulateMatch } from './simulate-match.ts'
+export type { SimulatedMatch, Simulation } from './simulate-match.ts'

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedServer } from '@wis/db'
+import type { TestProject } from 'vitest/node'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the test server's template database, migrated and empty. */
+    templateUrl: string
+  }
+}
+
+/** One real PostgreSQL for all database tests; each takes a copy of the migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-test-'))
+  const server = await startEmbeddedServer({ dataDir, durable: false })
+  const templateUrl = server.url('template')
+  const prisma = path.join(root, 'node_modules', '.bin', 'prisma')
+  execFileSync(prisma, ['migrate', 'deploy'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: templateUrl },
+  })
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    await server.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,6 @@
+export { freshDatabase } from './database/fresh-database.ts'
+export { randomMatch } from './random-match.ts'
+export type { RandomMatch, RandomMatchOptions } from './random-match.ts'
+export { scriptedRng } from './scripted-rng.ts'
+export { Table, table } from './table.ts'
+export type { Answer, TableOptions, VoteAnswer } from './table.ts'

@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+/** What each part of the house may import of the others; the same table stands in ARCHITECTURE.md. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/engine': [],
+  'packages/games': ['engine'],
+  'packages/ratings': ['engine'],
+  'packages/protocol': ['engine', 'games'],
+  'packages/proof': ['engine', 'games', 'protocol'],
+  'packages/agents': ['engine', 'protocol'],
+  'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
+  'packages/db': ['engine', 'games', 'ratings', 'protocol'],
+  'packages/testkit': ['engine', 'games', 'ratings', 'protocol', 'agents', 'db'],
+  'apps/web': ['engine', 'games', 'ratings', 'protocol', 'db', 'proof'],
+  'apps/runner': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'db'],
+  'apps/cli': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'simulation', 'db'],
+}
+
+/** Parts that compute and nothing else: no module of Node's, nothing from the registry. */
+const pure = ['packages/engine', 'packages/games', 'packages/ratings']
+
+interface Import {
+  readonly from: string
+  readonly name: string
+}
+
+/** Every way in which the tree below `root` breaks the table; empty if it keeps it. */
+export function architectureFaults(root: string): string[] {
+  const files = Object.keys(mayImport).flatMap((part) => sourceFiles(root, part))
+  const imports = files.flatMap((file) => importsOf(root, file))
+  return [...imports.flatMap((one) => faultOf(root, one)), ...cycles(root, imports)]
+}
+
+function sourceFiles(root: string, part: string): string[] {
+  const folder = path.join(root, part, 'src')
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('generated'))
+    .map((name) => path.join(part, 'src', name).replaceAll('\\', '/'))
+}
+
+function importsOf(root: string, from: string): Import[] {
+  const { importedFiles } = ts.preProcessFile(fs.readFileSync(path.join(root, from), 'utf8'), true, true)
+  return importedFiles.map(({ fileName }) => ({ from, name: fileName }))
+}
+
+const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
+
+function faultOf(root: string, { from, name }: Import): string[] {
+  const part = partOf(from)
+  const own = /^@wis\/([^/]+)(\/.+)?$/.exec(name)
+  if (own) return workspaceFault(from, part, own[1] ?? '', own[2])
+  if (name.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(from), name)
+    return partOf(target) === part ? [] : [`${from}: reaches into ${partOf(target)} past its door`]
+  }
+  const outside = pure.includes(part) && !isTest(from)
+  return outside ? [`${from}: ${part} imports nothing from outside, but takes ${name}`] : []
+}
+
+function workspaceFault(from: string, part: string, target: string, deep: string | undefined): string[] {
+  if (deep) return [`${from}: @wis/${target} has one door, but ${deep} is imported`]
+  if (isTest(from) && target === 'testkit') return []
+  if (mayImport[part]?.includes(target)) return []
+  return [`${from}: ${part} may not import @wis/${target}`]
+}
+
+/** Cycles between files, and so between parts: each named once, from its first file in alphabetical order. */
+function cycles(root: string, imports: readonly Import[]): string[] {
+  const graph = new Map<string, string[]>()
+  for (const { from, name } of imports) {
+    const target = resolve(root, from, name)
+    if (target && !isTest(from)) graph.set(from, [...(graph.get(from) ?? []), target])
+  }
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const visit = (file: string, trail: readonly string[]) => {
+    const start = trail.indexOf(file)
+    if (start >= 0) return void found.add(nameCycle(trail.slice(start)))
+    if (done.has(file)) return
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of [...graph.keys()].sort()) visit(file, [])
+  return [...found]
+}
+
+function nameCycle(files: readonly string[]): string {
+  const first = files.indexOf([...files].sort()[0] ?? '')
+  const turned = [...files.slice(first), ...files.slice(0, first)]
+  return `a cycle: ${[...turned, turned[0]].join(' → ')}`
+}
+
+function resolve(root: string, from: string, name: string): string | undefined {
+  const own = /^@wis\/([^/]+)$/.exec(name)
+  if (own) return `packages/${own[1]}/src/index.ts`
+  const base = name.startsWith('@/')
+    ? path.posix.join(partOf(from), 'src', name.slice(2))
+    : name.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), name)
+      : undefined
+  if (!base) return undefined
+  return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => isFile(path.join(root, file)))
+}
+
+const isFile = (file: string) => fs.existsSync(file) && fs.statSync(file).isFile()

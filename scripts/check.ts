@@ -1,0 +1,21 @@
+import { architectureFaults } from './check-architecture.ts'
+import { runAll } from './run-all.ts'
+
+const tool = (name: string, args: string) => ({ name, command: ['npx', '--no-install', ...args.split(' ')] })
+
+await runAll([
+  tool('client generated', 'prisma generate'),
+  {
+    name: 'architecture',
+    run: () => {
+      const faults = architectureFaults(process.cwd())
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  },
+  tool('format', 'prettier --check --log-level warn .'),
+  tool('types', 'turbo run types --output-logs=errors-only'),
+  tool('types of scripts and seeds', 'tsc --noEmit -p scripts'),
+  tool('types of seeds', 'tsc --noEmit -p prisma'),
+  tool('lint', 'eslint . --cache --max-warnings 0'),
+  tool('unused code', 'knip'),
+])
