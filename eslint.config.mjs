@@ -2,7 +2,17 @@ import nextVitals from 'eslint-config-next/core-web-vitals'
 import tseslint from 'typescript-eslint'
 
 const pure = ['packages/engine/src/**', 'packages/games/src/**', 'packages/ratings/src/**']
-const impure = ['console', 'process', 'fetch', 'Date', 'setTimeout', 'setInterval', 'crypto', 'performance', 'window']
+const impure = [
+  'console',
+  'process',
+  'fetch',
+  'Date',
+  'setTimeout',
+  'setInterval',
+  'crypto',
+  'performance',
+  'window',
+]
 
 const shape = [
   { selector: 'TSEnumDeclaration', message: 'Use a union derived from an `as const` list.' },
@@ -37,7 +47,10 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/unified-signatures': 'off',
       'max-params': ['error', 4],
       'no-restricted-syntax': ['error', ...shape, environment],
@@ -45,7 +58,14 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/words/**', '**/lexicon/**', '**/personas/**', '**/generic/**'],
+    ignores: [
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      '**/words/**',
+      '**/lexicon/**',
+      '**/personas/**',
+      '**/generic/**',
+    ],
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
   { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 500 }] } },
@@ -53,12 +73,33 @@ export default tseslint.config(
     files: pure,
     rules: {
       'no-restricted-globals': ['error', ...impure],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Chance comes from rngAt.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Chance comes from rngAt.' },
+      ],
     },
   },
   {
-    files: ['**/env.ts', '**/settings.ts', 'apps/cli/**', 'apps/runner/src/main.ts', 'scripts/**', 'prisma/**', 'e2e/**', '*.config.ts', 'packages/db/src/embedded/cluster.ts', '**/*.test.ts', 'packages/testkit/**', 'apps/web/src/instrumentation.ts', 'apps/web/src/proxy.ts'],
+    files: [
+      '**/env.ts',
+      '**/settings.ts',
+      'apps/cli/**',
+      'apps/runner/src/main.ts',
+      'scripts/**',
+      'prisma/**',
+      'e2e/**',
+      '*.config.ts',
+      'packages/db/src/embedded/cluster.ts',
+      '**/*.test.ts',
+      'packages/testkit/**',
+      'apps/web/src/instrumentation.ts',
+      'apps/web/src/proxy.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...shape] },
   },
-  ...nextVitals.map((config) => ({ ...config, files: ['apps/web/**/*.{ts,tsx}'], settings: { ...config.settings, next: { rootDir: 'apps/web' } } })),
+  ...nextVitals.map((config) => ({
+    ...config,
+    files: ['apps/web/**/*.{ts,tsx}'],
+    settings: { ...config.settings, next: { rootDir: 'apps/web' } },
+  })),
 )

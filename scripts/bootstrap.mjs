@@ -23,7 +23,10 @@ export async function bootstrap(entry) {
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  fail(`Node ${process.versions.node} is too old: this needs Node 20.19 or newer.`, 'Get it from nodejs.org, then try again.')
+  fail(
+    `Node ${process.versions.node} is too old: this needs Node 20.19 or newer.`,
+    'Get it from nodejs.org, then try again.',
+  )
 }
 
 function install() {
@@ -35,7 +38,11 @@ function install() {
 
 /** Somebody ran npm themselves since the lockfile last changed. */
 function isInstalledByHand() {
-  return !fs.existsSync(stamp) && fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
+  return (
+    !fs.existsSync(stamp) &&
+    fs.existsSync(installed) &&
+    fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
+  )
 }
 
 function fetchPackages() {
@@ -49,9 +56,13 @@ function fetchPackages() {
 }
 
 function explain(output, error) {
-  if (/ENOSPC/.test(output)) fail('The disk is full: the packages need about 1.3 GB.', 'Make room, then try again.')
+  if (/ENOSPC/.test(output))
+    fail('The disk is full: the packages need about 1.3 GB.', 'Make room, then try again.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|network/i.test(output)) {
-    fail('The npm registry cannot be reached, and the packages are not installed yet.', 'Connect once, or set npm’s registry or proxy, then try again.')
+    fail(
+      'The npm registry cannot be reached, and the packages are not installed yet.',
+      'Connect once, or set npm’s registry or proxy, then try again.',
+    )
   }
   fail(`npm ci failed: ${error?.message ?? ''}`, output.trim())
 }

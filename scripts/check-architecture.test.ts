@@ -38,19 +38,45 @@ describe('the architecture', () => {
     const page = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
     for (const [part, allowed] of Object.entries(mayImport)) {
       const name = part.split('/')[1] ?? ''
-      expect(page).toContain(`| \`${name}\` | ${allowed.map((one) => `\`${one}\``).join(', ') || 'nothing'} |`)
+      expect(page).toContain(
+        `| \`${name}\` | ${allowed.map((one) => `\`${one}\``).join(', ') || 'nothing'} |`,
+      )
     }
   })
 })
 
 describe('a fault is', () => {
   it.each([
-    ['an import against the table', { 'packages/engine/src/a.ts': "import { x } from '@wis/db'" }, /may not import @wis\/db/],
-    ['an import past a door', { 'packages/db/src/a.ts': "import { x } from '@wis/games/src/b.ts'" }, /one door/],
-    ['a relative path into another part', { 'packages/db/src/a.ts': "import '../../games/src/b.ts'" }, /past its door/],
-    ['a module of Node in a pure package', { 'packages/games/src/a.ts': "import fs from 'node:fs'" }, /imports nothing from outside/],
-    ['the testkit outside a test', { 'packages/db/src/a.ts': "import { x } from '@wis/testkit'" }, /may not import @wis\/testkit/],
-    ['web reaching for agents', { 'apps/web/src/a.tsx': "import { x } from '@wis/agents'" }, /may not import @wis\/agents/],
+    [
+      'an import against the table',
+      { 'packages/engine/src/a.ts': "import { x } from '@wis/db'" },
+      /may not import @wis\/db/,
+    ],
+    [
+      'an import past a door',
+      { 'packages/db/src/a.ts': "import { x } from '@wis/games/src/b.ts'" },
+      /one door/,
+    ],
+    [
+      'a relative path into another part',
+      { 'packages/db/src/a.ts': "import '../../games/src/b.ts'" },
+      /past its door/,
+    ],
+    [
+      'a module of Node in a pure package',
+      { 'packages/games/src/a.ts': "import fs from 'node:fs'" },
+      /imports nothing from outside/,
+    ],
+    [
+      'the testkit outside a test',
+      { 'packages/db/src/a.ts': "import { x } from '@wis/testkit'" },
+      /may not import @wis\/testkit/,
+    ],
+    [
+      'web reaching for agents',
+      { 'apps/web/src/a.tsx': "import { x } from '@wis/agents'" },
+      /may not import @wis\/agents/,
+    ],
     [
       'a cycle of files',
       { 'packages/db/src/a.ts': "import './b.ts'", 'packages/db/src/b.ts': "export { x } from './a.ts'" },
@@ -61,6 +87,8 @@ describe('a fault is', () => {
   })
 
   it('not the testkit inside a test', () => {
-    expect(architectureFaults(tree({ 'packages/db/src/a.test.ts': "import { x } from '@wis/testkit'" }))).toEqual([])
+    expect(
+      architectureFaults(tree({ 'packages/db/src/a.test.ts': "import { x } from '@wis/testkit'" })),
+    ).toEqual([])
   })
 })

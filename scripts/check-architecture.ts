@@ -104,7 +104,9 @@ function resolve(root: string, from: string, name: string): string | undefined {
       ? path.posix.join(path.posix.dirname(from), name)
       : undefined
   if (!base) return undefined
-  return ['', '.ts', '.tsx', '/index.ts'].map((end) => base + end).find((file) => isFile(path.join(root, file)))
+  return ['', '.ts', '.tsx', '/index.ts']
+    .map((end) => base + end)
+    .find((file) => isFile(path.join(root, file)))
 }
 
 const isFile = (file: string) => fs.existsSync(file) && fs.statSync(file).isFile()

@@ -29,9 +29,13 @@ async function faultOf(job: Job): Promise<string | undefined> {
 
 function commandFault([program = '', ...args]: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, {
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', (error) => resolve(String(error)))
     child.once('close', (code) => resolve(code === 0 ? undefined : output.trim()))
   })

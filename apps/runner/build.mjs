@@ -14,7 +14,9 @@ await build({
     {
       name: 'registry-packages-outside',
       setup: ({ onResolve }) => {
-        onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@wis/') ? undefined : { path, external: true }))
+        onResolve({ filter: /^[^./]/ }, ({ path }) =>
+          path.startsWith('@wis/') ? undefined : { path, external: true },
+        )
       },
     },
   ],

@@ -78,5 +78,16 @@ async function guestSeats(db: Database, count: number): Promise<Seated[]> {
   return seats
 }
 
-const adjectives = ['Quiet', 'Amber', 'Patient', 'Crooked', 'Velvet', 'Second', 'Northern', 'Careful', 'Paper', 'Brass']
+const adjectives = [
+  'Quiet',
+  'Amber',
+  'Patient',
+  'Crooked',
+  'Velvet',
+  'Second',
+  'Northern',
+  'Careful',
+  'Paper',
+  'Brass',
+]
 const animals = ['Heron', 'Lynx', 'Moth', 'Otter', 'Raven', 'Badger', 'Gecko', 'Stoat', 'Ibis', 'Marten']

@@ -73,10 +73,22 @@ async function storeLog(
   if (log.length < match.log.length) return appendRuling(db, fence, log)
   const { ending } = match.state
   if (ending?.kind === 'void') return voidMatch(db, fence, { entries: log }, ending.reason)
-  await settleMatch(db, fence, { entries: log }, settlementOf({ seasonId: wanted.seasonId, mode: 'ranked', seats: wanted.players }, match.state))
+  await settleMatch(
+    db,
+    fence,
+    { entries: log },
+    settlementOf({ seasonId: wanted.seasonId, mode: 'ranked', seats: wanted.players }, match.state),
+  )
 }
 
-function commitment({ state, config, seed }: SimulatedMatch, players: readonly Seated[], salt: string): string {
+function commitment(
+  { state, config, seed }: SimulatedMatch,
+  players: readonly Seated[],
+  salt: string,
+): string {
   const seating = players.map(({ agentId }) => agentId)
-  return commitmentOf({ seed, pair: config.pair, spySeat: state.spy ?? 0, starter: state.starter, seating }, salt)
+  return commitmentOf(
+    { seed, pair: config.pair, spySeat: state.spy ?? 0, starter: state.starter, seating },
+    salt,
+  )
 }

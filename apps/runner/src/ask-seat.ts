@@ -26,7 +26,15 @@ export async function askSeat(asking: Asking): Promise<Answer<SpyMove, SeatCall>
   const reply = await replyInTime(asking, requestFor(asking, startedAt))
   const latencyMs = clock.now().getTime() - startedAt.getTime()
   const { seat, kind, round } = turn
-  const call: SeatCall = { seat, kind, round, startedAt: startedAt.toISOString(), latencyMs, attempts: 1, ...told(reply) }
+  const call: SeatCall = {
+    seat,
+    kind,
+    round,
+    startedAt: startedAt.toISOString(),
+    latencyMs,
+    attempts: 1,
+    ...told(reply),
+  }
   if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
   return { move: { kind: turn.kind === 'vote' ? 'vote' : 'speech', text: reply.text }, call }
 }
@@ -45,7 +53,10 @@ function requestFor({ matchId, log, turn }: Asking, startedAt: Date): AgentReque
   }
 }
 
-async function replyInTime({ agent, clock, turn, signal }: Asking, request: AgentRequest): Promise<AgentReply> {
+async function replyInTime(
+  { agent, clock, turn, signal }: Asking,
+  request: AgentRequest,
+): Promise<AgentReply> {
   const over = new AbortController()
   const until = AbortSignal.any([over.signal, signal])
   const late: AgentReply = { ok: false, failure: 'timeout', detail: `no answer within ${turn.limitMs} ms` }

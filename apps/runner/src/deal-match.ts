@@ -27,6 +27,10 @@ export function dealMatch(group: Group, pair: readonly [string, string]): NewMat
     id: ids.match(newId()),
     ...{ game, seasonId, mode, language, ruleset, pair, seed, salt },
     commitment: commitmentOf(deal, salt),
-    seats: seating.map(({ agentId, versionId }, seat) => ({ agentId, versionId, alias: opened.aliases[seat] ?? '' })),
+    seats: seating.map(({ agentId, versionId }, seat) => ({
+      agentId,
+      versionId,
+      alias: opened.aliases[seat] ?? '',
+    })),
   }
 }

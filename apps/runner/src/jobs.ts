@@ -62,7 +62,11 @@ export function createJobs({ db, log, atOnce, run }: JobsOptions): Jobs {
         notify: true,
       })
       await adoptOrphans(boss, db)
-      const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+      const options = {
+        localConcurrency: atOnce,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: 2,
+      }
       await boss.work(queue, options, async ([job]) => {
         if (job) await work(job.data, job.signal)
       })

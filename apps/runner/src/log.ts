@@ -4,10 +4,21 @@ type Fields = Readonly<Record<string, unknown>>
 /** Writes one JSON object a line; names what happened first, then the match and entry it happened to. */
 export type Log = Readonly<Record<Level, (event: string, fields?: Fields) => void>>
 
-export function createLog(write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)): Log {
-  const at = (level: Level) => (event: string, fields: Fields = {}) => {
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...Object.fromEntries(readable(fields)) }))
-  }
+export function createLog(
+  write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Log {
+  const at =
+    (level: Level) =>
+    (event: string, fields: Fields = {}) => {
+      write(
+        JSON.stringify({
+          at: new Date().toISOString(),
+          level,
+          event,
+          ...Object.fromEntries(readable(fields)),
+        }),
+      )
+    }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
 

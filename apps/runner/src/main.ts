@@ -60,7 +60,11 @@ async function stop(signal: string): Promise<void> {
 
 function agentFor(match: { seats: readonly { kind: string; slug: string }[] }, seat: number) {
   const seated = match.seats[seat]
-  if (seated?.kind !== 'house') throw new Error(`there is no connector for ${seated?.kind ?? 'an empty seat'}`)
-  const pace = { sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal), longestMs: env.WIS_HOUSE_PACE_MS }
+  if (seated?.kind !== 'house')
+    throw new Error(`there is no connector for ${seated?.kind ?? 'an empty seat'}`)
+  const pace = {
+    sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal),
+    longestMs: env.WIS_HOUSE_PACE_MS,
+  }
   return createHouseAgent(seated.slug, env.WIS_HOUSE_PACE_MS > 0 ? { pace } : {})
 }

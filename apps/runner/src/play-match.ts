@@ -53,18 +53,27 @@ export async function* playMatch<Config, State, Move, Event extends GameEvent, C
     for await (const { turn, answer } of asTheyCome(asked)) {
       if (signal.aborted) return
       const ruling = game.decide(state, turn.seat, answer.move, rngAt(seed, log.length))
-      if (!ruling.ok) throw new Error(`seat ${turn.seat} was asked for a ${turn.kind}, which is ${ruling.reason}`)
+      if (!ruling.ok)
+        throw new Error(`seat ${turn.seat} was asked for a ${turn.kind}, which is ${ruling.reason}`)
       yield { entries: record(ruling.events), call: answer.call }
     }
   }
 }
 
-/** The values in the order in which they are there. */
+/** The values in the order in which they are there, however many come at the same moment. */
 async function* asTheyCome<T>(promises: readonly Promise<T>[]): AsyncGenerator<T, void, undefined> {
-  const pending = new Map(promises.map((promise, id) => [id, promise.then((value) => ({ id, value }))]))
-  while (pending.size > 0) {
-    const { id, value } = await Promise.race(pending.values())
-    pending.delete(id)
-    yield value
+  const settled: Promise<T>[] = []
+  let wake = () => {}
+  for (const promise of promises) {
+    const arrive = () => {
+      settled.push(promise)
+      wake()
+    }
+    promise.then(arrive, arrive)
+  }
+  for (let given = 0; given < promises.length; given++) {
+    if (settled.length === given) await new Promise<void>((resolve) => (wake = resolve))
+    const next = settled[given]
+    if (next) yield await next
   }
 }

@@ -71,7 +71,10 @@ function show(world: MatchWorld, match: ClaimedMatch, entries: Ruled['entries'],
   world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
 }
 
-function tableFor(world: MatchWorld, match: ClaimedMatch): Table<SpyConfig, SpyState, SpyMove, SpyEvent, SeatCall> {
+function tableFor(
+  world: MatchWorld,
+  match: ClaimedMatch,
+): Table<SpyConfig, SpyState, SpyMove, SpyEvent, SeatCall> {
   const { ruleset, language, pair, seed, id: matchId } = match
   const agents = match.seats.map((_, seat) => world.agentFor(match, seat))
   return {

@@ -29,7 +29,9 @@ export function createRunnerServer(options: ServerOptions): Service & { readonly
     )
   })
   const sockets = new Server(http, {
-    adapter: createAdapter(bus, { errorHandler: (error) => log.warn('bus-trouble', { error: error.message }) }),
+    adapter: createAdapter(bus, {
+      errorHandler: (error) => log.warn('bus-trouble', { error: error.message }),
+    }),
     addTrailingSlash: false,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,

@@ -25,7 +25,11 @@ export function openDatabase({ url, poolSize = 8, onLostConnection }: DatabaseOp
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => onLostConnection?.(error))
   const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url, max: Math.ceil(poolSize / 2), connectionTimeoutMillis: 10_000 }),
+    adapter: new PrismaPg({
+      connectionString: url,
+      max: Math.ceil(poolSize / 2),
+      connectionTimeoutMillis: 10_000,
+    }),
   })
   return {
     url,

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Database } from './database.ts'
 
 /** Runs `work` on one connection: all of it is stored, or nothing. */
-export async function inTransaction<T>({ pool }: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { pool }: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -67,7 +67,10 @@ async function runCommand(name) {
   } catch (error) {
     const code = errorCode(error)
     process.stderr.write('\n')
-    report(code === 'P1003' ? `Database \`${database}\` does not exist` : String(error.message || error.code), code)
+    report(
+      code === 'P1003' ? `Database \`${database}\` does not exist` : String(error.message || error.code),
+      code,
+    )
     return 1
   }
 }
@@ -89,7 +92,9 @@ async function loadEngine() {
   installPanicRegistry()
   const runtime = await import('@prisma/schema-engine-wasm/schema_engine_bg')
   const bytes = fs.readFileSync(path.join(engineFolder, 'schema_engine_bg.wasm'))
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { './schema_engine_bg.js': runtime })
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+    './schema_engine_bg.js': runtime,
+  })
   runtime.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
   const files = datamodels.map((file) => [path.resolve(file), fs.readFileSync(file, 'utf8')])
@@ -130,7 +135,10 @@ function serve() {
         meta: error?.meta ?? null,
         ...(error?.code && { error_code: error.code }),
       }
-      send({ id, error: { code: 4466, message: 'An error happened. Check the data field for details.', data } })
+      send({
+        id,
+        error: { code: 4466, message: 'An error happened. Check the data field for details.', data },
+      })
     }
   }
 

@@ -1,21 +1,26 @@
-/** What JSON can hold. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
+const halfCharacter = /\p{Surrogate}/u
 
-/** The one spelling of a value (RFC 8785): keys in code-unit order, no white space, numbers as JavaScript writes them. */
-export function canonicalJson(value: Json): string {
-  if (value === null || typeof value !== 'object') return scalar(value)
-  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
+/**
+ * The one spelling of a value (RFC 8785): names in code-unit order, no white space, numbers as JavaScript writes
+ * them. Throws for what that standard has no spelling for; a member that is undefined is left out.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'object' && value !== null) return canonicalObject(value)
+  return canonicalScalar(value)
+}
+
+function canonicalObject(value: object): string {
   const members = Object.entries(value)
-    .flatMap(([key, member]) => (member === undefined ? [] : [[key, member] as const]))
+    .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
+    .map(([name, member]) => `${canonicalScalar(name)}:${canonicalJson(member)}`)
   return `{${members.join(',')}}`
 }
 
-/** Array.isArray does not narrow a readonly array. */
-const isList = (value: object): value is readonly Json[] => Array.isArray(value)
-
-function scalar(value: null | boolean | number | string): string {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number')
-  return JSON.stringify(value)
+function canonicalScalar(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value)
+  if (typeof value === 'string' && !halfCharacter.test(value)) return JSON.stringify(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value)
+  throw new RangeError(`not canonical JSON: ${typeof value} ${JSON.stringify(String(value))}`)
 }

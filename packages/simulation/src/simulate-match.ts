@@ -33,7 +33,11 @@ export function simulateMatch(simulation: Simulation): SimulatedMatch {
   let state = whoIsSpy.blank
   const record = (events: readonly Entry<SpyEvent>['event'][]) => {
     for (const event of events) {
-      const entry = { seq: log.length, at: new Date(startedAt.getTime() + log.length * 1000).toISOString(), event }
+      const entry = {
+        seq: log.length,
+        at: new Date(startedAt.getTime() + log.length * 1000).toISOString(),
+        event,
+      }
       log.push(entry)
       state = advance(whoIsSpy, state, entry)
     }
@@ -44,7 +48,10 @@ export function simulateMatch(simulation: Simulation): SimulatedMatch {
     const heard = [...log]
     for (const turn of turns) {
       const thought = thoughtOf(simulation, turn, heard)
-      const move = { kind: turn.kind === 'vote' ? ('vote' as const) : ('speech' as const), text: thought.text }
+      const move = {
+        kind: turn.kind === 'vote' ? ('vote' as const) : ('speech' as const),
+        text: thought.text,
+      }
       const ruling = whoIsSpy.decide(state, turn.seat, move, rngAt(seed, log.length))
       if (!ruling.ok) throw new Error(`seat ${turn.seat}: ${ruling.reason}`)
       thoughts.set(log.length, thought)
@@ -54,7 +61,11 @@ export function simulateMatch(simulation: Simulation): SimulatedMatch {
   return { matchId, seed, config, log, state, thoughts }
 }
 
-function thoughtOf({ matchId, seed, players }: Simulation, turn: Turn, log: readonly Entry<SpyEvent>[]): Thought {
+function thoughtOf(
+  { matchId, seed, players }: Simulation,
+  turn: Turn,
+  log: readonly Entry<SpyEvent>[],
+): Thought {
   const persona = findPersona(players[turn.seat] ?? '')
   const briefing = brief(log, turn.seat)
   if (!persona || !briefing) throw new RangeError(`seat ${turn.seat} cannot be asked: ${players[turn.seat]}`)

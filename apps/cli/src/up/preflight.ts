@@ -13,7 +13,10 @@ export function requireRoom(dataDir: string): void {
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
   } catch (error) {
-    throw new StartRefused(`The data folder ${dataDir} cannot be written: ${String(error)}`, 'Set WIS_DATA_DIR to another.')
+    throw new StartRefused(
+      `The data folder ${dataDir} cannot be written: ${String(error)}`,
+      'Set WIS_DATA_DIR to another.',
+    )
   }
   const free = freeBytes(dataDir)
   if (free >= neededBytes) return

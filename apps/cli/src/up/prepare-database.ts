@@ -8,7 +8,10 @@ import { step, StartRefused } from './steps.ts'
 import type { Undo } from './up.ts'
 
 /** Starts PostgreSQL unless one is named; `undo` is told how to stop it where it is ours to stop. */
-export async function openOwnOrNamed({ databaseUrl, dataDir, durable }: Settings, undo: Undo): Promise<string> {
+export async function openOwnOrNamed(
+  { databaseUrl, dataDir, durable }: Settings,
+  undo: Undo,
+): Promise<string> {
   if (databaseUrl) return databaseUrl
   const start = () => startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), durable })
   const describe = ({ port, reused }: EmbeddedServer) =>
@@ -34,6 +37,9 @@ async function migrate(options: ToolOptions): Promise<void> {
   await runTool('prisma', ['migrate', 'deploy'], options).catch((error: unknown) => {
     const text = String(error)
     if (!/P1001|P1000/.test(text)) throw error
-    throw new StartRefused('The database that DATABASE_URL names does not answer, or refuses the password.', text)
+    throw new StartRefused(
+      'The database that DATABASE_URL names does not answer, or refuses the password.',
+      text,
+    )
   })
 }

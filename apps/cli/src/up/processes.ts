@@ -37,6 +37,6 @@ export const isRunning = ({ pid, startedAt }: Seen) => startedAt !== '' && start
 export async function end(seen: Seen, patienceMs: number): Promise<void> {
   if (!isRunning(seen)) return
   process.kill(seen.pid, 'SIGTERM')
-  for (const until = Date.now() + patienceMs; isRunning(seen) && Date.now() < until; ) await wait(50)
+  for (const until = Date.now() + patienceMs; isRunning(seen) && Date.now() < until;) await wait(50)
   if (isRunning(seen)) process.kill(seen.pid, 'SIGKILL')
 }

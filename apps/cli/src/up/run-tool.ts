@@ -11,7 +11,11 @@ export interface ToolOptions {
 }
 
 /** Runs a program of the installed packages to its end; what it printed is in the error if it fails. */
-export function runTool(name: string, args: readonly string[], { env, signal }: ToolOptions = {}): Promise<string> {
+export function runTool(
+  name: string,
+  args: readonly string[],
+  { env, signal }: ToolOptions = {},
+): Promise<string> {
   const program = path.join(root, 'node_modules', '.bin', name + suffix)
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -19,11 +23,15 @@ export function runTool(name: string, args: readonly string[], { env, signal }: 
       ...(signal && { signal }),
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(output)
-      else reject(new Error(`${name} ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-25).join('\n')}`))
+      else
+        reject(
+          new Error(`${name} ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-25).join('\n')}`),
+        )
     })
   })
 }

@@ -7,6 +7,9 @@ export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether only this machine can reach the address. */
+export const isLocal = (publicUrl: string) => localHosts.includes(new URL(publicUrl).hostname)
+
 interface SecretsOptions {
   readonly dataDir: string
   readonly publicUrl: string
@@ -19,7 +22,7 @@ interface SecretsOptions {
  */
 export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secrets {
   const missing = secretNames.filter((name) => !given[name])
-  if (missing.length > 0 && !localHosts.includes(new URL(publicUrl).hostname)) {
+  if (missing.length > 0 && !isLocal(publicUrl)) {
     throw new Error(
       `${publicUrl} is a public address, so ${missing.join(' and ')} must be set: make one with \`openssl rand -base64 32\``,
     )
@@ -32,7 +35,9 @@ export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secr
 function keptSecrets(dataDir: string): Readonly<Record<string, string>> {
   const file = path.join(dataDir, 'secrets.json')
   const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]))
-  const kept = fs.existsSync(file) ? { ...made, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object) } : made
+  const kept = fs.existsSync(file)
+    ? { ...made, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object) }
+    : made
   // Written aside and renamed: a half-written file would lock everybody out.
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)

@@ -1,5 +1,9 @@
 /** Shows what is being done while it is done, and how long it took. */
-export async function step<T>(name: string, work: () => Promise<T> | T, describe?: (result: T) => string): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: () => Promise<T> | T,
+  describe?: (result: T) => string,
+): Promise<T> {
   const started = performance.now()
   const interactive = process.stdout.isTTY
   if (interactive) process.stdout.write(`… ${name}`)

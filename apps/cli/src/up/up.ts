@@ -55,7 +55,11 @@ async function claimPlace(settings: Settings, undo: Undo): Promise<Secrets> {
   return secrets
 }
 
-async function startPrograms(settings: Settings, options: UpOptions, env: NodeJS.ProcessEnv): Promise<string> {
+async function startPrograms(
+  settings: Settings,
+  options: UpOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
   const { undo, onFailure } = options
   const runFile = openRunFile(settings.dataDir)
   const supervisor = createSupervisor({

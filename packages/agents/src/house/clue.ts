@@ -34,8 +34,7 @@ function bestRemark(scene: Scene): string | undefined {
     ...unsaidRemarks(scene, scene.lens),
     ...(guess === undefined ? [] : unsaidRemarks(scene, scene.lensOf(guess))),
   ]
-  const speakable = options.filter(({ item }) => !saysWord(item, scene.word, scene.language))
-  return pickNoisily(speakable, temperature(scene), scene.rng)
+  return pickNoisily(options, temperature(scene), scene.rng)
 }
 
 function turned(scene: Scene): boolean {
@@ -51,10 +50,13 @@ function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
   const said = new Set(scene.table.speeches.flatMap(({ text }) => source.read(text).said))
   const remarks = source.through?.remarks ?? []
   const stale = new Set([...said].map((index) => remarks[index]?.idea))
-  return remarks.flatMap(({ text, idea }, index) => {
-    if (said.has(index)) return []
-    return [{ item: text, score: worth(scene, scene.lens.read(text)) - (stale.has(idea) ? staleness : 0) }]
+  const unsaid: Scored<string>[] = []
+  remarks.forEach(({ text, idea }, index) => {
+    if (said.has(index) || (source !== scene.lens && saysWord(text, scene.word, scene.language))) return
+    const score = worth(scene, scene.lens.read(text)) - (stale.has(idea) ? staleness : 0)
+    unsaid.push({ item: text, score })
   })
+  return unsaid
 }
 
 /** A civilian wants to give away so much and no more; a spy wants to sound like the others. */
@@ -63,7 +65,8 @@ function worth(scene: Scene, { evidence, lean }: Reading): number {
   const doubt = selfSuspicion(scene) * persona.mind.guile
   const openness = persona.mind.openness[Math.min(round, 3) - 1] ?? 0
   const missed = expected(judgement.otherWord, (word) => -(lean[word] ?? 0)) - openness
-  const blending = doubt > faintDoubt ? expected(judgement.theirWord, (word) => margin(evidence, word + 1)) : 0
+  const blending =
+    doubt > faintDoubt ? expected(judgement.theirWord, (word) => margin(evidence, word + 1)) : 0
   return -(1 - doubt) * missed * missed + 3 * doubt * blending
 }
 
@@ -82,16 +85,15 @@ function margin(evidence: readonly number[], word: number): number {
   return softened(own - rival)
 }
 
-const handfuls = 5
+const handfuls = 12
 
 /** The best of a few random handfuls of cues. */
 function bestCues(scene: Scene): readonly string[] | undefined {
   const { rng, lens, word, language } = scene
   const guess = turned(scene) ? guessedWord(scene) : undefined
   const theirs = guess === undefined ? [] : (scene.lensOf(guess).through?.cues ?? [])
-  const cues = [...new Set([...(lens.through?.cues ?? []), ...theirs])].filter(
-    (cue) => !saysWord(cue, word, language),
-  )
+  const sayable = theirs.filter((cue) => !saysWord(cue, word, language))
+  const cues = [...new Set([...(lens.through?.cues ?? []), ...sayable])]
   if (cues.length < 2) return undefined
   const options = Array.from({ length: handfuls }, () => handful(scene, cues, 2 + rng.int(2)))
   return pickNoisily(options, temperature(scene), rng)

@@ -15,12 +15,22 @@ export function explainSpeech(scene: Scene): string {
 /** Why it voted as it did. */
 export function explainVote(scene: Scene, target: Seat | undefined): string {
   const lines = voteLines[scene.language]
-  const guess = likelyOther(scene)
   if (target === undefined) return scene.rng.pick(lines.abstains)
-  const suspect = scene.aliases[target] ?? ''
-  const values = { word: scene.word, guess, suspect, chance: percent(scene.judgement.spy[target] ?? 0) }
-  if (selfSuspicion(scene) > 0.5) return filled(scene.rng.pick(lines.blames), values)
-  return filled(scene.rng.pick(guess === undefined ? lines.vaguely : lines.suspects), values)
+  const chance = percent(scene.judgement.spy[target] ?? 0)
+  const values = { word: scene.word, guess: likelyOther(scene), suspect: scene.aliases[target], chance }
+  return filled(scene.rng.pick(lines[motive(scene, target)]), values)
+}
+
+function motive(scene: Scene, target: Seat): keyof (typeof voteLines)['en'] {
+  const { judgement, table, persona, round } = scene
+  if (selfSuspicion(scene) > 0.5) return 'blames'
+  const pointed = table.ballots.some((ballot) => ballot.round === round - 1 && ballot.target === target)
+  const likeliest = Math.max(
+    ...table.living.map((seat) => (seat === table.me ? 0 : (judgement.spy[seat] ?? 0))),
+  )
+  if ((judgement.spy[target] ?? 0) > 0.8 * likeliest)
+    return likelyOther(scene) === undefined ? 'vaguely' : 'suspects'
+  return pointed && persona.temper.crowd > 0.5 ? 'follows' : 'hunch'
 }
 
 function likelyOther({ judgement, lens }: Scene): string | undefined {
@@ -29,7 +39,7 @@ function likelyOther({ judgement, lens }: Scene): string | undefined {
 }
 
 function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`
+  return `${Math.min(99, Math.max(1, Math.round(100 * chance)))} %`
 }
 
 function filled(line: string, values: Readonly<Record<string, string | undefined>>): string {
@@ -89,6 +99,15 @@ const voteLines = {
       '{suspect} is the one I can place least ({chance}).',
       'Nothing certain, but {suspect} gave me the least of “{word}” ({chance}).',
     ],
+    follows: [
+      'The others pointed at {suspect} last time. They will know.',
+      'I go where the votes go: {suspect}.',
+    ],
+    hunch: [
+      'Just a feeling: {suspect}.',
+      'I cannot say why, but {suspect} it is.',
+      'Somebody has to go. {suspect}, perhaps.',
+    ],
     blames: [
       'I may well be the spy myself; {suspect} is the easiest to blame.',
       'Better {suspect} than me. Their clues stand out enough.',
@@ -105,6 +124,8 @@ const voteLines = {
       '要是有人拿了“{guess}”，那就是{suspect}（{chance}）。',
     ],
     vaguely: ['{suspect}我最拿不准（{chance}）。', '没有把握，不过{suspect}说的最不像“{word}”（{chance}）。'],
+    follows: ['上一轮大家都指{suspect}，总有道理。', '票往哪儿走我往哪儿走：{suspect}。'],
+    hunch: ['凭感觉，{suspect}。', '说不上为什么，就{suspect}吧。', '总得有人出去，{suspect}好了。'],
     blames: ['我自己多半就是卧底，{suspect}最好甩锅。', '与其投我，不如投{suspect}，他的话也够可疑。'],
     abstains: ['没有谁特别可疑，投错了更糟。', '拿不准，这轮先不投。'],
   },

@@ -13,11 +13,11 @@ import { telegraph } from './personas/telegraph.ts'
 /** From the weakest to the strongest. */
 export const personas: readonly Persona[] = [
   dozer,
-  echo,
   blurt,
+  echo,
   gambler,
-  contrarian,
   granny,
+  contrarian,
   telegraph,
   diplomat,
   inspector,

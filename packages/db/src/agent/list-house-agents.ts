@@ -13,7 +13,11 @@ export async function listHouseAgents({ prisma }: Database): Promise<HouseAgentR
   const agents = await prisma.agent.findMany({
     where: { kind: 'house', online: true, retiredAt: null },
     orderBy: { slug: 'asc' },
-    select: { id: true, slug: true, versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } } },
+    select: {
+      id: true,
+      slug: true,
+      versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } },
+    },
   })
   return agents.flatMap(({ id, slug, versions: [version] }) =>
     version ? [{ id: ids.agent(id), versionId: ids.version(version.id), slug }] : [],

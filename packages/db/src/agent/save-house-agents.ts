@@ -10,7 +10,10 @@ export interface HouseAgentProfile {
 }
 
 /** Makes the agents that ship with the platform known; running it again changes only their texts. */
-export async function saveHouseAgents({ prisma }: Database, profiles: readonly HouseAgentProfile[]): Promise<void> {
+export async function saveHouseAgents(
+  { prisma }: Database,
+  profiles: readonly HouseAgentProfile[],
+): Promise<void> {
   for (const { slug, ...texts } of profiles) {
     await prisma.agent.upsert({
       where: { slug },

@@ -52,7 +52,9 @@ function createCluster(binaries: Binaries, dataDir: string, folder: string): voi
   const made = spawnSync(command, args, { env: serverEnvironment, encoding: 'utf8' })
   if (made.status !== 0) {
     fs.rmSync(draft, { recursive: true, force: true })
-    throw new Error(`PostgreSQL could not make its files in ${dataDir}: ${(made.stderr || String(made.error)).trim()}`)
+    throw new Error(
+      `PostgreSQL could not make its files in ${dataDir}: ${(made.stderr || String(made.error)).trim()}`,
+    )
   }
   fs.renameSync(handover, passwordFile(dataDir))
   fs.renameSync(draft, folder)

@@ -28,7 +28,10 @@ const startLimitMs = 60_000
 const stopLimitMs = 20_000
 
 /** Starts the real PostgreSQL that came with the packages, or takes over the one that still runs. */
-export async function startEmbeddedServer({ dataDir, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({
+  dataDir,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const binaries = findBinaries()
   const cluster = openCluster(binaries, path.resolve(dataDir))
   const running = await findRunning(cluster)
@@ -129,7 +132,7 @@ function isAlive(pid: number): boolean {
 async function stop(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
-  for (const until = Date.now() + stopLimitMs; isAlive(pid) && Date.now() < until; ) await wait(50)
+  for (const until = Date.now() + stopLimitMs; isAlive(pid) && Date.now() < until;) await wait(50)
 }
 
 function freePort(): Promise<number> {

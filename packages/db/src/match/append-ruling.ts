@@ -79,7 +79,8 @@ export async function appendOn(
            from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`,
     values: [matchId, attempt, first, entries.length, storable(entries), storable(call ? [call] : [])],
   })
-  if (rowCount !== entries.length) throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
+  if (rowCount !== entries.length)
+    throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
 }
 
 /** PostgreSQL's jsonb has no NUL; what an agent says may. */

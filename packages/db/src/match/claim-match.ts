@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import type { Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
@@ -13,7 +14,12 @@ const claimed = z.object({
   seed: z.string(),
   attempt: z.int(),
   seats: z.array(
-    z.object({ agentId: z.string().transform(ids.agent), slug: z.string(), kind: z.string(), settings: z.unknown() }),
+    z.object({
+      agentId: z.string().transform(ids.agent),
+      slug: z.string(),
+      kind: z.string(),
+      settings: z.unknown(),
+    }),
   ),
 })
 
@@ -24,7 +30,7 @@ export interface ClaimedMatch {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: 'en' | 'zh'
-  readonly ruleset: z.infer<typeof ruleset>
+  readonly ruleset: Ruleset
   readonly pair: readonly [string, string]
   readonly seed: string
   /** In seat order. */

@@ -14,7 +14,11 @@ export interface NewMatch {
   readonly seed: string
   readonly salt: string
   readonly commitment: string
-  readonly seats: readonly { readonly alias: string; readonly agentId: AgentId; readonly versionId: VersionId }[]
+  readonly seats: readonly {
+    readonly alias: string
+    readonly agentId: AgentId
+    readonly versionId: VersionId
+  }[]
 }
 
 /** Stores a match and its seats on a connection whose transaction the caller holds. */

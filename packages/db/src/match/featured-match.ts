@@ -11,6 +11,10 @@ export async function featuredMatch({ prisma }: Database): Promise<MatchHeader |
   })
   const match =
     live ??
-    (await prisma.match.findFirst({ where: { status: 'finished' }, orderBy: { id: 'desc' }, ...matchColumns }))
+    (await prisma.match.findFirst({
+      where: { status: 'finished' },
+      orderBy: { id: 'desc' },
+      ...matchColumns,
+    }))
   return match ? matchHeaderOf(match) : undefined
 }

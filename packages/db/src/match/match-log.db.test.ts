@@ -20,24 +20,51 @@ import type { Database } from '../index.ts'
 
 async function dealtMatch(db: Database): Promise<MatchId> {
   const ruleset = rulesets['wis-2024']
-  const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset, languages: ['en' as const], demo: false }
+  const season = {
+    slug: 'test',
+    name: 'Test',
+    game: 'who-is-spy',
+    ruleset,
+    languages: ['en' as const],
+    demo: false,
+  }
   const seasonId = await saveSeason(db, season)
   const owner = { name: 'Owner', email: 'owner@example.invalid' }
   const seats = []
   for (let seat = 0; seat < 6; seat++) {
-    const agent = { slug: `agent-${seat}`, name: `Agent ${seat}`, kind: 'webhook', description: '', owner, settings: {} }
+    const agent = {
+      slug: `agent-${seat}`,
+      name: `Agent ${seat}`,
+      kind: 'webhook',
+      description: '',
+      owner,
+      settings: {},
+    }
     seats.push({ ...(await saveAgent(db, agent)), alias: `Player ${seat + 1}` })
   }
   const id = ids.match(newId())
   const secrets = { pair: ['tea', 'coffee'] as const, seed: 'seed', salt: 'salt', commitment: 'c' }
   await inTransaction(db, (client) =>
-    createMatch(client, { id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...secrets, seats }),
+    createMatch(client, {
+      id,
+      game: 'who-is-spy',
+      seasonId,
+      mode: 'ranked',
+      language: 'en',
+      ruleset,
+      ...secrets,
+      seats,
+    }),
   )
   return id
 }
 
 const at = '2026-01-01T00:00:00.000Z'
-const speech = (seq: number, text = 'It is warm.') => ({ seq, at, event: { type: 'speech-given', seat: 0, text, cut: false } })
+const speech = (seq: number, text = 'It is warm.') => ({
+  seq,
+  at,
+  event: { type: 'speech-given', seat: 0, text, cut: false },
+})
 const dealt = (seq: number) => ({ seq, at, event: { type: 'word-dealt', seat: 2, word: 'tea' } })
 
 async function claimed(db: Database) {
@@ -52,7 +79,11 @@ describe('the log of a match', () => {
     const { id, fence } = await claimed(db)
     await appendRuling(db, fence, [speech(0), speech(1, 'It steams.')])
     await appendRuling(db, fence, [speech(2, '它很热。')])
-    expect(await readLog(db, id, 'director')).toEqual([speech(0), speech(1, 'It steams.'), speech(2, '它很热。')])
+    expect(await readLog(db, id, 'director')).toEqual([
+      speech(0),
+      speech(1, 'It steams.'),
+      speech(2, '它很热。'),
+    ])
     expect(await readLog(db, id, 'director', 1)).toEqual([speech(2, '它很热。')])
   })
 
@@ -105,7 +136,12 @@ describe('whoever lost its claim', () => {
   it('finds a match that is over not to be had', async () => {
     const db = await freshDatabase()
     const { id, fence } = await claimed(db)
-    await voidMatch(db, fence, { entries: [{ seq: 0, at, event: { type: 'match-voided', reason: 'test' } }] }, 'test')
+    await voidMatch(
+      db,
+      fence,
+      { entries: [{ seq: 0, at, event: { type: 'match-voided', reason: 'test' } }] },
+      'test',
+    )
     expect(await claimMatch(db, id)).toBeUndefined()
   })
 })

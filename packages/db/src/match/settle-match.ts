@@ -51,7 +51,12 @@ export async function settleMatch(
   })
 }
 
-async function closeMatch(client: pg.PoolClient, fence: Fence, settlement: Settlement, at?: string): Promise<void> {
+async function closeMatch(
+  client: pg.PoolClient,
+  fence: Fence,
+  settlement: Settlement,
+  at?: string,
+): Promise<void> {
   const { winner, reason, spySeat, words, seats } = settlement
   await client.query({
     name: 'close-match',

@@ -14,7 +14,8 @@ export interface PlayedFor {
 /** What a decided match means for its seats, the ledger and the standings. Throws for any other match. */
 export function settlementOf({ seasonId, mode, seats }: PlayedFor, state: SpyState): Settlement {
   const { ending, spy, words, ruleset, language } = state
-  if (ending?.kind !== 'decided' || spy === null || words === null) throw new Error('the match is not decided')
+  if (ending?.kind !== 'decided' || spy === null || words === null)
+    throw new Error('the match is not decided')
   const facts = seatFacts(state)
   return {
     seasonId,

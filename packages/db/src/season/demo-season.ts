@@ -27,7 +27,9 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
   if (!season) return undefined
   return {
     id: ids.season(season.id),
-    languages: season.languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),
+    languages: season.languages.flatMap((language) =>
+      language === 'en' || language === 'zh' ? [language] : [],
+    ),
     underWay: season._count.matches + Math.ceil(season._count.tickets / 6),
   }
 }

@@ -23,7 +23,11 @@ export async function saveSeason({ prisma }: Database, season: NewSeason): Promi
       id: newId(),
       slug,
       state: 'open',
-      ruleset: { ...ruleset, spyRoundPoints: [...ruleset.spyRoundPoints], speechLimit: { ...ruleset.speechLimit } },
+      ruleset: {
+        ...ruleset,
+        spyRoundPoints: [...ruleset.spyRoundPoints],
+        speechLimit: { ...ruleset.speechLimit },
+      },
       languages: [...languages],
       ...rest,
     },

@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, TicketId, VersionId } from '@wis/engine'
+import type { Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ export interface WaitingTicket {
   readonly mode: 'ranked' | 'practice'
   readonly language: 'en' | 'zh'
   readonly game: string
-  readonly ruleset: z.infer<typeof ruleset>
+  readonly ruleset: Ruleset
 }
 
 /** The tickets that wait longest, locked for this transaction; those that another matchmaker holds are passed over. */

@@ -19,9 +19,9 @@ const decoration = /(?<=[\p{Script=Latin}\p{Script=Han}])\p{M}+|(?=\p{M})\p{Scri
 /** A text as it reads: without disguise, case, compatibility forms or what cannot be seen. */
 export function fold(text: string, reading: Reading = 'small'): string {
   if (plain.test(text)) return text.normalize('NFKC').toLowerCase()
-  const decomposed = visible(text).normalize('NFKD')
-  const read = readAsLatin(foldCase(decomposed).normalize('NFD'), reading)
-  return read.normalize('NFKC').replace(decoration, '')
+  const bare = visible(text).toLowerCase().normalize('NFKC').replace(decoration, '')
+  const decomposed = foldCase(bare).normalize('NFKD')
+  return readAsLatin(decomposed, reading).normalize('NFKC').replace(decoration, '')
 }
 
 /** Whether the two readings of a text may differ. */

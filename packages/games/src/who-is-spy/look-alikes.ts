@@ -6,10 +6,10 @@ export type Reading = 'small' | 'capital'
  * Deseret, and small capitals. A letter is here if either of its cases looks the part, so that what a text
  * reads as never depends on its case.
  */
-const lookAlikes: Readonly<Record<string, string>> = {
+export const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀⲁꭺꓮ',
   b: 'вьβϐʙⲃᏼꓐ',
-  c: 'сϲᴄⲥꮯꓚ𐐽ↄ',
+  c: 'сᴄⲥꮯꓚ𐐽ↄ',
   d: 'ԁᴅꭰꓓ',
   e: 'еєεҽᴇⲉꭼꓰ',
   f: 'ϝғꜰꓝ',

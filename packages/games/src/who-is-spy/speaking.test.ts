@@ -1,4 +1,4 @@
-import { table } from '@wis/testkit'
+import { scriptedRng, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
 
@@ -84,11 +84,7 @@ describe('a speech', () => {
 
 describe('a move is refused', () => {
   const decide = (match: ReturnType<typeof table>, seat: number, kind: 'speech' | 'vote') =>
-    whoIsSpy.decide(match.state, seat, { kind, text: 'warm' }, { ...noChance })
-  const noChance = { next: () => 0, int: () => 0, pick: never, shuffle: never }
-  function never(): never {
-    throw new Error('nothing is left to chance after the deal')
-  }
+    whoIsSpy.decide(match.state, seat, { kind, text: 'warm' }, scriptedRng([]))
 
   it('from a seat whose turn it is not', () => {
     expect(decide(table(), 3, 'speech')).toEqual({ ok: false, reason: 'not-your-turn' })
@@ -108,14 +104,13 @@ describe('a move is refused', () => {
   })
 
   it('once the match is over', () => {
-    const over = table().round({ 0: 2, 1: 2 })
-    expect(decide(over, 0, 'speech')).toEqual({ ok: false, reason: 'match-over' })
+    expect(decide(table().round({ 0: 2, 1: 2 }), 0, 'speech')).toEqual({ ok: false, reason: 'match-over' })
     expect(decide(table().void('fault'), 0, 'speech')).toEqual({ ok: false, reason: 'match-over' })
   })
 
   it('before the match is opened', () => {
-    const move = { kind: 'speech', text: 'warm' } as const
-    expect(whoIsSpy.decide(whoIsSpy.blank, 0, move, noChance).ok).toBe(false)
+    const ruling = whoIsSpy.decide(whoIsSpy.blank, 0, { kind: 'speech', text: 'warm' }, scriptedRng([]))
+    expect(ruling).toEqual({ ok: false, reason: 'not-your-turn' })
   })
 })
 
@@ -123,9 +118,6 @@ it('a table whose deal is not known cannot be ruled on', () => {
   const match = table()
   for (const seat of [0, 1, 2, 3, 4]) match.speak(seat, `clue ${seat}`)
   const move = { kind: 'speech', text: 'warm' } as const
-  const rng = { next: () => 0, int: () => 0, pick: () => never(), shuffle: () => [] }
-  expect(() => whoIsSpy.decide(match.stateFor(5), 5, move, rng)).toThrow('the deal is not known')
-  function never(): never {
-    throw new Error('unused')
-  }
+  const ruling = () => whoIsSpy.decide(match.stateFor(5), 5, move, scriptedRng([]))
+  expect(ruling).toThrow('the deal is not known')
 })

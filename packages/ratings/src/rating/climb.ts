@@ -1,9 +1,6 @@
-import { add, at, dot } from './at.ts'
-import { blocksOf, solveBlocks } from './blocks.ts'
+import { add, at } from './at.ts'
 import { solve } from './conjugate-gradients.ts'
 import type { Evidence } from './evidence.ts'
-import { curvePrior } from './prior.ts'
-import type { Prior } from './prior.ts'
 
 /** A point, the height of the log-posterior there, and its slope. */
 interface Place {
@@ -16,48 +13,55 @@ interface Place {
 const shortStep = 0.1
 
 /** Newton's way up to the most probable unknowns, until no step is longer than `tolerance`. */
-export function climb(evidence: Evidence, prior: Prior, from: Float64Array, tolerance: number): Float64Array {
-  let place = look(evidence, prior, from)
+export function climb(
+  evidence: Evidence,
+  precision: Float64Array,
+  from: Float64Array,
+  tolerance: number,
+): Float64Array {
+  let place = look(evidence, precision, from)
   let length = Infinity
   for (let steps = 0; steps < 50; steps++) {
     if (length > shortStep) evidence.survey(place.point)
-    const step = newtonStep(evidence, prior, place.slope)
+    const step = newtonStep(evidence, precision, place.slope)
     length = longest(step)
     if (length < tolerance) return ahead(place.point, step, 1)
-    const next = advance(evidence, prior, place, step)
+    const next = advance(evidence, precision, place, step)
     if (!next) break
     place = next
   }
   return place.point
 }
 
-function look(evidence: Evidence, prior: Prior, point: Float64Array): Place {
+function look(evidence: Evidence, precision: Float64Array, point: Float64Array): Place {
   const slope = new Float64Array(point.length)
-  const likelihood = evidence.visit(point, slope)
-  const pull = new Float64Array(point.length)
-  curvePrior(evidence.layout, prior, point, pull)
-  for (let i = 0; i < slope.length; i++) add(slope, i, -at(pull, i))
-  return { point, height: likelihood - dot(point, pull) / 2, slope }
+  let height = evidence.visit(point, slope)
+  for (let i = 0; i < slope.length; i++) {
+    height -= (at(precision, i) * at(point, i) ** 2) / 2
+    add(slope, i, -at(precision, i) * at(point, i))
+  }
+  return { point, height, slope }
 }
 
-function newtonStep(evidence: Evidence, prior: Prior, slope: Float64Array): Float64Array {
-  const blocks = blocksOf(evidence, prior)
-  const system = {
-    multiply: (vector: Float64Array, product: Float64Array) => {
-      product.fill(0)
-      evidence.curve(vector, product)
-      curvePrior(evidence.layout, prior, vector, product)
-    },
-    precondition: (right: Float64Array, solution: Float64Array) => solveBlocks(blocks, right, solution),
+function newtonStep(evidence: Evidence, precision: Float64Array, slope: Float64Array): Float64Array {
+  const diagonal = evidence.information().map((value, i) => value + at(precision, i))
+  const multiply = (vector: Float64Array, product: Float64Array) => {
+    for (let i = 0; i < product.length; i++) product[i] = at(precision, i) * at(vector, i)
+    evidence.curve(vector, product)
   }
-  return solve(system, slope, 1e-2)
+  return solve({ multiply, diagonal }, slope, 1e-2)
 }
 
 /** Takes the step, or as many times half of it as it takes not to go down; nothing where every part of it does. */
-function advance(evidence: Evidence, prior: Prior, place: Place, step: Float64Array): Place | undefined {
+function advance(
+  evidence: Evidence,
+  precision: Float64Array,
+  place: Place,
+  step: Float64Array,
+): Place | undefined {
   const rounding = 1e-12 * Math.abs(place.height)
   for (let length = 1; length > 1e-6; length /= 2) {
-    const next = look(evidence, prior, ahead(place.point, step, length))
+    const next = look(evidence, precision, ahead(place.point, step, length))
     if (next.height >= place.height - rounding) return next
   }
   return undefined

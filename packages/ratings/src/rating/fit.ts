@@ -1,60 +1,95 @@
 import { at } from './at.ts'
-import { blocksOf } from './blocks.ts'
-import type { Blocks } from './blocks.ts'
 import { climb } from './climb.ts'
 import type { Evidence } from './evidence.ts'
-import { curvePrior, priorOf } from './prior.ts'
-import type { Prior } from './prior.ts'
-import { likeliestSpread, presumedSpread } from './spread.ts'
-import type { Sighting, Sightings, Spread } from './spread.ts'
+import { likeliestVariance, precisionOf, presumedSpread } from './spread.ts'
+import type { Spread } from './spread.ts'
 
 export interface Fit {
   readonly evidence: Evidence
-  readonly prior: Prior
   readonly spread: Spread
+  readonly influence: number
+  /** Of the prior alone, and of prior and matches together, with all other unknowns taken as known. */
+  readonly precision: Float64Array
+  readonly diagonal: Float64Array
   /** The most probable value of every unknown. */
   readonly point: Float64Array
-  readonly blocks: Blocks
 }
 
-/** The most probable unknowns under the spread of strengths that the matches themselves make likeliest. */
+/** Influence before any match; where there are no votes it stays, and one measure serves for team and agent. */
+const presumedInfluence = 1
+const influenceVariance = 1
+
+interface Assumptions {
+  readonly spread: Spread
+  readonly influence: number
+}
+
+/** The most probable unknowns under the spread and the influence that the matches themselves make likeliest. */
 export function fit(evidence: Evidence): Fit {
-  let spread = presumedSpread
+  let assumed: Assumptions = { spread: presumedSpread, influence: presumedInfluence }
   let point: Float64Array = new Float64Array(evidence.layout.size)
   for (let round = 0; round < 20; round++) {
-    const prior = priorOf(evidence.layout, spread)
-    point = climb(evidence, prior, point, 1e-2)
-    const next = likeliestSpread(sightingsOf(blocksOf(evidence, prior), prior, point), spread)
-    const settled = farthest(spread, next) < 1e-3
-    spread = next
+    const fitted = fitUnder(evidence, assumed, point, 1e-2)
+    const next = likeliest(fitted)
+    point = fitted.point
+    const settled = isClose(assumed, next)
+    assumed = next
     if (settled) break
   }
-  const prior = priorOf(evidence.layout, spread)
-  point = climb(evidence, prior, point, 1e-8)
-  evidence.survey(point)
-  return { evidence, prior, spread, point, blocks: blocksOf(evidence, prior) }
+  return fitUnder(evidence, assumed, point, 1e-8)
 }
 
-/** At the top, the matches pull every unknown exactly as hard as the prior holds it. */
-function sightingsOf({ layout, information }: Blocks, prior: Prior, point: Float64Array): Sightings {
-  const hold = new Float64Array(layout.size)
-  curvePrior(layout, prior, point, hold)
-  const sighting = (i: number): Sighting => ({
-    information: at(information, i),
-    pull: at(information, i) * at(point, i) + at(hold, i),
-  })
-  const agents = Array.from({ length: layout.agents }, (_, agent) => agent)
+function fitUnder(
+  matches: Evidence,
+  { spread, influence }: Assumptions,
+  from: Float64Array,
+  tolerance: number,
+): Fit {
+  const evidence = matches.influencedBy(influence)
+  const precision = precisionOf(evidence.layout, spread)
+  const point = climb(evidence, precision, from, tolerance)
+  evidence.survey(point)
+  const diagonal = evidence.information().map((value, i) => value + at(precision, i))
+  return { evidence, spread, influence, precision, diagonal, point }
+}
+
+function likeliest(fitted: Fit): Assumptions {
+  const { deception, detection, pair, language } = fitted.evidence.layout
   return {
-    deception: agents.map((agent) => sighting(layout.deception + agent)),
-    civilian: agents.map((agent) => ({
-      detection: sighting(layout.detection + agent),
-      sharpness: sighting(layout.sharpness + agent),
-    })),
-    pair: Array.from({ length: layout.pairs }, (_, pair) => sighting(layout.pair + pair)),
+    spread: {
+      deception: likeliestVariance(sightings(fitted, deception, detection), presumedSpread.deception),
+      detection: likeliestVariance(sightings(fitted, detection, pair), presumedSpread.detection),
+      pair: likeliestVariance(sightings(fitted, pair, language), presumedSpread.pair),
+    },
+    influence: likeliestInfluence(fitted),
   }
 }
 
-function farthest(a: Spread, b: Spread): number {
-  const keys = ['deception', 'detection', 'sharpness', 'link', 'pair'] as const
-  return Math.max(...keys.map((key) => Math.abs(Math.sqrt(b[key] / a[key]) - 1)))
+/** At the top the matches pull every unknown away from the average exactly as hard as the prior holds it. */
+function sightings({ point, precision, diagonal }: Fit, start: number, end: number) {
+  const information = diagonal.slice(start, end).map((value, i) => value - at(precision, start + i))
+  const pull = information.map((value, i) => (value + at(precision, start + i)) * at(point, start + i))
+  return { information, pull }
+}
+
+function likeliestInfluence({ evidence, influence, point, diagonal }: Fit): number {
+  if (evidence.votes === 0) return influence
+  const { slope, curvature } = evidence.slopeOfInfluence(
+    point,
+    diagonal.map((value) => 1 / value),
+  )
+  const step =
+    (slope - (influence - presumedInfluence) / influenceVariance) / (curvature + 1 / influenceVariance)
+  // Never quite without influence, nor against the sense of the word.
+  return Math.max(0.01, influence + step)
+}
+
+function isClose(a: Assumptions, b: Assumptions): boolean {
+  const close = (x: number, y: number) => Math.abs(y / x - 1) < 2e-3
+  return (
+    close(a.spread.deception, b.spread.deception) &&
+    close(a.spread.detection, b.spread.detection) &&
+    close(a.spread.pair, b.spread.pair) &&
+    close(a.influence, b.influence)
+  )
 }

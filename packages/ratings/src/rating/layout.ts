@@ -7,10 +7,8 @@ export interface Layout {
   readonly languages: number
   /** Strength as a spy, one per agent. */
   readonly deception: number
-  /** Strength as a civilian, one per agent. */
+  /** Strength as a civilian: log-odds of naming the spy, against others at the same vote; one per agent. */
   readonly detection: number
-  /** Log-odds of naming the spy, against others at the same vote, one per agent. */
-  readonly sharpness: number
   readonly pair: number
   readonly language: number
   /** Log-odds of an average spy against average civilians. */
@@ -19,7 +17,7 @@ export interface Layout {
 }
 
 export function layoutOf({ agents, pairs = 0, languages = 0 }: FieldSize): Layout {
-  const pair = 3 * agents
+  const pair = 2 * agents
   const language = pair + pairs
   const base = language + languages
   return {
@@ -28,7 +26,6 @@ export function layoutOf({ agents, pairs = 0, languages = 0 }: FieldSize): Layou
     languages,
     deception: 0,
     detection: agents,
-    sharpness: 2 * agents,
     pair,
     language,
     base,

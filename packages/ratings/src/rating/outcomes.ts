@@ -17,7 +17,8 @@ export interface Outcomes {
   readonly weight: Float64Array
 }
 
-export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout): Outcomes {
+/** `influence`: how much the civilians' mean detection counts against the spy. */
+export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout, influence: number): Outcomes {
   const rows = matches.map((match) => match.civilians.length / perCivilian)
   const entries = rows.reduce((sum, civilians) => sum + civilians + 4, 0)
   const outcomes: Outcomes = {
@@ -30,26 +31,25 @@ export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout): 
   }
   let end = 0
   matches.forEach((match, row) => {
-    end = writeRow(outcomes, match, layout, end)
+    for (const [column, coefficient] of rowOf(match, layout, influence)) {
+      outcomes.column[end] = column
+      outcomes.coefficient[end++] = coefficient
+    }
     outcomes.start[row + 1] = end
   })
   return outcomes
 }
 
-function writeRow({ column, coefficient }: Outcomes, match: CanonicalMatch, layout: Layout, start: number): number {
-  let end = start
-  const put = (index: number, factor: number) => {
-    column[end] = index
-    coefficient[end++] = factor
-  }
-  const civilians = match.civilians.length / perCivilian
-  put(layout.base, 1)
-  put(layout.deception + match.spy, 1)
-  for (let i = 0; i < civilians; i++)
-    put(layout.detection + at(match.civilians, perCivilian * i), -1 / civilians)
-  if (match.pair >= 0) put(layout.pair + match.pair, 1)
-  if (match.language >= 0) put(layout.language + match.language, 1)
-  return end
+function rowOf(match: CanonicalMatch, layout: Layout, influence: number): (readonly [number, number])[] {
+  const civilians = match.civilians.filter((_, i) => i % perCivilian === 0)
+  const row: (readonly [number, number])[] = [
+    [layout.base, 1],
+    [layout.deception + match.spy, 1],
+  ]
+  for (const civilian of civilians) row.push([layout.detection + civilian, -influence / civilians.length])
+  if (match.pair >= 0) row.push([layout.pair + match.pair, 1])
+  if (match.language >= 0) row.push([layout.language + match.language, 1])
+  return row
 }
 
 /** Adds the slope of the log-likelihood at `point` to `slope`, and returns the log-likelihood. */
@@ -96,12 +96,47 @@ function chance(odds: number): number {
 }
 
 /** Calls `entry` for the contributions to the curvature matrix, each place of it any number of times. */
-export function spellOutcomes(outcomes: Outcomes, entry: (i: number, j: number, amount: number) => void): void {
+export function spellOutcomes(
+  outcomes: Outcomes,
+  entry: (i: number, j: number, amount: number) => void,
+): void {
   const { count, start, column, coefficient, weight } = outcomes
   for (let row = 0; row < count; row++)
     for (let k = at(start, row); k < at(start, row + 1); k++)
       for (let l = at(start, row); l < at(start, row + 1); l++)
         entry(at(column, k), at(column, l), at(weight, row) * at(coefficient, k) * at(coefficient, l))
+}
+
+/**
+ * Slope and curvature of the log-likelihood as the influence of detection changes. Detections are only known with the
+ * given variances, and a regression on uncertain numbers that have already leant towards its outcomes would find too
+ * steep a line: the variances count as if they were that much more spread without any effect.
+ */
+export function slopeOfInfluence(
+  outcomes: Outcomes,
+  { detection, pair }: Layout,
+  point: Float64Array,
+  variance: Float64Array,
+  influence: number,
+): { slope: number; curvature: number } {
+  const { count, won, start, column, coefficient } = outcomes
+  let slope = 0
+  let curvature = 0
+  for (let row = 0; row < count; row++) {
+    let team = 0
+    let doubt = 0
+    for (let k = at(start, row); k < at(start, row + 1); k++) {
+      if (at(column, k) < detection || at(column, k) >= pair) continue
+      const share = at(coefficient, k) / influence
+      team += share * at(point, at(column, k))
+      doubt += share ** 2 * at(variance, at(column, k))
+    }
+    const spyWins = chance(along(outcomes, row, point))
+    const weight = spyWins * (1 - spyWins)
+    slope += (at(won, row) - spyWins) * team - influence * weight * doubt
+    curvature += weight * (team ** 2 + doubt)
+  }
+  return { slope, curvature }
 }
 
 /** log(1 + e^x) without overflow. */

@@ -8,24 +8,16 @@ export interface RankRange {
 }
 
 /** Only those whose whole interval lies above (below) one's own are certain to stand before (behind) it. */
-export function rankRanges(intervals: readonly Interval[]): RankRange[] {
-  const lows = Float64Array.from(intervals, ({ low }) => low).sort()
-  const highs = Float64Array.from(intervals, ({ high }) => high).sort()
-  return intervals.map(({ low, high }) => ({
-    best: 1 + lows.length - countUpTo(lows, high),
-    worst: highs.length - countBelow(highs, low),
-  }))
+export function rankRangeAmong(field: readonly Interval[]): (own: Interval) => RankRange {
+  const lows = Float64Array.from(field, ({ low }) => low).sort()
+  const highs = Float64Array.from(field, ({ high }) => high).sort()
+  return ({ low, high }) => ({
+    best: 1 + field.length - firstWhere(lows, (value) => value > high),
+    worst: field.length - firstWhere(highs, (value) => value >= low),
+  })
 }
 
-/** How many of the sorted numbers are not above the limit. */
-function countUpTo(sorted: Float64Array, limit: number): number {
-  return firstWhere(sorted, (value) => value > limit)
-}
-
-function countBelow(sorted: Float64Array, limit: number): number {
-  return firstWhere(sorted, (value) => value >= limit)
-}
-
+/** The first place in ascending numbers where the condition holds, or their length. */
 function firstWhere(sorted: Float64Array, holds: (value: number) => boolean): number {
   let low = 0
   let high = sorted.length

@@ -1,11 +1,10 @@
 import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
-import { at } from './at.ts'
+import { add, at } from './at.ts'
 import type { Fit } from './fit.ts'
-import { rankRanges } from './rank-range.ts'
+import { rankRangeAmong } from './rank-range.ts'
 import type { RankRange } from './rank-range.ts'
 import type { AgentIndex, RatedMatch } from './rated-match.ts'
-import type { Spread } from './spread.ts'
 import type { Uncertainty } from './uncertainty.ts'
 
 /** 400 points are odds of ten to one, as in chess. */
@@ -40,25 +39,97 @@ export interface Shift extends Interval {
 export interface RatingTable {
   /** The agents that have played, in the order of their index. */
   readonly rows: readonly RatingRow[]
-  /** By index of the word pair. */
+  /** By index of the word pair, and of the language. */
   readonly pairs: readonly Shift[]
-  /** How often an average spy wins against average civilians with an average pair, from 0 to 1. */
+  readonly languages: readonly Shift[]
+  /** How often an average spy wins against average civilians, from 0 to 1. */
   readonly averageSpyWins: number
-  /** Standard deviations of the strengths in the field, in rating points, as estimated from the matches. */
+  /** Standard deviations of the strengths in the field as the matches show them, in rating points. */
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
 }
 
 export function tableOf(matches: readonly RatedMatch[], fit: Fit, uncertainty: Uncertainty): RatingTable {
   const { layout } = fit.evidence
-  const { asSpy, asCivilian } = countMatches(matches, layout.agents)
-  const played = Array.from({ length: layout.agents }, (_, agent) => agent).filter(
-    (agent) => at(asSpy, agent) + at(asCivilian, agent) > 0,
+  const deviation = (variance: number) => pointsPerLogOdds * Math.sqrt(variance)
+  return {
+    rows: rowsOf(matches, fit, uncertainty),
+    pairs: shiftsOf(fit.point.slice(layout.pair, layout.language), uncertainty.pair),
+    languages: shiftsOf(fit.point.slice(layout.language, layout.base), uncertainty.language),
+    averageSpyWins: 1 / (1 + Math.exp(-at(fit.point, layout.base))),
+    spread: {
+      deception: deviation(fit.spread.deception),
+      detection: deviation(fit.spread.detection),
+      pair: deviation(fit.spread.pair),
+    },
+  }
+}
+
+function rowsOf(
+  matches: readonly RatedMatch[],
+  { point, evidence }: Fit,
+  uncertainty: Uncertainty,
+): RatingRow[] {
+  const { layout } = evidence
+  const { spyMatches, civilianMatches, played } = participation(matches, layout.agents)
+  const ofDeception = fromAverage(point.slice(layout.deception, layout.detection))
+  const ofDetection = fromAverage(point.slice(layout.detection, layout.pair))
+  const ofBoth = ofDeception.map((value, agent) => (value + at(ofDetection, agent)) / 2)
+  const overall = scaleOf(ofBoth, uncertainty.overall, played)
+  const deception = scaleOf(ofDeception, uncertainty.deception, played)
+  const detection = scaleOf(ofDetection, uncertainty.detection, played)
+  return played.map((agent) => ({
+    agent,
+    overall: overall(agent),
+    deception: deception(agent),
+    detection: detection(agent),
+    spyMatches: at(spyMatches, agent),
+    civilianMatches: at(civilianMatches, agent),
+    provisional: z95 * pointsPerLogOdds * Math.sqrt(at(uncertainty.overall, agent)) > provisionalReach,
+  }))
+}
+
+function participation(matches: readonly RatedMatch[], agents: number) {
+  const spyMatches = new Int32Array(agents)
+  const civilianMatches = new Int32Array(agents)
+  for (const { spy, civilians } of matches) {
+    add(spyMatches, spy, 1)
+    for (const civilian of civilians) add(civilianMatches, civilian, 1)
+  }
+  const played = Array.from({ length: agents }, (_, agent) => agent).filter(
+    (agent) => at(spyMatches, agent) + at(civilianMatches, agent) > 0,
   )
-  const deception = againstAverage(fit.point.slice(layout.deception, layout.detection))
-  const detection = againstAverage(fit.point.slice(layout.detection, layout.sharpness))
-  const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
-  const deceptions = ratings(played, deception, uncertainty.deception)
-  const detections = ratings(played, detection, uncertainty.detection)
-  const rows = ratings(played, overall, uncertainty.overall).map((rating, i) => ({ rating }))
-  return { rows }
+  return { spyMatches, civilianMatches, played }
+}
+
+function fromAverage(values: Float64Array): Float64Array {
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.map((value) => value - average)
+}
+
+/** The ratings on one scale; only agents that have played take part in the ranking. */
+function scaleOf(values: Float64Array, variances: Float64Array, played: readonly AgentIndex[]) {
+  const intervalOf = (agent: AgentIndex): Interval => {
+    const rating = averageRating + pointsPerLogOdds * at(values, agent)
+    const reach = z95 * pointsPerLogOdds * Math.sqrt(at(variances, agent))
+    return { low: rating - reach, high: rating + reach }
+  }
+  const rangeOf = rankRangeAmong(played.map(intervalOf))
+  return (agent: AgentIndex): Rating => {
+    const interval = intervalOf(agent)
+    const rankRange = rangeOf(interval)
+    return {
+      rating: averageRating + pointsPerLogOdds * at(values, agent),
+      ...interval,
+      rank: rankRange.best,
+      rankRange,
+    }
+  }
+}
+
+function shiftsOf(values: Float64Array, variances: Float64Array): Shift[] {
+  return Array.from(values, (value, i) => {
+    const shift = pointsPerLogOdds * value
+    const reach = z95 * pointsPerLogOdds * Math.sqrt(at(variances, i))
+    return { shift, low: shift - reach, high: shift + reach }
+  })
 }

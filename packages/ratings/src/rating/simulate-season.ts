@@ -1,4 +1,5 @@
 import type { Rng } from '@wis/engine'
+import { at } from './at.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 /** The world a season is drawn from; strengths in log-odds. */
@@ -9,10 +10,11 @@ export interface SeasonPlan {
   /** Standard deviations. */
   readonly deception: number
   readonly detection: number
-  readonly sharpness: number
   readonly pair: number
-  /** Correlation of an agent's detection with its sharpness at the vote, from -1 to 1. */
-  readonly agreement: number
+  /** By how much the civilians' mean detection lowers the spy's log-odds. */
+  readonly influence: number
+  /** Standard deviation of what agents do for their team otherwise than by their ballots, which the model ignores. */
+  readonly unseen: number
   /** Log-odds of an average spy against average civilians. */
   readonly base: number
   /** The busiest agent plays this many times as often as the idlest. */
@@ -23,7 +25,6 @@ export interface SimulatedSeason {
   readonly matches: readonly RatedMatch[]
   readonly deception: Float64Array
   readonly detection: Float64Array
-  readonly sharpness: Float64Array
   readonly pair: Float64Array
 }
 
@@ -32,10 +33,10 @@ export const usualPlan: SeasonPlan = {
   matches: 6000,
   pairs: 100,
   deception: 0.6,
-  detection: 0.8,
-  sharpness: 0.5,
+  detection: 0.5,
   pair: 0.3,
-  agreement: 0.8,
+  influence: 2,
+  unseen: 0,
   base: -0.4,
   unevenness: 30,
 }
@@ -45,13 +46,12 @@ const rounds = 3
 
 /** A season of agents whose strengths are known, to hold a fitted rating against. */
 export function simulateSeason(plan: SeasonPlan, rng: Rng): SimulatedSeason {
-  const draw = (count: number, deviation: number) => Float64Array.from({ length: count }, () => deviation * bell(rng))
-  const shared = draw(plan.agents, 1)
-  const own = draw(plan.agents, Math.sqrt(1 - plan.agreement ** 2))
+  const draw = (count: number, deviation: number) =>
+    Float64Array.from({ length: count }, () => deviation * bell(rng))
   const season = {
     deception: draw(plan.agents, plan.deception),
-    detection: shared.map((value) => plan.detection * value),
-    sharpness: shared.map((value, i) => plan.sharpness * (plan.agreement * value + (own[i] ?? 0))),
+    detection: draw(plan.agents, plan.detection),
+    unseen: draw(plan.agents, plan.unseen),
     pair: draw(plan.pairs, plan.pair),
   }
   const seatOne = matchmaker(plan, rng)
@@ -77,21 +77,23 @@ function matchmaker({ agents, unevenness }: SeasonPlan, rng: Rng): () => number 
   }
 }
 
-type Strengths = Omit<SimulatedSeason, 'matches'>
+type Strengths = Omit<SimulatedSeason, 'matches'> & { readonly unseen: Float64Array }
 
 function playMatch(plan: SeasonPlan, strengths: Strengths, seatOne: () => number, rng: Rng): RatedMatch {
   const table = new Set<number>()
   while (table.size < seats) table.add(seatOne())
   const [spy = 0, ...civilians] = rng.shuffle([...table])
   const pair = rng.int(plan.pairs)
-  const team = civilians.reduce((sum, agent) => sum + (strengths.detection[agent] ?? 0), 0) / civilians.length
-  const odds = plan.base + (strengths.deception[spy] ?? 0) - team + (strengths.pair[pair] ?? 0)
+  const help = (agent: number) =>
+    plan.influence * at(strengths.detection, agent) + at(strengths.unseen, agent)
+  const team = civilians.reduce((sum, agent) => sum + help(agent), 0) / civilians.length
+  const odds = plan.base + at(strengths.deception, spy) - team + at(strengths.pair, pair)
   const spyWon = rng.next() < logistic(odds)
-  return { spy, civilians, pair, spyWon, ...castBallots(civilians, strengths.sharpness, spyWon, rng) }
+  return { spy, civilians, pair, spyWon, ...castBallots(civilians, strengths.detection, spyWon, rng) }
 }
 
 /** Votes round by round: how easy the spy is to see differs from match to match and grows, and civilians drop out. */
-function castBallots(civilians: readonly number[], sharpness: Float64Array, spyWon: boolean, rng: Rng) {
+function castBallots(civilians: readonly number[], detection: Float64Array, spyWon: boolean, rng: Rng) {
   const ballotsAsked = civilians.map(() => 0)
   const ballotsCorrect = civilians.map(() => 0)
   const ease = (spyWon ? -1.5 : -0.2) + 0.8 * bell(rng)
@@ -99,7 +101,7 @@ function castBallots(civilians: readonly number[], sharpness: Float64Array, spyW
   let alive = civilians.map((_, i) => i)
   for (let round = 1; round <= last; round++) {
     for (const i of alive) {
-      const correct = rng.next() < logistic(ease + 0.4 * round + (sharpness[civilians[i] ?? 0] ?? 0))
+      const correct = rng.next() < logistic(ease + 0.4 * round + (detection[civilians[i] ?? 0] ?? 0))
       ballotsAsked[i] = round
       ballotsCorrect[i] = (ballotsCorrect[i] ?? 0) + (correct ? 1 : 0)
     }

@@ -1,28 +1,30 @@
 import { add, at } from './at.ts'
-import { solveBlocks } from './blocks.ts'
 import { invert } from './dense.ts'
 import type { Fit } from './fit.ts'
 
-/** Variances of what is published: strengths against the field's average, and shifts of word pairs. */
+/** Variances of what is published: strengths against the field's average, and shifts of word pairs and languages. */
 export interface Uncertainty {
   readonly deception: Float64Array
   readonly detection: Float64Array
   readonly overall: Float64Array
   readonly pair: Float64Array
+  readonly language: Float64Array
 }
 
 /** Up to this many unknowns the curvature is inverted as it is. */
 const mostInverted = 1500
 
 export function uncertaintyOf(fit: Fit, inverted = mostInverted): Uncertainty {
-  return fit.evidence.layout.size <= inverted ? exactUncertainty(fit) : blockUncertainty(fit)
+  return fit.evidence.layout.size <= inverted ? exactUncertainty(fit) : diagonalUncertainty(fit)
 }
 
 /** From the inverse of the whole curvature (Laplace's approximation). */
 export function exactUncertainty(fit: Fit): Uncertainty {
-  const { agents, pairs, deception, detection, pair, size } = fit.evidence.layout
+  const { agents, pairs, languages, deception, detection, pair, language, size } = fit.evidence.layout
   const covariance = invert(wholeCurvature(fit), size)
   const between = (i: number, j: number) => at(covariance, i * size + j)
+  const varianceOf = (start: number, count: number) =>
+    Float64Array.from({ length: count }, (_, i) => between(start + i, start + i))
   const deceptions = (a: number, b: number) => between(deception + a, deception + b)
   const detections = (a: number, b: number) => between(detection + a, detection + b)
   const crossed = (a: number, b: number) => between(deception + a, detection + b)
@@ -33,19 +35,16 @@ export function exactUncertainty(fit: Fit): Uncertainty {
       agents,
       (a, b) => (deceptions(a, b) + detections(a, b) + crossed(a, b) + crossed(b, a)) / 4,
     ),
-    pair: Float64Array.from({ length: pairs }, (_, i) => between(pair + i, pair + i)),
+    pair: varianceOf(pair, pairs),
+    language: varianceOf(language, languages),
   }
 }
 
-function wholeCurvature({ evidence, prior }: Fit): Float64Array {
-  const { size, agents, detection, sharpness } = evidence.layout
+function wholeCurvature({ evidence, precision }: Fit): Float64Array {
+  const { size } = evidence.layout
   const matrix = new Float64Array(size * size)
   evidence.spell((row, column, amount) => add(matrix, row * size + column, amount))
-  for (let i = 0; i < size; i++) add(matrix, i * size + i, at(prior.precision, i))
-  for (let agent = 0; agent < agents; agent++) {
-    add(matrix, (detection + agent) * size + sharpness + agent, prior.tie)
-    add(matrix, (sharpness + agent) * size + detection + agent, prior.tie)
-  }
+  for (let i = 0; i < size; i++) add(matrix, i * size + i, at(precision, i))
   return matrix
 }
 
@@ -60,23 +59,19 @@ function varianceAgainstAverage(agents: number, covariance: (a: number, b: numbe
 }
 
 /**
- * From the curvature cut into blocks, for fields too large to invert it whole. An agent then meets so many others
- * that their errors average out; the tests hold this against the exact answer.
+ * From the diagonal of the curvature, for fields too large to invert it whole. An agent then meets so many others that
+ * their errors average out; the tests hold this against the exact answer.
  */
-export function blockUncertainty({ evidence, blocks }: Fit): Uncertainty {
-  const { agents, pairs, deception, detection, pair, size } = evidence.layout
-  const inverseOf = (start: number, count: number) => {
-    const units = new Float64Array(size).fill(1, start, start + count)
-    const solution = new Float64Array(size)
-    solveBlocks(blocks, units, solution)
-    return solution.slice(start, start + count)
-  }
-  const ofDeception = inverseOf(deception, agents)
-  const ofDetection = inverseOf(detection, agents)
+export function diagonalUncertainty({ evidence, diagonal }: Fit): Uncertainty {
+  const { deception, detection, pair, language, base } = evidence.layout
+  const varianceOf = (start: number, end: number) => diagonal.slice(start, end).map((value) => 1 / value)
+  const ofDeception = varianceOf(deception, detection)
+  const ofDetection = varianceOf(detection, pair)
   return {
     deception: ofDeception,
     detection: ofDetection,
     overall: ofDeception.map((variance, agent) => (variance + at(ofDetection, agent)) / 4),
-    pair: inverseOf(pair, pairs),
+    pair: varianceOf(pair, language),
+    language: varianceOf(language, base),
   }
 }

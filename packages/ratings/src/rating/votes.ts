@@ -35,7 +35,7 @@ export function votesOf(matches: readonly CanonicalMatch[], layout: Layout): Vot
   return {
     count: groups.length,
     start: runningTotals(sizes),
-    column: Int32Array.from(members, ({ agent }) => layout.sharpness + agent),
+    column: Int32Array.from(members, ({ agent }) => layout.detection + agent),
     correct: Int32Array.from(members, ({ correct }) => correct),
     sharings: sharingsOf(groups),
     covariance: new Float64Array(sizes.reduce((sum, size) => sum + size * size, 0)),
@@ -44,7 +44,10 @@ export function votesOf(matches: readonly CanonicalMatch[], layout: Layout): Vot
 }
 
 function groupsOf({ civilians }: CanonicalMatch): Group[] {
-  const groups = new Map<number, { asked: number; total: number; members: { agent: number; correct: number }[] }>()
+  const groups = new Map<
+    number,
+    { asked: number; total: number; members: { agent: number; correct: number }[] }
+  >()
   for (let i = 0; i < civilians.length; i += perCivilian) {
     const asked = at(civilians, i + 1)
     const correct = at(civilians, i + 2)

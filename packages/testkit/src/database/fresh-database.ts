@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { inject, onTestFinished } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the test server's template database, migrated and empty. */
+    templateUrl: string
+  }
+}
+
 /** An empty, migrated database of its own for the running test; it goes when the test ends. */
 export async function freshDatabase(): Promise<Database> {
   const { openDatabase } = await import('@wis/db')

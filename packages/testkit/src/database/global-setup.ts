@@ -8,13 +8,6 @@ import type { TestProject } from 'vitest/node'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The address of the test server's template database, migrated and empty. */
-    templateUrl: string
-  }
-}
-
 /** One real PostgreSQL for all database tests; each takes a copy of the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-test-'))

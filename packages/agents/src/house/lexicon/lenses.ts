@@ -1,5 +1,5 @@
-import type { Language } from '../reading/tokens.ts'
 import { optics } from '../reading/lens.ts'
+import type { Language } from '../reading/tokens.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import { thesaurus } from './thesaurus.ts'
@@ -14,4 +14,9 @@ export function lenses(language: Language): Optics {
   const prepared = ready.get(language) ?? optics(thesaurus(written[language], language))
   ready.set(language, prepared)
   return prepared
+}
+
+/** Every word the house agents have something to say about. */
+export function knownWords(language: Language): readonly string[] {
+  return written[language].flatMap(({ words }) => words)
 }

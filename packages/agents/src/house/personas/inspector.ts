@@ -8,7 +8,7 @@ export const inspector: Persona = {
     zh: '句句记在小本上，爱追问，什么都不忘，每轮必点一个嫌疑人。',
   },
   strength: 9,
-  mind: { memory: 99, insight: 0.95, selfDoubt: 0.9, guile: 0.8, care: 0.95, openness: [1.2, 1.6, 2] },
+  mind: { memory: 99, insight: 0.95, selfDoubt: 0.9, guile: 0.76, care: 0.95, openness: [1.2, 1.6, 2] },
   temper: { firmness: 1, patience: 0, crowd: 0, grudge: 0 },
   slips: { silence: 0, ownWord: 0, repeat: 0 },
   manner: { flourish: 0.65, bare: 0.06, vague: 0 },

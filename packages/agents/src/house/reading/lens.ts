@@ -26,10 +26,9 @@ export interface Lens {
 
 /** Whatever is said, a single speech is never worth more than this many nats. */
 export const firmestLean = 2.5
-const leanPerNat = 0.3
 const unthoughtShare = 0.12
 /** What an ordinary remark is worth to somebody who knows the word it is about. */
-const ordinaryFit = 3.5
+const ordinaryFit = 0.8
 
 /** Makes lenses for one language and keeps them: the words are few and the texts return often. */
 export function optics(thesaurus: Thesaurus): (word: string, heard: () => readonly string[]) => Lens {
@@ -38,8 +37,9 @@ export function optics(thesaurus: Thesaurus): (word: string, heard: () => readon
     const kin = thesaurus.kinOf(through)
     const words = [through, ...kin.map(({ word }) => word)]
     const shares = [...kin.map(({ share }) => share * (1 - unthoughtShare)), unthoughtShare]
-    const read = memo(100, (text) => reading(hear(text), words))
-    return { through, familiar, kin, shares, read }
+    const own = new Map(ownTexts(through).map((text) => [text, reading(hear(text), words)]))
+    const others = memo(60, (text) => reading(hear(text), words))
+    return { through, familiar, kin, shares, read: (text) => own.get(text) ?? others(text) }
   }
   const familiar = memo(5_000, (word) => {
     const known = thesaurus.find(word)
@@ -67,12 +67,18 @@ interface Heard {
   readonly key: string
 }
 
+/** What the holder of a word may say about it; it is read again and again. */
+function ownTexts({ remarks, cues }: KnownWord): readonly string[] {
+  return [...remarks.map(({ text }) => text), ...cues]
+}
+
 function reading({ tokens, key }: Heard, words: readonly KnownWord[]): Reading {
-  const evidence = words.map(({ gains }) => {
+  const evidence: number[] = []
+  for (const { gains } of words) {
     let sum = 0
     for (const token of tokens) sum += gains.get(token) ?? 0
-    return sum
-  })
+    evidence.push(sum)
+  }
   const said: number[] = []
   words[0]?.remarks.forEach((remark, index) => {
     if (key.includes(remark.key)) said.push(index)
@@ -80,8 +86,12 @@ function reading({ tokens, key }: Heard, words: readonly KnownWord[]): Reading {
   return { evidence, lean: leanOf(evidence), said }
 }
 
-function leanOf([fit = 0, ...others]: readonly number[]): readonly number[] {
-  return [...others, ordinaryFit].map((other) => softened(other - fit))
+function leanOf(evidence: readonly number[]): readonly number[] {
+  const fit = evidence[0] ?? 0
+  const lean: number[] = []
+  for (let word = 1; word < evidence.length; word++) lean.push(softened((evidence[word] ?? 0) - fit))
+  lean.push(softened(ordinaryFit - fit))
+  return lean
 }
 
 /** Several texts read as one. */
@@ -95,5 +105,5 @@ export function together(readings: readonly Reading[]): Reading {
 
 /** Small differences count in full, large ones run out of weight. */
 export function softened(nats: number): number {
-  return firmestLean * Math.tanh((nats * leanPerNat) / firmestLean)
+  return firmestLean * Math.tanh(nats / firmestLean)
 }

@@ -1,7 +1,8 @@
+import type { AgentRequest } from '@wis/protocol'
 import { stem } from './stem.ts'
 import { chineseStopCharacters, englishStopWords } from './stop-words.ts'
 
-export type Language = 'en' | 'zh'
+export type Language = AgentRequest['language']
 
 /** What a text is about, word by word, however it is put: no order, nothing twice, nothing empty. */
 export function tokens(text: string, language: Language): readonly string[] {
@@ -12,7 +13,7 @@ export function tokens(text: string, language: Language): readonly string[] {
 }
 
 function addEnglish(text: string, found: Set<string>): void {
-  for (const run of runs(text, isLetter)) {
+  for (const run of runs(text)) {
     const word = run.split(/['’]/, 1)[0] ?? run
     if (word.length > 1 && !englishStopWords.has(word)) found.add(stem(word))
   }
@@ -20,7 +21,7 @@ function addEnglish(text: string, found: Set<string>): void {
 
 /** Chinese is written without spaces: characters and neighbouring pairs of them stand for words. */
 function addChinese(text: string, found: Set<string>): void {
-  for (const run of runs(text, isLetter)) {
+  for (const run of runs(text)) {
     if (!isHan(run.charCodeAt(0))) found.add(run)
     else addCharacters(run, found)
   }
@@ -34,17 +35,20 @@ function addCharacters(run: string, found: Set<string>): void {
   }
 }
 
-function* runs(text: string, belongs: (code: number) => boolean): Generator<string> {
-  let start = -1
+/** The stretches of a text that are written in one script without a break. */
+function runs(text: string): readonly string[] {
+  const found: string[] = []
+  let start = 0
+  let inside = false
   for (let i = 0; i <= text.length; i++) {
     const code = i < text.length ? text.charCodeAt(i) : 0
-    const breaks = !belongs(code) || (start >= 0 && isHan(code) !== isHan(text.charCodeAt(start)))
-    if (start >= 0 && breaks) {
-      yield text.slice(start, i)
-      start = -1
-    }
-    if (start < 0 && belongs(code)) start = i
+    const goesOn = inside && isLetter(code) && isHan(code) === isHan(text.charCodeAt(start))
+    if (goesOn) continue
+    if (inside) found.push(text.slice(start, i))
+    start = i
+    inside = isLetter(code)
   }
+  return found
 }
 
 /** Letters, digits, and the apostrophes inside words. */

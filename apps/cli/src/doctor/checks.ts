@@ -1,0 +1,129 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { openDatabase, pendingMigrations, ping, runningServerUrl } from '@wis/db'
+import { freeBytes, isFree } from '../up/preflight.ts'
+import { openRunFile } from '../up/run-file.ts'
+import { isLocal, readSecrets } from '../up/secrets.ts'
+import { root } from '../up/settings.ts'
+import type { Settings } from '../up/settings.ts'
+
+/** What was looked at, what was seen, and, where something is wrong, how to mend it. */
+export interface Finding {
+  readonly subject: string
+  readonly seen: string
+  readonly mend?: string
+}
+
+export type Check = (settings: Settings) => Finding | Promise<Finding>
+
+const node: Check = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const finding = { subject: 'Node', seen: process.versions.node }
+  return major > 20 || (major === 20 && minor >= 19)
+    ? finding
+    : { ...finding, mend: 'Install Node 20.19 or newer.' }
+}
+
+const packages: Check = () => {
+  const installed = path.join(root, 'node_modules', '.package-lock.json')
+  const subject = 'packages'
+  if (!fs.existsSync(installed)) return { subject, seen: 'not installed', mend: 'Run `npm ci`.' }
+  const stale = fs.statSync(path.join(root, 'package-lock.json')).mtimeMs > fs.statSync(installed).mtimeMs
+  return stale
+    ? { subject, seen: 'older than the lockfile', mend: 'Run `npm ci`.' }
+    : { subject, seen: 'installed' }
+}
+
+const disk: Check = ({ dataDir }) => {
+  const folder = fs.existsSync(dataDir) ? dataDir : root
+  const gigabytes = freeBytes(folder) / 1024 ** 3
+  const finding = { subject: 'disk', seen: `${gigabytes.toFixed(1)} GB free for ${dataDir}` }
+  return gigabytes >= 1
+    ? finding
+    : { ...finding, mend: 'Make room, or set WIS_DATA_DIR to a folder on another disk.' }
+}
+
+const dataFolder: Check = ({ dataDir }) => {
+  const subject = 'data folder'
+  if (!fs.existsSync(dataDir)) return { subject, seen: 'not made yet: the first start makes it' }
+  try {
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+    return { subject, seen: dataDir }
+  } catch {
+    return {
+      subject,
+      seen: `${dataDir} cannot be written`,
+      mend: `Give it to the user who starts the platform.`,
+    }
+  }
+}
+
+const secrets: Check = ({ dataDir, publicUrl }) => {
+  const subject = 'secrets'
+  const file = path.join(dataDir, 'secrets.json')
+  if (fs.existsSync(file) && (fs.statSync(file).mode & 0o077) !== 0) {
+    return { subject, seen: `${file} can be read by others`, mend: `Run \`chmod 600 ${file}\`.` }
+  }
+  if (!fs.existsSync(file) && isLocal(publicUrl)) return { subject, seen: 'made at the next start' }
+  try {
+    readSecrets({ dataDir, publicUrl, given: process.env })
+    return { subject, seen: 'in place' }
+  } catch (error) {
+    return { subject, seen: 'missing', mend: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const ports: Check = async ({ port, runnerPort, host, dataDir }) => {
+  const { runningAt } = openRunFile(dataDir)
+  if (runningAt) return { subject: 'ports', seen: `the platform is running at ${runningAt}` }
+  const taken = []
+  if (!(await isFree(port, host))) taken.push(`PORT ${port}`)
+  if (!(await isFree(runnerPort, '127.0.0.1'))) taken.push(`RUNNER_PORT ${runnerPort}`)
+  if (taken.length === 0) return { subject: 'ports', seen: `${port} and ${runnerPort} are free` }
+  return {
+    subject: 'ports',
+    seen: `${taken.join(' and ')} taken by another program`,
+    mend: 'Stop it, or set other ports.',
+  }
+}
+
+const database: Check = async ({ databaseUrl, dataDir }) => {
+  const subject = 'database'
+  const url = databaseUrl ?? runningServerUrl(path.join(dataDir, 'postgres'), 'wis')
+  if (!url) return { subject, seen: 'the embedded server is not running; `npm start` starts it' }
+  const db = openDatabase({ url, poolSize: 2 })
+  try {
+    await ping(db)
+    const pending = await pendingMigrations(db, migrationNames())
+    if (pending.length === 0) return { subject, seen: 'answers, and its tables are up to date' }
+    return { subject, seen: `lacks ${pending.join(', ')}`, mend: 'Run `npm run db:migrate`, or start again.' }
+  } catch (error) {
+    const mend = databaseUrl
+      ? 'Look at DATABASE_URL and at that server.'
+      : 'Start again; it is repaired at the start.'
+    return {
+      subject,
+      seen: `does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      mend,
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+function migrationNames(): string[] {
+  const folder = path.join(root, 'prisma', 'migrations')
+  return fs.readdirSync(folder).filter((name) => fs.statSync(path.join(folder, name)).isDirectory())
+}
+
+const build: Check = () => {
+  const missing = ['apps/web/.next/BUILD_ID', 'apps/runner/dist/main.js'].filter(
+    (file) => !fs.existsSync(path.join(root, file)),
+  )
+  return {
+    subject: 'build',
+    seen: missing.length === 0 ? 'in place' : 'not built yet: the next start builds it',
+  }
+}
+
+export const checks: readonly Check[] = [node, packages, disk, dataFolder, secrets, ports, database, build]

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRunning, see } from './processes.ts'
+import { openRunFile } from './run-file.ts'
+
+let dataDir = ''
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-run-'))
+})
+afterEach(() => fs.rmSync(dataDir, { recursive: true }))
+
+/** A program that waits until it is told to stop. */
+async function sleeper() {
+  const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
+    stdio: 'pipe',
+  })
+  await once(child.stdout, 'data')
+  return { child, seen: see(child.pid ?? 0) }
+}
+
+const write = (content: unknown) =>
+  fs.writeFileSync(path.join(dataDir, 'running.json'), JSON.stringify(content))
+
+describe('a second start', () => {
+  it('sees where the first one runs', async () => {
+    const { child, seen } = await sleeper()
+    write({ owner: seen, url: 'http://localhost:3000', services: [] })
+    expect(openRunFile(dataDir).runningAt).toBe('http://localhost:3000')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(openRunFile(dataDir).runningAt).toBeUndefined()
+  })
+
+  it('stops what a killed one has left behind, and nothing else', async () => {
+    const [left, other] = [await sleeper(), await sleeper()]
+    const owner = { pid: 2 ** 22 + 1, startedAt: 'long ago' }
+    const reused = { pid: other.seen.pid, startedAt: 'another process with this number' }
+    write({ owner, url: 'http://localhost:3000', services: [left.seen, reused] })
+    expect(await openRunFile(dataDir).stopLeftOvers()).toBe(1)
+    expect(isRunning(left.seen)).toBe(false)
+    expect(isRunning(other.seen)).toBe(true)
+    other.child.kill('SIGKILL')
+  })
+
+  it('is not confused by a file that was cut short', () => {
+    fs.writeFileSync(path.join(dataDir, 'running.json'), '{"owner":{"pid":1')
+    expect(openRunFile(dataDir).runningAt).toBeUndefined()
+  })
+
+  it('finds nothing after an orderly end', () => {
+    const runFile = openRunFile(dataDir)
+    runFile.claim('http://localhost:3000')
+    expect(fs.existsSync(path.join(dataDir, 'running.json'))).toBe(true)
+    runFile.release()
+    expect(fs.readdirSync(dataDir)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { PlayerView } from '../player/player.ts'
+import { playerViews } from '../player/player.ts'
+
+interface ViewTabsProps {
+  readonly view: PlayerView
+  readonly addressOf: (view: PlayerView) => string
+  readonly onChange: (view: PlayerView) => void
+}
+
+/** Ways to look at a match: links, so that they also work where no script runs. */
+export function ViewTabs({ view, addressOf, onChange }: ViewTabsProps) {
+  const t = useTranslations('match.views')
+  return (
+    <nav aria-label={t('title')} className="flex gap-5">
+      {playerViews.map((other) => (
+        <a
+          key={other}
+          href={addressOf(other)}
+          aria-current={other === view ? 'true' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onChange(other)
+          }}
+          className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+        >
+          {t(other)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { explainPoints } from '@wis/games'
+import type { PointLine, SpyState } from '@wis/games'
+import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
+import { useTranslations } from 'next-intl'
+import { SeatChip } from './table/seat-chip.tsx'
+
+/** What every seat earned, and line by line why; nothing before a match is decided. */
+export function PointsTable({ state }: { state: SpyState }) {
+  const t = useTranslations('match.points')
+  const explained = explainPoints(state)
+  if (explained.length === 0) return null
+  return (
+    <section aria-labelledby="points-title">
+      <h2 id="points-title" className="label pb-2">
+        {t('title')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {explained.map((lines, seat) => (
+          <li key={seat} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 py-2">
+            <SeatChip seat={seat} className="self-start" />
+            <div className="min-w-0 text-xs text-soft">
+              <span className="sr-only">{state.aliases[seat]}: </span>
+              {lines.length === 0 ? t('nothing') : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}
+            </div>
+            <span className="figures font-display text-xl">{formatPoints(sum(lines))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="figures flex justify-between pt-2 text-xs text-faint">
+        <span>{t('sum')}</span>
+        <span>{formatPoints(sum(explained.flat()))}</span>
+      </p>
+    </section>
+  )
+}
+
+function PointReason({ line, state: { aliases } }: { line: PointLine; state: SpyState }) {
+  const t = useTranslations('match.points')
+  const points = formatPoints(line.fifteenths)
+  switch (line.kind) {
+    case 'pot':
+      return <p>{t('pot', { points })}</p>
+    case 'spy-round':
+      return <p>{t('spyRound', { points, round: line.round })}</p>
+    case 'share':
+      return <p>{t('share', { pot: line.pot / fifteenthsPerPoint, among: line.among, points })}</p>
+    case 'vote-bonus': {
+      const isOwn = line.fifteenths > 0
+      const voter = aliases[line.voter] ?? ''
+      return <p>{isOwn ? t('bonus', { points, round: line.round }) : t('malus', { points, round: line.round, voter })}</p>
+    }
+    default:
+      line satisfies never
+      return null
+  }
+}
+
+function sum(lines: readonly PointLine[]): number {
+  return lines.reduce((total, { fifteenths }) => total + fifteenths, 0)
+}

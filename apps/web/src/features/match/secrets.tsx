@@ -1,0 +1,33 @@
+'use client'
+
+import type { MatchHeader } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Word } from './table/word.tsx'
+
+interface SecretsProps {
+  /** Null while the reader does not know them. */
+  readonly words: MatchHeader['words']
+  readonly isOn: boolean
+  readonly action: ReactNode
+}
+
+/** The two words, or the bars over them. */
+export function Secrets({ words, isOn, action }: SecretsProps) {
+  const t = useTranslations('match.secrets')
+  return (
+    <section aria-labelledby="secrets-title" className="border border-line bg-raised p-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="secrets-title" className="label">
+          {t('title')}
+        </h2>
+        {action}
+      </div>
+      <dl className="mt-2 space-y-1 text-sm">
+        <Word role="civilian" word={words?.civilian ?? null} />
+        <Word role="spy" word={words?.spy ?? null} />
+      </dl>
+      {isOn && <p className="pt-2 text-xs text-faint">{t('sealed')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { SpyState } from '@wis/games'
+import { useTranslations } from 'next-intl'
+
+/** Which round it is, always in sight: in words, and as one bar per round. */
+export function RoundMark({ state, className = '' }: { state: SpyState; className?: string }) {
+  const t = useTranslations('match')
+  const round = state.rounds.length
+  const most = state.ruleset.rounds
+  return (
+    <div className={className}>
+      <p data-testid="round" data-round={round} className="label figures flex items-center gap-2.5">
+        <span className="text-ink">{most === null ? t('round', { round }) : t('roundOf', { round, most })}</span>
+        {most !== null && (
+          <span aria-hidden="true" className="flex gap-1">
+            {Array.from({ length: most }, (_, place) => (
+              <span key={place} className={`h-0.5 w-5 ${place < round ? 'bg-brass' : 'bg-rim'}`} />
+            ))}
+          </span>
+        )}
+        <span>{t(`phase.${state.phase}`)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { RevealLevel } from '../player/reveal.ts'
+import type { Scene } from '../player/scene.ts'
+import { RoundMark } from './round-mark.tsx'
+import { SeatPortrait } from './seat-portrait.tsx'
+import { Slip } from './slip.tsx'
+import { TableStage } from './table-stage.tsx'
+import styles from './table-view.module.css'
+
+interface TableViewProps {
+  readonly scene: Scene
+  /** Who sits where, by seat. */
+  readonly agents: readonly AgentRef[]
+  readonly level: RevealLevel
+  readonly action?: ReactNode
+}
+
+/** A moment of a match as one would see it standing in the room. */
+export function TableView({ scene, agents, level, action }: TableViewProps) {
+  const t = useTranslations('match')
+  const count = scene.seats.length || agents.length
+  const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
+  return (
+    <div className={styles.stage}>
+      <RoundMark state={scene.state} className="mb-3 flex justify-center" />
+      <div className={styles.room}>
+        <TableStage seats={count} speaker={speaker} ballots={scene.ballots} />
+        <ul className={styles.seats} aria-label={t('seats')}>
+          {scene.seats.map((seat) => (
+            <SeatPortrait key={seat.seat} scene={seat} agent={agents[seat.seat]} seats={count} />
+          ))}
+        </ul>
+        <div className={styles.middle}>
+          <Slip scene={scene} agents={agents} level={level} action={action} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { Ballot } from '@wis/games'
+import { useTranslations } from 'next-intl'
+import { tally } from './player/tally.ts'
+import { SeatChip } from './table/seat-chip.tsx'
+
+interface TallyLinesProps {
+  readonly ballots: readonly Ballot[]
+  readonly alias: (seat: number) => string
+}
+
+/** A vote in words: who was named, how often, and by whom. */
+export function TallyLines({ ballots, alias }: TallyLinesProps) {
+  const t = useTranslations('match')
+  const { lines, abstained } = tally(ballots)
+  return (
+    <ul className="space-y-1.5 text-sm">
+      {lines.map(({ target, voters }) => (
+        <li key={target} className="flex flex-wrap items-center gap-2">
+          <SeatChip seat={target} />
+          <span className="font-semibold">{alias(target)}</span>
+          <span className="figures text-soft">{t('ballots', { count: voters.length })}</span>
+          <span className="sr-only">{t('votedBy', { players: voters.map(alias).join(', ') })}</span>
+          <span aria-hidden="true" className="flex items-center gap-1 text-faint">
+            ←
+            {voters.map((seat) => (
+              <SeatChip key={seat} seat={seat} className="size-4! text-2xs" />
+            ))}
+          </span>
+        </li>
+      ))}
+      {abstained.length > 0 && (
+        <li className="text-soft">{t('abstainedBy', { players: abstained.map(alias).join(', ') })}</li>
+      )}
+    </ul>
+  )
+}

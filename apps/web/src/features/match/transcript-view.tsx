@@ -1,0 +1,205 @@
+'use client'
+
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../components/avatar.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import type { RevealLevel } from './player/reveal.ts'
+import type { Scene } from './player/scene.ts'
+import type { Step } from './player/steps.ts'
+import { AgentName } from './table/agent-name.tsx'
+import { EndSlip } from './table/end-slip.tsx'
+import { SeatChip, seatColour } from './table/seat-chip.tsx'
+import { TallyLines } from './tally-lines.tsx'
+
+interface TranscriptViewProps {
+  readonly scene: Scene
+  readonly agents: readonly AgentRef[]
+  readonly level: RevealLevel
+  readonly isPlaying: boolean
+  readonly action: ReactNode
+  readonly onSeek: (seq: number) => void
+}
+
+/** The whole match to read; whoever plays it is led along. */
+export function TranscriptView({ scene, agents, level, isPlaying, action, onSeek }: TranscriptViewProps) {
+  const { steps, step: current, state } = scene
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (isPlaying) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [isPlaying, current?.seq])
+  const opened = steps[0]?.event
+  const aliases = opened?.type === 'match-opened' ? opened.aliases : state.aliases
+  const start = steps[0]?.at
+  return (
+    <ol ref={list} className="mx-auto max-w-3xl">
+      {steps.map((step) => (
+        <li
+          key={step.seq}
+          data-testid="player-event"
+          data-seq={step.seq}
+          aria-current={step.seq === current?.seq ? 'step' : undefined}
+          className="scroll-my-24 border-l-2 border-transparent [contain-intrinsic-size:auto_5rem] [content-visibility:auto] aria-[current]:border-brass"
+        >
+          <Line
+            step={step}
+            agents={agents}
+            aliases={aliases}
+            level={level}
+            action={action}
+            since={start}
+            onSeek={onSeek}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface LineProps {
+  readonly step: Step
+  readonly agents: readonly AgentRef[]
+  readonly aliases: readonly string[]
+  readonly level: RevealLevel
+  readonly action: ReactNode
+  readonly since: string | undefined
+  readonly onSeek: (seq: number) => void
+}
+
+function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps) {
+  const t = useTranslations('match')
+  const alias = (seat: number) => aliases[seat] ?? ''
+  const { event } = step
+  if (event.type === 'round-opened') {
+    return (
+      <h3 className="display flex items-baseline gap-4 px-3 pt-8 pb-2 text-2xl">
+        {t('round', { round: event.round })}
+        <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
+      </h3>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[3.25rem_1fr] gap-x-3 px-3 py-3">
+      <ElapsedButton step={step} since={since} onSeek={onSeek} />
+      <LineContent step={step} agents={agents} alias={alias} level={level} action={action} />
+    </div>
+  )
+}
+
+interface ElapsedButtonProps {
+  readonly step: Step
+  readonly since: string | undefined
+  readonly onSeek: (seq: number) => void
+}
+
+function ElapsedButton({ step, since, onSeek }: ElapsedButtonProps) {
+  const t = useTranslations('match')
+  const elapsed = since === undefined ? '' : elapsedTime(since, step.at)
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onSeek(step.seq)
+      }}
+      className="figures self-start pt-0.5 text-left text-xs text-faint hover:text-ink"
+    >
+      <span className="sr-only">{t('showMoment')} </span>
+      {elapsed}
+    </button>
+  )
+}
+
+function elapsedTime(from: string, to: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+type LineContentProps = Pick<LineProps, 'step' | 'agents' | 'level' | 'action'> & {
+  readonly alias: (seat: number) => string
+}
+
+function LineContent({ step: { event }, agents, level, action, alias }: LineContentProps) {
+  const t = useTranslations('match.slip')
+  switch (event.type) {
+    case 'match-opened':
+      return <HouseLine>{t('deal.text', { others: event.aliases.length - 1 })}</HouseLine>
+    case 'speech-given':
+      return (
+        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]}>
+          <ForeignText text={event.text} />
+          {event.cut && <span className="ml-1 text-sm text-faint">{t('cut')}</span>}
+        </SpeechCard>
+      )
+    case 'speech-missed':
+      return (
+        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]}>
+          <span className="text-faint">{t(`missed.${event.reason}`)}</span>
+        </SpeechCard>
+      )
+    case 'fouls-called':
+      return (
+        <HouseLine>
+          {event.fouls.map(({ seat, kind }) => (
+            <span key={seat} className="flex items-center gap-2 text-ink">
+              <SeatChip seat={seat} />
+              {t(`foul.${kind}`, { player: alias(seat) })}
+            </span>
+          ))}
+        </HouseLine>
+      )
+    case 'vote-opened':
+      return <HouseLine>{t('vote.called', { count: event.candidates.length })}</HouseLine>
+    case 'votes-revealed':
+      return <TallyLines ballots={event.ballots} alias={alias} />
+    case 'seat-eliminated':
+      return (
+        <p className="flex items-center gap-2 font-semibold">
+          <SeatChip seat={event.seat} />
+          {t('out.title', { player: alias(event.seat) })}
+          <span className="font-normal text-soft">{t(`out.${event.cause}`)}</span>
+        </p>
+      )
+    case 'match-ended':
+      return <EndSlip event={event} alias={alias} isRevealed={level === 2} action={action} />
+    case 'match-voided':
+      return <HouseLine>{t('void.text', { reason: event.reason })}</HouseLine>
+    default:
+      return null
+  }
+}
+
+function HouseLine({ children }: { children: ReactNode }) {
+  return <div className="space-y-1 text-sm text-soft">{children}</div>
+}
+
+interface SpeechCardProps {
+  readonly seat: number
+  readonly alias: string
+  readonly agent: AgentRef | undefined
+  readonly children: ReactNode
+}
+
+function SpeechCard({ seat, alias, agent, children }: SpeechCardProps) {
+  return (
+    <div className="flex gap-3">
+      <span
+        className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full"
+        style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
+      >
+        {agent && <Avatar id={agent.id} />}
+      </span>
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-xs text-soft">
+          <SeatChip seat={seat} className="size-4! text-2xs" />
+          <span className="font-semibold text-ink">{alias}</span>
+          {agent && <AgentName agent={agent} className="truncate" />}
+        </p>
+        <p data-testid="speech" className="mt-1 font-display text-lg leading-snug">
+          {children}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        launchOptions: {
+          executablePath: await findBrowser(),
+          args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+        },
+      },
+    },
+  ],
+  globalSetup: './start-platform.ts',
+})

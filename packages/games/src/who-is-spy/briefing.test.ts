@@ -1,0 +1,84 @@
+import { isHidden } from '@wis/engine'
+import { table } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { brief } from './briefing.ts'
+import { rulesets } from './rulesets.ts'
+import { rulesText } from './rules-text.ts'
+
+describe('a briefing', () => {
+  it('tells a seat who it is, its own word, the rules and what is asked of it', () => {
+    expect(brief(table().log, 0)).toMatchObject({
+      alias: 'Player 1',
+      aliases: ['Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6'],
+      language: 'en',
+      word: 'tea',
+      rules: rulesText(rulesets['wis-2024'], 'en'),
+      turn: { kind: 'speech', round: 1, limit: 400 },
+    })
+  })
+
+  it('gives the spy its word and not its role', () => {
+    const briefing = brief(table({ starter: 2 }).log, 2)
+    expect(briefing?.word).toBe('coffee')
+    expect(JSON.stringify({ ...briefing, rules: '' })).not.toMatch(/tea|spy-chosen/)
+  })
+
+  it('is empty for a seat that has not to act', () => {
+    expect(brief(table().log, 1)).toBeUndefined()
+    expect(brief(table().round({ 0: 2 }).log, 0)).toBeUndefined()
+    expect(brief([], 0)).toBeUndefined()
+  })
+
+  it('offers no candidates for a speech, not even after an earlier vote', () => {
+    expect(brief(table().round().log, 0)).not.toHaveProperty('candidates')
+  })
+
+  it('offers all living aliases in a vote, the own one included', () => {
+    const briefing = brief(table().speeches({ 4: 'tea' }).log, 0)
+    expect(briefing?.turn).toEqual({ kind: 'vote', round: 1, limit: 400 })
+    expect(briefing?.candidates).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 6'])
+  })
+
+  it('keeps to the language of the match', () => {
+    const briefing = brief(table({ language: 'zh' }).log, 0)
+    expect(briefing).toMatchObject({ alias: '玩家1', word: '牛奶', turn: { limit: 120 } })
+    expect(briefing?.rules).toContain('卧底')
+  })
+
+  it('has in its history what the seat may see, under its own numbers, and nothing hidden', () => {
+    const match = table().speeches().vote(0, 2).vote(1, 2)
+    const history = brief(match.log, 3)?.history ?? []
+    const seen = match.logFor(3).filter(({ event }) => !isHidden(event))
+    expect(history).toEqual(seen)
+    expect(history.some(({ event }) => event.type === 'vote-cast' || event.type === 'spy-chosen')).toBe(false)
+  })
+
+  it('is the same whether the log was redacted before or not', () => {
+    const match = table().round().speeches()
+    expect(brief(match.log, 3)).toEqual(brief(match.logFor(3), 3))
+  })
+})
+
+describe('the rules as a player is told them', () => {
+  it.each(Object.values(rulesets))('name the numbers of $id in both languages', (ruleset) => {
+    for (const language of ['en', 'zh'] as const) {
+      const text = rulesText(ruleset, language)
+      const numbers: readonly number[] = text.match(/\d+/g)?.map(Number) ?? []
+      const { players, minSurvivors, speechLimit, turnLimitMs } = ruleset
+      expect(numbers).toEqual(
+        expect.arrayContaining([players, minSurvivors, speechLimit[language], turnLimitMs / 1000]),
+      )
+      expect(numbers.includes(ruleset.pot)).toBe(ruleset.pot > 0)
+    }
+  })
+
+  it('say nothing of rounds or points where there is no such limit', () => {
+    const unlimited = { ...rulesets['spygame-4'], voteBonus: 0 }
+    expect(rulesText(unlimited, 'en')).not.toMatch(/rounds are over|points|worth/)
+    expect(rulesText(unlimited, 'zh')).not.toMatch(/轮全部结束|分/)
+  })
+
+  it('speak of one round in the singular', () => {
+    expect(rulesText({ ...rulesets['wis-2024'], rounds: 1 }, 'en')).toContain('1 round is over')
+  })
+})

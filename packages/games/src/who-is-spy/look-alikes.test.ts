@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from './fold.ts'
+import { lookAlikes } from './look-alikes.ts'
+
+const listed = Object.entries(lookAlikes).flatMap(([read, letters]) =>
+  [...letters].map((letter) => [read, letter] as const),
+)
+
+describe('the table of look-alikes', () => {
+  it('lists no letter twice', () => {
+    const letters = listed.map(([, letter]) => letter)
+    expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
+  })
+
+  it('lists letters as they are after decomposition and case folding, or they would never be met', () => {
+    const unmet = listed.filter(([read, letter]) => fold(letter) !== read)
+    expect(unmet).toEqual([])
+  })
+
+  it('lists no letter of plain text', () => {
+    expect(listed.filter(([, letter]) => /[\0-\x7f]/.test(letter))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { animals } from './en/animals.ts'
+import { art } from './en/art.ts'
+import { body } from './en/body.ts'
+import { clothing } from './en/clothing.ts'
+import { drink } from './en/drink.ts'
+import { festivals } from './en/festivals.ts'
+import { food } from './en/food.ts'
+import { games } from './en/games.ts'
+import { home } from './en/home.ts'
+import { jobs } from './en/jobs.ts'
+import { media } from './en/media.ts'
+import { music } from './en/music.ts'
+import { nature } from './en/nature.ts'
+import { people } from './en/people.ts'
+import { places } from './en/places.ts'
+import { plants } from './en/plants.ts'
+import { school } from './en/school.ts'
+import { sport } from './en/sport.ts'
+import { technology } from './en/technology.ts'
+import { tools } from './en/tools.ts'
+import { transport } from './en/transport.ts'
+import { weather } from './en/weather.ts'
+import type { Domain, PairList } from './word-pair.ts'
+
+export const english: Readonly<Record<Domain, PairList>> = {
+  food,
+  drink,
+  animals,
+  plants,
+  home,
+  clothing,
+  body,
+  jobs,
+  places,
+  transport,
+  tools,
+  technology,
+  sport,
+  games,
+  music,
+  art,
+  school,
+  nature,
+  weather,
+  festivals,
+  people,
+  media,
+}

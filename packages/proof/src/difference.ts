@@ -1,0 +1,48 @@
+/** What can be wrong with an export, in the order in which it is looked for. */
+export const differenceKinds = [
+  'not-json',
+  'format',
+  'header',
+  'entry',
+  'end',
+  'after-end',
+  'too-long',
+  'seq',
+  'time',
+  'chain',
+  'entry-count',
+  'head',
+  'key',
+  'signature',
+  'deal',
+  'commitment',
+  'seating',
+  'turn',
+  'speech',
+  'fouls',
+  'elimination',
+  'candidates',
+  'vote',
+  'ballots',
+  'order',
+  'ending',
+  'after-ending',
+  'not-over',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** The first place where an export is not what it should be. */
+export interface Difference {
+  /** Counted from 1. */
+  readonly line: number
+  readonly what: DifferenceKind
+  readonly expected: string
+  readonly found: string
+}
+
+const longest = 200
+
+/** A text short enough to be shown in a message. */
+export function excerpt(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`
+}

@@ -1,0 +1,51 @@
+import { languages } from '@wis/games'
+import { ruleset, spyEvent } from '@wis/protocol'
+import { z } from 'zod'
+
+export const exportFormat = 'wis-match/1'
+
+/** More would be no table any more; bounds what a made-up file can cost its reader. */
+const mostSeats = 64
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const seat = z.strictObject({
+  seat: z.int().min(0),
+  alias: z.string(),
+  agent: z.string(),
+  version: z.int().min(1),
+  owner: z.string().nullable(),
+})
+
+/** The first line of an export. Every object is strict: a field that means nothing here could mislead elsewhere. */
+export const headerLine = z.strictObject({
+  format: z.literal(exportFormat),
+  matchId: z.string().min(1),
+  game: z.literal('who-is-spy'),
+  ruleset: ruleset.strict(),
+  language: z.enum(languages),
+  seats: z.array(seat).min(1).max(mostSeats),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  commitment: hash,
+  platform: z.strictObject({ version: z.string(), key: hash }),
+})
+export type HeaderLine = z.infer<typeof headerLine>
+
+const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
+
+export const entryLine = z.strictObject({
+  seq: z.int().min(0),
+  at: z.string(),
+  event: z.discriminatedUnion('type', [spyEvent, voided]),
+  hash,
+})
+export type EntryLine = z.infer<typeof entryLine>
+
+export const endLine = z.strictObject({
+  end: z.literal(true),
+  entries: z.int().min(0),
+  head: hash,
+  reveal: z.strictObject({ seed: z.string(), salt: z.string() }),
+  signature: z.string().regex(/^[0-9a-f]{128}$/),
+})
+export type EndLine = z.infer<typeof endLine>

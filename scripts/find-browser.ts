@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chromium to test with: one that is named, Playwright's own, the system's, or, on Debian as root, one installed now. */
+export async function findBrowser(): Promise<string> {
+  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH']
+  const candidates = [...(named ? [named] : []), chromium.executablePath(), ...known]
+  const found = candidates.find((file) => fs.existsSync(file))
+  if (found) return found
+  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    console.log('… installing Chromium from Debian')
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    const packages = ['chromium', 'fonts-noto-cjk']
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+    return '/usr/bin/chromium'
+  }
+  throw new Error(
+    'There is no browser to test with: run `npx playwright install chromium`, or set PLAYWRIGHT_CHROMIUM_PATH.',
+  )
+}
