@@ -52,10 +52,10 @@ describe('a seat that is asked', () => {
 
   it('forfeits where its agent failed, and the failure is kept', async () => {
     const { move, call } = await ask(
-      saying({ ok: false, failure: 'unreachable', detail: 'connection refused' }),
+      saying({ ok: false, failure: 'unreachable', verdict: 'network', detail: 'connection refused' }),
     )
     expect(move).toEqual({ kind: 'forfeit', reason: 'unreachable' })
-    expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'agent' })
+    expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'network' })
   })
 
   it('forfeits when the turn runs out, and its agent is told that nobody waits', async () => {

@@ -59,7 +59,7 @@ async function replyInTime(
 ): Promise<AgentReply> {
   const over = new AbortController()
   const until = AbortSignal.any([over.signal, signal])
-  const late: AgentReply = { ok: false, failure: 'timeout', detail: `no answer within ${turn.limitMs} ms` }
+  const late: AgentReply = { ok: false, failure: 'timeout', verdict: 'agent', detail: `no answer within ${turn.limitMs} ms` }
   try {
     return await Promise.race([
       agent.reply(request, until),
@@ -71,7 +71,7 @@ async function replyInTime(
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {
-  if (!reply.ok) return { failure: reply.failure, detail: reply.detail, verdict: 'agent' }
+  if (!reply.ok) return { failure: reply.failure, detail: reply.detail, verdict: reply.verdict }
   const { text, reasoning, beliefs, usage } = reply
   return {
     reply: text,

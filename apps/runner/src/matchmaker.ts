@@ -8,7 +8,7 @@ import type { Feed } from './live/feed.ts'
 const ticketsAtOnce = 600
 
 /** Seats whoever waits. Match, seats, tickets and job are stored together, so none is ever without the others. */
-export async function matchmake(db: Database, jobs: Jobs, feed: Feed): Promise<void> {
+export async function matchmake(db: Database, jobs: Pick<Jobs, 'enqueue'>, feed: Feed): Promise<void> {
   const made = await inTransaction(db, async (client) => {
     const matches: NewMatch[] = []
     for (const group of formTables(await lockWaitingTickets(client, ticketsAtOnce))) {

@@ -17,8 +17,14 @@ interface ServerOptions {
   readonly origins: readonly string[]
 }
 
+export interface RunnerServer extends Service {
+  readonly live: LiveNamespace
+  /** The port it listens on, once it is started. */
+  port(): number
+}
+
 /** The port of the runner: /health for whoever looks after it, sockets for whoever watches. */
-export function createRunnerServer(options: ServerOptions): Service & { readonly live: LiveNamespace } {
+export function createRunnerServer(options: ServerOptions): RunnerServer {
   const { db, log, port, host, origins } = options
   const bus = openBus(db, log)
   const http = createServer((request, response) => {
@@ -39,6 +45,10 @@ export function createRunnerServer(options: ServerOptions): Service & { readonly
   })
   return {
     live: sockets.of(liveNamespace),
+    port: () => {
+      const address = http.address()
+      return typeof address === 'object' && address ? address.port : port
+    },
     start: async () => {
       await prepareBus(bus)
       await new Promise<void>((resolve, reject) => {

@@ -8,6 +8,20 @@ export interface Usage {
 export const agentFailures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 export type AgentFailure = (typeof agentFailures)[number]
 
+/** Whose fault a failure is: the agent's, its sleeping host's, its model provider's, the network's, or ours. */
+export const verdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** One exchange over the wire, for the owner: never a secret in it. */
+export interface Attempt {
+  readonly startedAt: string
+  readonly latencyMs: number
+  readonly status?: number
+  /** The first 2 KiB of what came back. */
+  readonly answer?: string
+  readonly error?: string
+}
+
 export type AgentReply =
   | {
       readonly ok: true
@@ -17,10 +31,33 @@ export type AgentReply =
       /** How likely it holds each alias to be the spy. */
       readonly beliefs?: Readonly<Record<string, number>>
       readonly usage?: Usage
+      readonly attempts?: readonly Attempt[]
     }
-  | { readonly ok: false; readonly failure: AgentFailure; readonly detail: string }
+  | {
+      readonly ok: false
+      readonly failure: AgentFailure
+      readonly verdict: Verdict
+      readonly detail: string
+      readonly attempts?: readonly Attempt[]
+    }
 
-/** The whole contract of a connector: it answers one turn at a time, and it never throws. */
+/** What happened at the table since the agent was last told, as its seat may know it. */
+export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'aliases' | 'language'> & {
+  readonly entries: AgentRequest['history']
+}
+
+export type Readiness =
+  | { readonly ready: true }
+  | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
+
+/**
+ * The whole contract of a connector: it answers one turn at a time, and it never throws. One that keeps a memory
+ * of its own is also told what happens, in order; one that may be asleep or wrong is asked before the deal.
+ */
 export interface Agent {
   reply(request: AgentRequest, signal: AbortSignal): Promise<AgentReply>
+  /** Resolves once the agent has heard, or could not be made to: what went wrong is in the answer. */
+  hear?(news: AgentNews, signal: AbortSignal): Promise<readonly Attempt[]>
+  /** Wakes it and waits, if it has to be woken. */
+  prepare?(signal: AbortSignal): Promise<Readiness>
 }

@@ -1,5 +1,14 @@
-export { agentFailures } from './agent.ts'
-export type { Agent, AgentFailure, AgentReply, Usage } from './agent.ts'
+export { agentFailures, verdicts } from './agent.ts'
+export type {
+  Agent,
+  AgentFailure,
+  AgentNews,
+  AgentReply,
+  Attempt,
+  Readiness,
+  Usage,
+  Verdict,
+} from './agent.ts'
 export { createHouseAgent, findPersona, houseAgents } from './house/create-house-agent.ts'
 export type { HouseAgent, HouseOptions, Pace } from './house/create-house-agent.ts'
 export { knownWords } from './house/lexicon/lenses.ts'

@@ -1,13 +1,18 @@
 import { canonicalJson } from './canonical-json.ts'
-import type { EntryLine, HeaderLine } from './export-lines.ts'
 import { hashText } from './hash.ts'
 
-/** What the first entry is chained to: the header without the times, which its entries tell anyway. */
-export function rootHash({ startedAt: _, endedAt: __, ...header }: HeaderLine): string {
-  return hashText(canonicalJson(header))
+/** What the first entry is chained to: the header as it is written, without the times, which the entries tell. */
+export function rootHash(header: object): string {
+  return hashText(canonicalJson({ ...header, startedAt: undefined, endedAt: undefined }))
+}
+
+export interface Chained {
+  readonly seq: number
+  readonly at: string
+  readonly event: unknown
 }
 
 /** Binds an entry to everything that came before it. */
-export function entryHash(previous: string, { seq, at, event }: Pick<EntryLine, 'seq' | 'at' | 'event'>): string {
+export function entryHash(previous: string, { seq, at, event }: Chained): string {
   return hashText(previous + canonicalJson({ seq, at, event }))
 }

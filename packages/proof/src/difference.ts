@@ -1,3 +1,5 @@
+import { canonicalJson } from './canonical-json.ts'
+
 /** What can be wrong with an export, in the order in which it is looked for. */
 export const differenceKinds = [
   'not-json',
@@ -45,4 +47,17 @@ const longest = 200
 /** A text short enough to be shown in a message. */
 export function excerpt(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest)}…`
+}
+
+/** Two events by what tells them apart: all of both where they are of two types, else the members that differ. */
+export function contrast(expected: object, found: object): Pick<Difference, 'expected' | 'found'> {
+  const [wanted, given] = [spelled(expected), spelled(found)]
+  const isOther = (name: string) => wanted.get('type') !== given.get('type') || wanted.get(name) !== given.get(name)
+  const told = (members: ReadonlyMap<string, string>) =>
+    excerpt([...members].flatMap(([name, value]) => (isOther(name) ? `${name} ${value}` : [])).join(', '))
+  return { expected: told(wanted) || 'nothing else', found: told(given) || 'nothing else' }
+}
+
+function spelled(event: object): ReadonlyMap<string, string> {
+  return new Map(Object.entries(event).map(([name, value]) => [name, canonicalJson(value)]))
 }

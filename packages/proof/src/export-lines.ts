@@ -1,4 +1,5 @@
 import { languages } from '@wis/games'
+import type { Ruleset } from '@wis/games'
 import { ruleset, spyEvent } from '@wis/protocol'
 import { z } from 'zod'
 
@@ -29,7 +30,7 @@ export const headerLine = z.strictObject({
   commitment: hash,
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
-export type HeaderLine = z.infer<typeof headerLine>
+export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & { readonly ruleset: Ruleset }
 
 const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
 

@@ -1,4 +1,8 @@
 export { freshDatabase } from './database/fresh-database.ts'
+export { goldenLogs } from './golden/index.ts'
+export type { GoldenLog } from './golden/index.ts'
+export { movesOf } from './moves-of.ts'
+export type { StoredMove } from './moves-of.ts'
 export { randomMatch } from './random-match.ts'
 export type { RandomMatch, RandomMatchOptions } from './random-match.ts'
 export { scriptedRng } from './scripted-rng.ts'

@@ -44,7 +44,7 @@ export function createHouseAgent(slug: string, { seed = 'house', pace }: HouseOp
     reply: async (request, signal) => {
       const thought = think(persona, request, seed)
       if (pace && !(await rested(pace, thought, signal))) {
-        return { ok: false, failure: 'timeout', detail: 'still thinking when time was up' }
+        return { ok: false, failure: 'timeout', verdict: 'agent', detail: 'still thinking when time was up' }
       }
       return { ok: true, ...thought }
     },

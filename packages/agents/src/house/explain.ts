@@ -4,12 +4,17 @@ import { guessedWord, selfSuspicion } from './scene.ts'
 
 /** Why it spoke as it did, for those who read the match afterwards. */
 export function explainSpeech(scene: Scene): string {
-  const own = selfSuspicion(scene)
-  const guess = guessedWord(scene)
-  const lines = speechLines[scene.language]
-  const mood = own < 0.35 || guess === undefined ? (scene.round === 1 ? 'early' : 'settled') : 'doubtful'
-  const line = scene.lens.familiar ? scene.rng.pick(lines[mood]) : scene.rng.pick(lines.unknown)
-  return filled(line, { word: scene.word, guess, chance: percent(own) })
+  const chance = percent(selfSuspicion(scene))
+  const values = { word: scene.word, guess: guessedWord(scene), chance }
+  return filled(scene.rng.pick(speechLines[scene.language][mood(scene)]), values)
+}
+
+function mood(scene: Scene): keyof (typeof speechLines)['en'] {
+  if (!scene.lens.familiar) return 'unknown'
+  if (selfSuspicion(scene) < 0.35 || guessedWord(scene) === undefined) {
+    return scene.round === 1 ? 'early' : 'settled'
+  }
+  return scene.persona.mind.guile > 0.3 ? 'turning' : 'puzzled'
 }
 
 /** Why it voted as it did. */
@@ -58,10 +63,14 @@ const speechLines = {
       'I want the others to trust me before the vote, so this clue is about “{word}” and little else.',
       'Only {chance} that I am the odd one out. Time to be clearer about “{word}”.',
     ],
-    doubtful: [
+    turning: [
       'The others sound more like “{guess}” than “{word}”: {chance} that I am the spy. I move towards them.',
       'If they hold “{guess}”, I have to say something that is true of that as well.',
       'My “{word}” does not fit in here ({chance}). I try to pass as a holder of “{guess}”.',
+    ],
+    puzzled: [
+      'The others sound strange to me, but “{word}” is what I have.',
+      'Is it me or is it them? I stick to “{word}”.',
     ],
     unknown: [
       'I know too little about “{word}”, so I say something that is hard to hold against me.',
@@ -79,11 +88,12 @@ const speechLines = {
       '投票前要让大家信我，所以这句只像“{word}”。',
       '我自己是卧底的可能只有 {chance}，可以把“{word}”说得更明白。',
     ],
-    doubtful: [
+    turning: [
       '别人说的更像“{guess}”，不像“{word}”：我有 {chance} 是卧底，得往他们那边靠。',
       '如果他们拿的是“{guess}”，我就得说一句两边都通的。',
       '我的“{word}”在这儿格格不入（{chance}），先装成拿“{guess}”的人。',
     ],
+    puzzled: ['大家说的怪怪的，可我拿的就是“{word}”。', '是我不对还是他们不对？我还是说“{word}”。'],
     unknown: ['“{word}”我不熟，说句谁也挑不出错的话。', '“{word}”我没什么印象，先含糊一点，多听听。'],
   },
 } as const

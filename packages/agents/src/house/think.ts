@@ -44,7 +44,7 @@ function sceneOf(persona: Persona, request: AgentRequest, seed: string): Scene {
 
 type Answer = Pick<Thought, 'text' | 'reasoning'>
 
-const attempts = 4
+const attempts = 8
 
 function speak(scene: Scene, limit: number): Answer {
   const slipped = slip(scene)

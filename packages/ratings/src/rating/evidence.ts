@@ -10,6 +10,7 @@ import {
   surveyOutcomes,
   visitOutcomes,
 } from './outcomes.ts'
+import type { Assumptions } from './outcomes.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import { curveVotes, spellVotes, surveyVotes, visitVotes, votesOf } from './votes.ts'
 
@@ -18,11 +19,11 @@ export interface Evidence {
   readonly layout: Layout
   /** How many of its votes tell civilians apart. */
   readonly votes: number
-  /** The same matches with another influence of detection on the outcome. */
-  influencedBy(influence: number): Evidence
+  /** The same matches under other assumptions. */
+  assuming(assumptions: Assumptions): Evidence
   /** Adds the slope at `point` to `slope`, and returns the log-likelihood. */
   visit(point: Float64Array, slope: Float64Array): number
-  slopeOfInfluence(point: Float64Array, variance: Float64Array): { slope: number; curvature: number }
+  slopeOfInfluence(point: Float64Array): { slope: number; curvature: number }
   /** Remembers the curvature at `point` for the questions below. */
   survey(point: Float64Array): void
   /** Adds the remembered curvature × `vector` to `product`. */
@@ -37,8 +38,8 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
   const layout = layoutOf(field)
   const ordered = canonicalOrder(matches)
   const votes = votesOf(ordered, layout)
-  const influencedBy = (influence: number): Evidence => {
-    const outcomes = outcomesOf(ordered, layout, influence)
+  const assuming = (assumptions: Assumptions): Evidence => {
+    const outcomes = outcomesOf(ordered, layout, assumptions)
     const spell = (entry: (row: number, column: number, amount: number) => void) => {
       spellOutcomes(outcomes, entry)
       spellVotes(votes, entry)
@@ -46,9 +47,9 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
     return {
       layout,
       votes: votes.sharings.length,
-      influencedBy,
+      assuming,
       visit: (point, slope) => visitOutcomes(outcomes, point, slope) + visitVotes(votes, point, slope),
-      slopeOfInfluence: (point, variance) => slopeOfInfluence(outcomes, layout, point, variance, influence),
+      slopeOfInfluence: (point) => slopeOfInfluence(outcomes, layout, point, assumptions),
       survey: (point) => {
         surveyOutcomes(outcomes, point)
         surveyVotes(votes, point)
@@ -67,5 +68,5 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
       },
     }
   }
-  return influencedBy(1)
+  return assuming({ influence: 1, variance: new Float64Array(layout.size) })
 }

@@ -1,6 +1,7 @@
 import { at } from './at.ts'
 import { climb } from './climb.ts'
 import type { Evidence } from './evidence.ts'
+import type { Assumptions } from './outcomes.ts'
 import { likeliestVariance, precisionOf, presumedSpread } from './spread.ts'
 import type { Spread } from './spread.ts'
 
@@ -19,14 +20,18 @@ export interface Fit {
 const presumedInfluence = 1
 const influenceVariance = 1
 
-interface Assumptions {
+interface Guess extends Assumptions {
   readonly spread: Spread
-  readonly influence: number
 }
 
 /** The most probable unknowns under the spread and the influence that the matches themselves make likeliest. */
 export function fit(evidence: Evidence): Fit {
-  let assumed: Assumptions = { spread: presumedSpread, influence: presumedInfluence }
+  const precision = precisionOf(evidence.layout, presumedSpread)
+  let assumed: Guess = {
+    spread: presumedSpread,
+    influence: presumedInfluence,
+    variance: precision.map((value) => 1 / value),
+  }
   let point: Float64Array = new Float64Array(evidence.layout.size)
   for (let round = 0; round < 20; round++) {
     const fitted = fitUnder(evidence, assumed, point, 1e-2)
@@ -41,11 +46,11 @@ export function fit(evidence: Evidence): Fit {
 
 function fitUnder(
   matches: Evidence,
-  { spread, influence }: Assumptions,
+  { spread, influence, variance }: Guess,
   from: Float64Array,
   tolerance: number,
 ): Fit {
-  const evidence = matches.influencedBy(influence)
+  const evidence = matches.assuming({ influence, variance })
   const precision = precisionOf(evidence.layout, spread)
   const point = climb(evidence, precision, from, tolerance)
   evidence.survey(point)
@@ -53,7 +58,7 @@ function fitUnder(
   return { evidence, spread, influence, precision, diagonal, point }
 }
 
-function likeliest(fitted: Fit): Assumptions {
+function likeliest(fitted: Fit): Guess {
   const { deception, detection, pair, language } = fitted.evidence.layout
   return {
     spread: {
@@ -62,6 +67,7 @@ function likeliest(fitted: Fit): Assumptions {
       pair: likeliestVariance(sightings(fitted, pair, language), presumedSpread.pair),
     },
     influence: likeliestInfluence(fitted),
+    variance: fitted.diagonal.map((value) => 1 / value),
   }
 }
 
@@ -72,19 +78,16 @@ function sightings({ point, precision, diagonal }: Fit, start: number, end: numb
   return { information, pull }
 }
 
-function likeliestInfluence({ evidence, influence, point, diagonal }: Fit): number {
+function likeliestInfluence({ evidence, influence, point }: Fit): number {
   if (evidence.votes === 0) return influence
-  const { slope, curvature } = evidence.slopeOfInfluence(
-    point,
-    diagonal.map((value) => 1 / value),
-  )
+  const { slope, curvature } = evidence.slopeOfInfluence(point)
   const step =
     (slope - (influence - presumedInfluence) / influenceVariance) / (curvature + 1 / influenceVariance)
   // Never quite without influence, nor against the sense of the word.
   return Math.max(0.01, influence + step)
 }
 
-function isClose(a: Assumptions, b: Assumptions): boolean {
+function isClose(a: Guess, b: Guess): boolean {
   const close = (x: number, y: number) => Math.abs(y / x - 1) < 2e-3
   return (
     close(a.spread.deception, b.spread.deception) &&

@@ -13,12 +13,27 @@ export interface Outcomes {
   readonly start: Int32Array
   readonly column: Int32Array
   readonly coefficient: Float64Array
-  /** How much one match tells, p(1 - p), at the point last surveyed. */
+  /**
+   * Per match, 1 where all its strengths are known, less where they are not: what is uncertain is predicted with less
+   * confidence. This is the factor that makes a logistic curve of one that is averaged over a normal distribution.
+   */
+  readonly blur: Float64Array
+  /** How much one match tells, at the point last surveyed. */
   readonly weight: Float64Array
 }
 
-/** `influence`: how much the civilians' mean detection counts against the spy. */
-export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout, influence: number): Outcomes {
+export interface Assumptions {
+  /** How much the civilians' mean detection counts against the spy. */
+  readonly influence: number
+  /** How uncertain each unknown is. */
+  readonly variance: Float64Array
+}
+
+export function outcomesOf(
+  matches: readonly CanonicalMatch[],
+  layout: Layout,
+  { influence, variance }: Assumptions,
+): Outcomes {
   const rows = matches.map((match) => match.civilians.length / perCivilian)
   const entries = rows.reduce((sum, civilians) => sum + civilians + 4, 0)
   const outcomes: Outcomes = {
@@ -27,14 +42,18 @@ export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout, i
     start: new Int32Array(matches.length + 1),
     column: new Int32Array(entries),
     coefficient: new Float64Array(entries),
+    blur: new Float64Array(matches.length),
     weight: new Float64Array(matches.length),
   }
   let end = 0
   matches.forEach((match, row) => {
+    let doubt = 0
     for (const [column, coefficient] of rowOf(match, layout, influence)) {
       outcomes.column[end] = column
       outcomes.coefficient[end++] = coefficient
+      doubt += coefficient ** 2 * at(variance, column)
     }
+    outcomes.blur[row] = 1 / Math.sqrt(1 + (Math.PI / 8) * doubt)
     outcomes.start[row + 1] = end
   })
   return outcomes
@@ -54,12 +73,12 @@ function rowOf(match: CanonicalMatch, layout: Layout, influence: number): (reado
 
 /** Adds the slope of the log-likelihood at `point` to `slope`, and returns the log-likelihood. */
 export function visitOutcomes(outcomes: Outcomes, point: Float64Array, slope: Float64Array): number {
-  const { count, won, start, column, coefficient } = outcomes
+  const { count, won, start, column, coefficient, blur } = outcomes
   let likelihood = 0
   for (let row = 0; row < count; row++) {
     const odds = along(outcomes, row, point)
-    const surprise = at(won, row) - chance(odds)
-    likelihood += at(won, row) * odds - softplus(odds)
+    const surprise = at(won, row) - chance(odds * at(blur, row))
+    likelihood += at(won, row) * odds - softplus(odds * at(blur, row)) / at(blur, row)
     for (let k = at(start, row); k < at(start, row + 1); k++)
       add(slope, at(column, k), surprise * at(coefficient, k))
   }
@@ -69,8 +88,8 @@ export function visitOutcomes(outcomes: Outcomes, point: Float64Array, slope: Fl
 /** Notes the weights at `point`. */
 export function surveyOutcomes(outcomes: Outcomes, point: Float64Array): void {
   for (let row = 0; row < outcomes.count; row++) {
-    const spyWins = chance(along(outcomes, row, point))
-    outcomes.weight[row] = spyWins * (1 - spyWins)
+    const spyWins = chance(along(outcomes, row, point) * at(outcomes.blur, row))
+    outcomes.weight[row] = spyWins * (1 - spyWins) * at(outcomes.blur, row)
   }
 }
 
@@ -116,10 +135,9 @@ export function slopeOfInfluence(
   outcomes: Outcomes,
   { detection, pair }: Layout,
   point: Float64Array,
-  variance: Float64Array,
-  influence: number,
+  { influence, variance }: Assumptions,
 ): { slope: number; curvature: number } {
-  const { count, won, start, column, coefficient } = outcomes
+  const { count, won, start, column, coefficient, blur } = outcomes
   let slope = 0
   let curvature = 0
   for (let row = 0; row < count; row++) {
@@ -131,8 +149,8 @@ export function slopeOfInfluence(
       team += share * at(point, at(column, k))
       doubt += share ** 2 * at(variance, at(column, k))
     }
-    const spyWins = chance(along(outcomes, row, point))
-    const weight = spyWins * (1 - spyWins)
+    const spyWins = chance(along(outcomes, row, point) * at(blur, row))
+    const weight = spyWins * (1 - spyWins) * at(blur, row)
     slope += (at(won, row) - spyWins) * team - influence * weight * doubt
     curvature += weight * (team ** 2 + doubt)
   }

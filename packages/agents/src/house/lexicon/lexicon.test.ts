@@ -7,7 +7,8 @@ import type { Ideas, Neighbours } from './lexicon.ts'
 
 const sentencesOf = (ideas: Ideas) => Object.values(ideas).flat()
 const allSentences = ({ shared, telling }: Neighbours) => [shared, ...telling].flatMap(sentencesOf)
-const ideasOf = ({ shared, telling }: Neighbours) => [shared, ...telling].flatMap((ideas) => Object.keys(ideas))
+const ideasOf = ({ shared, telling }: Neighbours) =>
+  [shared, ...telling].flatMap((ideas) => Object.keys(ideas))
 const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
 describe.each([

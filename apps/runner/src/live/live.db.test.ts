@@ -1,0 +1,127 @@
+import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent, saveSeason } from '@wis/db'
+import type { Database, Fence } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { Entry, MatchId } from '@wis/engine'
+import { rulesets } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
+import type { ClientToServer, MatchEntries, ServerToClient } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../log.ts'
+import { createRunnerServer } from '../server.ts'
+import { createFeed } from './feed.ts'
+import { openGateway } from './gateway.ts'
+
+const silent = createLog(() => undefined)
+const at = '2026-01-01T00:00:00.000Z'
+const entry = (seq: number): Entry<SpyEvent> => ({
+  seq,
+  at,
+  event: seq % 2 === 0 ? { type: 'word-dealt', seat: 0, word: 'tea' } : { type: 'speech-given', seat: 0, text: `${seq}`, cut: false },
+})
+
+async function gateway(db: Database) {
+  const server = createRunnerServer({ db, log: silent, port: 0, host: '127.0.0.1', origins: [] })
+  openGateway(server.live, db, silent)
+  await server.start()
+  onTestFinished(() => server.stop())
+  return { feed: createFeed(server.live), url: `http://127.0.0.1:${server.port()}/live` }
+}
+
+async function runningMatch(db: Database): Promise<Fence> {
+  const ruleset = rulesets['wis-2024']
+  const season = { slug: 's', name: 'S', game: 'who-is-spy', ruleset, languages: ['en' as const], demo: false }
+  const seasonId = await saveSeason(db, season)
+  const owner = { name: 'O', email: 'o@example.invalid' }
+  const agent = await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
+  const id = ids.match(newId())
+  const deal = { pair: ['tea', 'coffee'] as const, seed: 's', salt: 's', commitment: 'c' }
+  await inTransaction(db, (client) =>
+    createMatch(client, {
+      ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...deal },
+      seats: [{ ...agent, alias: 'Player 1' }],
+    }),
+  )
+  const match = await claimMatch(db, id)
+  return { matchId: id, attempt: match?.attempt ?? -1 }
+}
+
+type Watcher = Socket<ServerToClient, ClientToServer>
+
+/** Collects what a spectator is sent, and waits until it has as many entries as wanted. */
+function watcher(url: string, matchId: MatchId, since: number) {
+  const socket: Watcher = io(url, { addTrailingSlash: false, transports: ['websocket'], reconnection: false })
+  onTestFinished(() => void socket.close())
+  const got = new Map<number, MatchEntries['entries'][number]>()
+  let check = () => undefined as void
+  socket.on('connect', () => socket.emit('match.watch', { matchId, since }))
+  socket.on('match.entries', ({ entries }) => {
+    for (const one of entries) got.set(one.seq, one)
+    check()
+  })
+  const until = (wanted: number) =>
+    new Promise<void>((resolve) => {
+      check = () => (got.has(wanted) ? resolve() : undefined)
+      check()
+    })
+  return { got, until, socket }
+}
+
+describe('a spectator', () => {
+  it('gets what was before and what comes, with secrets hidden', async () => {
+    const db = await freshDatabase()
+    const { feed, url } = await gateway(db)
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [entry(0), entry(1)])
+    const { got, until } = watcher(url, fence.matchId, -1)
+    await until(1)
+    await appendRuling(db, fence, [entry(2), entry(3)])
+    feed.entries(fence.matchId, [entry(2), entry(3)])
+    await until(3)
+    expect([...got.keys()]).toEqual([0, 1, 2, 3])
+    expect([got.get(0)?.event.type, got.get(2)?.event.type]).toEqual(['hidden', 'hidden'])
+    expect(got.get(3)).toEqual(entry(3))
+  })
+
+  it('who comes back gets exactly what it missed', async () => {
+    const db = await freshDatabase()
+    const { url } = await gateway(db)
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [0, 1, 2, 3, 4].map(entry))
+    const { got, until } = watcher(url, fence.matchId, 2)
+    await until(4)
+    expect([...got.keys()]).toEqual([3, 4])
+  })
+
+  it('of another gateway sees the match all the same', async () => {
+    const db = await freshDatabase()
+    const [playing, other] = [await gateway(db), await gateway(db)]
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [entry(0), entry(1)])
+    const { until, got } = watcher(other.url, fence.matchId, -1)
+    await until(1)
+    await appendRuling(db, fence, [entry(2), entry(3)])
+    playing.feed.entries(fence.matchId, [entry(2), entry(3)])
+    await until(3)
+    expect(got.get(3)).toEqual(entry(3))
+  })
+
+  it('who sends nonsense harms nobody and goes on being served', async () => {
+    const db = await freshDatabase()
+    const { url } = await gateway(db)
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [entry(0), entry(1)])
+    const { socket, until, got } = watcher(url, fence.matchId, -1)
+    await until(1)
+    for (const nonsense of [null, 7, 'x', [], { matchId: 3 }, { matchId: 'x'.repeat(99), since: 0 }, { since: 'all' }]) {
+      socket.emit('match.watch', nonsense as never)
+      socket.emit('match.leave', nonsense as never)
+    }
+    got.clear()
+    socket.emit('match.watch', { matchId: fence.matchId, since: 0 })
+    await until(1)
+    expect([...got.keys()]).toEqual([1])
+  })
+})

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../components/button-style.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+
+/** What a page shows that could not be put together. */
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  const t = useTranslations('errors')
+  return (
+    <div className="py-20">
+      <EmptyState
+        title={t('title')}
+        text={t('text')}
+        action={
+          <button type="button" onClick={reset} className={buttonStyle.quiet}>
+            {t('retry')}
+          </button>
+        }
+      />
+    </div>
+  )
+}

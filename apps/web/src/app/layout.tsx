@@ -1,0 +1,47 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '../features/site/site-footer.tsx'
+import { SiteHeader } from '../features/site/site-header.tsx'
+import { parseTheme, themeCookie } from '../features/site/theme.ts'
+import { env } from '../server/env.ts'
+import { fraunces, instrument } from './fonts.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    metadataBase: new URL(env().publicUrl),
+    title: { default: t('title'), template: `%s · ${t('name')}` },
+    description: t('description'),
+    openGraph: { siteName: t('name'), type: 'website' },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f4f0e6' },
+    { media: '(prefers-color-scheme: dark)', color: '#121110' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale()
+  const { errors } = await getMessages()
+  const theme = parseTheme((await cookies()).get(themeCookie)?.value)
+  return (
+    <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
+      <body className="flex flex-col font-text antialiased">
+        <NextIntlClientProvider messages={{ errors }}>
+          <SiteHeader />
+          <main id="content" className="frame w-full flex-1">
+            {children}
+          </main>
+          <SiteFooter theme={theme} />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

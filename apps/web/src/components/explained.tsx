@@ -1,0 +1,29 @@
+interface ExplainedProps {
+  readonly id: string
+  readonly text: string
+  readonly explanation: string
+  /** Which way the explanation opens, so that it stays on the page. */
+  readonly opens?: 'right' | 'left'
+}
+
+/** A term that explains itself on hover and on focus, and to a screen reader. */
+export function Explained({ id, text, explanation, opens = 'right' }: ExplainedProps) {
+  return (
+    <span className="group relative inline-block">
+      <button
+        type="button"
+        aria-describedby={id}
+        className="cursor-help text-inherit underline decoration-rim decoration-dotted underline-offset-4"
+      >
+        {text}
+      </button>
+      <span
+        id={id}
+        role="tooltip"
+        className={`pointer-events-none invisible absolute top-full z-20 mt-2 w-56 rounded-card border border-rim bg-raised p-3 text-left text-xs leading-normal font-normal tracking-normal whitespace-normal text-soft normal-case opacity-0 shadow-lg transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 ${opens === 'left' ? 'right-0' : 'left-0'}`}
+      >
+        {explanation}
+      </span>
+    </span>
+  )
+}

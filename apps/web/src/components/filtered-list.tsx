@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { useTransition } from 'react'
+
+interface FilteredListProps {
+  /** A form that asks by GET, and links: both also work where no script runs. */
+  readonly filters: ReactNode
+  readonly skeleton: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list whose filters and pages live in the address: changes apply at once, and it shows that it waits. */
+export function FilteredList({ filters, skeleton, children }: FilteredListProps) {
+  const router = useRouter()
+  const [isWaiting, startWaiting] = useTransition()
+  const go = (address: string) => {
+    startWaiting(() => {
+      router.push(address, { scroll: false })
+    })
+  }
+  const submit = (event: SyntheticEvent<HTMLElement>) => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null
+    if (!form || form.method !== 'get') return
+    event.preventDefault()
+    go(addressOf(form))
+  }
+  const change = (event: SyntheticEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLSelectElement) submit(event)
+  }
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-list]') : null
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(link.href)
+  }
+  return (
+    <div onSubmit={submit} onChange={change} onClick={follow} aria-busy={isWaiting}>
+      {filters}
+      {isWaiting ? skeleton : children}
+    </div>
+  )
+}
+
+/** What the browser itself would open, without the fields that are empty. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') query.set(name, value.trim())
+  }
+  const text = query.toString()
+  const { pathname } = new URL(form.action)
+  return text === '' ? pathname : `${pathname}?${text}`
+}

@@ -1,0 +1,27 @@
+interface PagerProps {
+  readonly first: { readonly address: string; readonly label: string } | undefined
+  readonly next: { readonly address: string; readonly label: string } | undefined
+}
+
+const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** On to the next page, or back to the first: a cursor knows no others. */
+export function Pager({ first, next }: PagerProps) {
+  if (!first && !next) return null
+  return (
+    <nav className="flex justify-between gap-6 pt-5 text-sm">
+      {first ? (
+        <a data-list href={first.address} className={style}>
+          ← {first.label}
+        </a>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <a data-list rel="next" href={next.address} className={style}>
+          {next.label} →
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+/** A link of the main navigation that knows whether one is there. */
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+  const pathname = usePathname()
+  const isHere = pathname === href || pathname.startsWith(`${href}/`)
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className="flex h-10 items-center border-b border-transparent text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+    >
+      {children}
+    </Link>
+  )
+}

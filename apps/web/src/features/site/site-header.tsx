@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { NavLink } from './nav-link.tsx'
+import { LocaleSwitch, ThemeSwitch } from './switches.tsx'
+import { Mark } from './wordmark.tsx'
+
+const places = [
+  ['/watch', 'watch'],
+  ['/leaderboard', 'leaderboard'],
+  ['/docs/rules', 'rules'],
+] as const
+
+export function SiteHeader() {
+  const t = useTranslations('site')
+  return (
+    <header className="border-b border-line">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-2 text-sm text-ground focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="frame flex flex-wrap items-center gap-x-8 py-2">
+        <Link href="/" aria-label={t('home')} className="flex h-11 items-center gap-2.5">
+          <Mark className="size-7" />
+          <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
+        </Link>
+        <nav aria-label={t('nav')} className="flex gap-6 max-sm:order-last max-sm:w-full">
+          {places.map(([address, name]) => (
+            <NavLink key={address} href={address}>
+              {t(name)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <LocaleSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

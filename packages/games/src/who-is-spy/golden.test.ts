@@ -1,0 +1,37 @@
+import { replay, rngAt } from '@wis/engine'
+import { goldenLogs, movesOf } from '@wis/testkit'
+import type { GoldenLog } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { explainPoints } from './explain.ts'
+import { seatFacts } from './facts.ts'
+import { whoIsSpy } from './game.ts'
+
+describe.each(goldenLogs)(
+  'the stored match in which $title',
+  ({ entries, outcome, facts, lines }: GoldenLog) => {
+    it('still ends as it did', () => {
+      expect(whoIsSpy.outcome(replay(whoIsSpy, entries))).toEqual(outcome)
+    })
+
+    it('still says the same of every seat', () => {
+      const state = replay(whoIsSpy, entries)
+      expect(seatFacts(state)).toEqual(facts)
+      expect(explainPoints(state)).toEqual(lines)
+    })
+
+    it('is still ruled as it was, move by move', () => {
+      const moves = movesOf(entries)
+      expect(moves.length).toBeGreaterThan(0)
+      moves.forEach(({ at, seat, move }, index) => {
+        const ruling = whoIsSpy.decide(
+          replay(whoIsSpy, entries.slice(0, at)),
+          seat,
+          move,
+          rngAt('golden', at),
+        )
+        const events = entries.slice(at, moves[index + 1]?.at).map(({ event }) => event)
+        expect(ruling).toEqual({ ok: true, events })
+      })
+    })
+  },
+)

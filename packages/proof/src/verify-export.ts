@@ -1,0 +1,52 @@
+import type { Outcome } from '@wis/engine'
+import { replay } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { Difference } from './difference.ts'
+import { lineOf, readExport } from './read-export.ts'
+import type { Line, ReadExport } from './read-export.ts'
+import { chainDifferences } from './verify-chain.ts'
+import { dealDifferences } from './verify-deal.ts'
+import { playDifferences } from './verify-play.ts'
+import { sealDifferences } from './verify-seal.ts'
+
+/** What an export turned out to be: all that it claims, or where it first is not. */
+export type Verdict =
+  | {
+      readonly ok: true
+      readonly matchId: string
+      readonly entries: number
+      /** Who vouches for it. The same checks pass with anybody's key: whether to trust it is the reader's affair. */
+      readonly key: string
+      readonly outcome: Outcome | undefined
+    }
+  | ({ readonly ok: false; readonly matchId?: string } & Difference)
+
+export interface Trust {
+  /** Public keys in hex; with none named, any key will do. */
+  readonly trustedKeys?: readonly string[]
+}
+
+/** Checks the lines of one exported match, from its header to its end. */
+export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdict {
+  const lines = [...texts].map((text, place) => lineOf(text, place + 1))
+  while (lines.at(-1)?.text.trim() === '') lines.pop()
+  return verifyLines(lines, lines.length + 1, trust)
+}
+
+export function verifyLines(lines: readonly Line[], nextNumber: number, { trustedKeys = [] }: Trust): Verdict {
+  const read = readExport(lines, nextNumber)
+  if (!read.ok) return { ok: false, ...read.difference }
+  const match = read.value
+  const { matchId, platform } = match.header
+  for (const difference of differences(match, trustedKeys)) return { ok: false, matchId, ...difference }
+  const outcome = whoIsSpy.outcome(replay(whoIsSpy, match.entries))
+  return { ok: true, matchId, entries: match.entries.length, key: platform.key, outcome }
+}
+
+/** From the outside in: the file, its seal, the deal, the play. Each looks only at what those before it left whole. */
+function* differences(match: ReadExport, trustedKeys: readonly string[]): Generator<Difference> {
+  yield* chainDifferences(match)
+  yield* sealDifferences(match, trustedKeys)
+  yield* dealDifferences(match)
+  yield* playDifferences(match)
+}

@@ -1,0 +1,23 @@
+import type { Entry, Outcome } from '@wis/engine'
+import type { PointLine, SeatFacts, SpyEvent } from '@wis/games'
+import caughtInRoundTwo from './caught-in-round-two.json' with { type: 'json' }
+import disguises from './disguises.json' with { type: 'json' }
+import foulsLeaveTwo from './fouls-leave-two.json' with { type: 'json' }
+import nobodyAlive from './nobody-alive.json' with { type: 'json' }
+import spygame from './spygame.json' with { type: 'json' }
+import threeRounds from './three-rounds.json' with { type: 'json' }
+
+/** A stored match, and what was made of it on the day it was stored. */
+export interface GoldenLog {
+  readonly title: string
+  readonly entries: readonly Entry<SpyEvent>[]
+  readonly outcome: Outcome
+  readonly facts: readonly SeatFacts[]
+  readonly lines: readonly (readonly PointLine[])[]
+}
+
+const stored: unknown = [caughtInRoundTwo, disguises, foulsLeaveTwo, nobodyAlive, spygame, threeRounds]
+
+/** Never regenerate these: they stand for every match that was ever stored, and must replay for ever. */
+// JSON has no literal types; that the files are what they claim is what their test checks.
+export const goldenLogs = stored as readonly GoldenLog[]

@@ -1,0 +1,32 @@
+import type { Entry, Forfeit, Seat } from '@wis/engine'
+import type { SpyEvent, SpyMove } from '@wis/games'
+
+export interface StoredMove {
+  /** How many entries stood in the log when the move was made. */
+  readonly at: number
+  readonly seat: Seat
+  readonly move: SpyMove | Forfeit
+}
+
+/** The moves that a stored match was made of, as far as its log tells: they lead to the same log again. */
+export function movesOf(log: readonly Entry<SpyEvent>[]): readonly StoredMove[] {
+  return log.flatMap(({ seq, event }) => {
+    switch (event.type) {
+      case 'speech-given':
+        // One more character than was kept is cut to the same text again.
+        return [
+          { at: seq, seat: event.seat, move: { kind: 'speech', text: event.text + (event.cut ? '…' : '') } },
+        ]
+      case 'speech-missed':
+        return [{ at: seq, seat: event.seat, move: missed(event.reason) }]
+      case 'vote-cast':
+        return [{ at: seq, seat: event.seat, move: { kind: 'vote', text: event.raw } }]
+      default:
+        return []
+    }
+  })
+}
+
+function missed(reason: Forfeit['reason'] | 'blank'): SpyMove | Forfeit {
+  return reason === 'blank' ? { kind: 'speech', text: '' } : { kind: 'forfeit', reason }
+}
