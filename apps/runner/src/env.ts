@@ -10,6 +10,9 @@ const schema = z.object({
   /** Origins that may open a socket from a browser, comma-separated; none means the same origin only. */
   WIS_ALLOWED_ORIGINS: z.string().default(''),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
+  WIS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(16),
+  /** How long a runner that is told to stop may take to bring its matches to a turn's end. */
+  WIS_DRAIN_MS: z.coerce.number().int().min(0).default(45_000),
   /** Whether the platform keeps a demo season alive with its own agents. */
   WIS_DEMO: onOff.default('on'),
   WIS_DEMO_INTERVAL_MS: z.coerce.number().int().min(200).default(8000),

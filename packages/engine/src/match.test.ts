@@ -75,7 +75,11 @@ describe('redact', () => {
   })
 
   it('does not show again what is hidden already', () => {
-    const hidden = redact(sums, 'spectator', { seq: 1, at: '', event: { type: 'secret-told', to: [0], number: 7 } })
+    const hidden = redact(sums, 'spectator', {
+      seq: 1,
+      at: '',
+      event: { type: 'secret-told', to: [0], number: 7 },
+    })
     expect(redact(sums, 'director', hidden)).toEqual(hidden)
     expect(redact(sums, 0, hidden)).toEqual(hidden)
   })

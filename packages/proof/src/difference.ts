@@ -52,7 +52,8 @@ export function excerpt(text: string): string {
 /** Two events by what tells them apart: all of both where they are of two types, else the members that differ. */
 export function contrast(expected: object, found: object): Pick<Difference, 'expected' | 'found'> {
   const [wanted, given] = [spelled(expected), spelled(found)]
-  const isOther = (name: string) => wanted.get('type') !== given.get('type') || wanted.get(name) !== given.get(name)
+  const isOther = (name: string) =>
+    wanted.get('type') !== given.get('type') || wanted.get(name) !== given.get(name)
   const told = (members: ReadonlyMap<string, string>) =>
     excerpt([...members].flatMap(([name, value]) => (isOther(name) ? `${name} ${value}` : [])).join(', '))
   return { expected: told(wanted) || 'nothing else', found: told(given) || 'nothing else' }

@@ -17,7 +17,11 @@ export interface FinishedMatch {
   /** As it was published before the first speech. */
   readonly commitment: string
   /** In seat order; `agent` is the id that the platform bound itself to. */
-  readonly seats: readonly { readonly agent: string; readonly version: number; readonly owner: string | null }[]
+  readonly seats: readonly {
+    readonly agent: string
+    readonly version: number
+    readonly owner: string | null
+  }[]
 }
 
 export interface Platform {
@@ -41,19 +45,29 @@ export function exportMatch(match: FinishedMatch, platform: Platform): readonly 
   return [header, ...entries, end].map((line) => JSON.stringify(line))
 }
 
-function headerOf({ matchId, log, seats, commitment }: FinishedMatch, platform: Platform): HeaderLine | undefined {
+function headerOf(
+  { matchId, log, seats, commitment }: FinishedMatch,
+  platform: Platform,
+): HeaderLine | undefined {
   const first = log.at(0)
   const last = log.at(-1)
   if (first?.event.type !== 'match-opened' || !last || !replay(whoIsSpy, log).ending) return undefined
   const { ruleset, language, aliases } = first.event
-  if (aliases.length !== seats.length) throw new RangeError(`${seats.length} agents for ${aliases.length} seats`)
+  if (aliases.length !== seats.length)
+    throw new RangeError(`${seats.length} agents for ${aliases.length} seats`)
   return {
     format: exportFormat,
     matchId,
     game: 'who-is-spy',
     ruleset,
     language,
-    seats: seats.map(({ agent, version, owner }, seat) => ({ seat, alias: aliases[seat] ?? '', agent, version, owner })),
+    seats: seats.map(({ agent, version, owner }, seat) => ({
+      seat,
+      alias: aliases[seat] ?? '',
+      agent,
+      version,
+      owner,
+    })),
     startedAt: first.at,
     endedAt: last.at,
     commitment,

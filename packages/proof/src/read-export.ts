@@ -30,8 +30,7 @@ export interface ReadExport {
 }
 
 export type Read<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly difference: Difference }
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly difference: Difference }
 
 export function lineOf(text: string, number: number): Line {
   return { number, text, value: parseLine(text) }
@@ -41,9 +40,9 @@ export const isHeader = ({ value }: Line) => hasMember(value, 'format')
 export const isEnd = ({ value }: Line) => hasMember(value, 'end')
 
 /** Reads one match: its header, its entries, its end and nothing more. */
-export function readExport(lines: readonly Line[], nextNumber: number): Read<ReadExport> {
+export function readExport(lines: readonly Line[]): Read<ReadExport> {
   const [first, ...rest] = lines
-  if (!first) return missing(nextNumber, 'header', 'a header')
+  if (!first) return missing(lines, 'header', 'a header')
   const header = readHeader(first)
   if (!header.ok) return header
   const entries: ReadEntry[] = []
@@ -53,7 +52,7 @@ export function readExport(lines: readonly Line[], nextNumber: number): Read<Rea
     if (!entry.ok) return entry
     entries.push({ ...entry.value, line: line.number, raw: objectIn(memberOf(line.value, 'event')) })
   }
-  return missing(nextNumber, 'end', 'an entry or the end')
+  return missing(lines, 'end', 'an entry or the end')
 }
 
 function readHeader(line: Line): Read<HeaderLine> {
@@ -89,7 +88,8 @@ function differs(line: Line, what: DifferenceKind, expected: string): Read<never
   return { ok: false, difference: { line: line.number, what, expected, found: excerpt(line.text) } }
 }
 
-function missing(line: number, what: DifferenceKind, expected: string): Read<never> {
+function missing(lines: readonly Line[], what: DifferenceKind, expected: string): Read<never> {
+  const line = (lines.at(-1)?.number ?? 0) + 1
   return { ok: false, difference: { line, what, expected, found: 'nothing' } }
 }
 

@@ -15,7 +15,7 @@ export async function* verifyAll(
   let length = 0
   let number = 0
   const verdict = () => {
-    const result = length > mostText ? tooLong(lines) : verifyLines(lines, number + 1, trust)
+    const result = length > mostText ? tooLong(lines) : verifyLines(lines, trust)
     lines = []
     length = 0
     return result

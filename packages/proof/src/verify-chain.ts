@@ -15,7 +15,8 @@ export function* chainDifferences({ line, header, rawHeader, entries }: ReadExpo
   }
   const startedAt = entries[0]?.at ?? 'a first entry'
   const endedAt = entries.at(-1)?.at ?? 'a last entry'
-  if (header.startedAt !== startedAt) yield { line, what: 'time', expected: startedAt, found: header.startedAt }
+  if (header.startedAt !== startedAt)
+    yield { line, what: 'time', expected: startedAt, found: header.startedAt }
   if (header.endedAt !== endedAt) yield { line, what: 'time', expected: endedAt, found: header.endedAt }
 }
 

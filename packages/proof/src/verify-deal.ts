@@ -19,7 +19,12 @@ export function* dealDifferences(match: ReadExport): Generator<Difference> {
   }
   const shuffled = seatingOf(deal.seed, deal.seating, (agent) => agent)
   if (canonicalJson(shuffled) !== canonicalJson(deal.seating)) {
-    yield { line, what: 'seating', expected: excerpt(shuffled.join(', ')), found: excerpt(deal.seating.join(', ')) }
+    yield {
+      line,
+      what: 'seating',
+      expected: excerpt(shuffled.join(', ')),
+      found: excerpt(deal.seating.join(', ')),
+    }
   }
 }
 

@@ -30,11 +30,12 @@ export interface Trust {
 export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdict {
   const lines = [...texts].map((text, place) => lineOf(text, place + 1))
   while (lines.at(-1)?.text.trim() === '') lines.pop()
-  return verifyLines(lines, lines.length + 1, trust)
+  return verifyLines(lines, trust)
 }
 
-export function verifyLines(lines: readonly Line[], nextNumber: number, { trustedKeys = [] }: Trust): Verdict {
-  const read = readExport(lines, nextNumber)
+/** The same for lines that are read already. */
+export function verifyLines(lines: readonly Line[], { trustedKeys = [] }: Trust): Verdict {
+  const read = readExport(lines)
   if (!read.ok) return { ok: false, ...read.difference }
   const match = read.value
   const { matchId, platform } = match.header

@@ -56,7 +56,8 @@ function actedIn(event: Fact): Acted | undefined {
     }
     case 'speech-missed': {
       const { seat, reason } = event
-      const move = reason === 'blank' ? { kind: 'speech' as const, text: '' } : { kind: 'forfeit' as const, reason }
+      const move =
+        reason === 'blank' ? { kind: 'speech' as const, text: '' } : { kind: 'forfeit' as const, reason }
       return { seat, move }
     }
     case 'vote-cast':
@@ -84,7 +85,8 @@ const kindOf: Readonly<Record<Fact['type'], DifferenceKind>> = {
 
 function* unlike(fact: Fact, entry: ReadEntry | undefined, endLine: number): Generator<Difference> {
   const what = kindOf[fact.type]
-  if (!entry) yield { line: endLine, what: 'not-over', expected: excerpt(canonicalJson(fact)), found: 'the end' }
+  if (!entry)
+    yield { line: endLine, what: 'not-over', expected: excerpt(canonicalJson(fact)), found: 'the end' }
   else if (canonicalJson(entry.raw) !== canonicalJson(fact)) {
     yield { line: entry.line, what, ...contrast(fact, entry.raw) }
   }

@@ -8,7 +8,8 @@ export function* sealDifferences(match: ReadExport, trustedKeys: readonly string
   const { key } = header.platform
   const head = entries.at(-1)?.hash ?? 'the hash of a last entry'
   const count = entries.length
-  if (end.entries !== count) yield { line, what: 'entry-count', expected: `${count}`, found: `${end.entries}` }
+  if (end.entries !== count)
+    yield { line, what: 'entry-count', expected: `${count}`, found: `${end.entries}` }
   if (end.head !== head) yield { line, what: 'head', expected: head, found: end.head }
   if (trustedKeys.length > 0 && !trustedKeys.includes(key)) {
     yield { line: match.line, what: 'key', expected: trustedKeys.join(' or '), found: key }

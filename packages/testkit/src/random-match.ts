@@ -21,40 +21,49 @@ const reasons = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 const enough = 400
 
 /** A whole match between players who play, foul, forfeit and talk nonsense as the seed has it. */
-export function randomMatch({
-  seed,
-  ruleset = rulesets['wis-2024'],
-  language = 'en',
-}: RandomMatchOptions): RandomMatch {
-  const seats = Array.from({ length: ruleset.players }, (_, seat) => seat)
-  const config = { ruleset, language, pair: pairs[language] }
-  const log: Entry<SpyEvent>[] = []
-  const rulings: number[] = []
-  const moves: { turn: Turn; move: SpyMove | Forfeit }[] = []
-  let state = whoIsSpy.blank
-  const append = (events: readonly Entry<SpyEvent>['event'][]) => {
-    rulings.push(events.length)
+export function randomMatch(options: RandomMatchOptions): RandomMatch {
+  const { seed } = options
+  const players = rngAt(`${seed} players`, 0)
+  const recording = new Recording(options)
+  for (let due = recording.due(); due.length > 0 && recording.moves.length < enough; due = recording.due()) {
+    const turn = players.pick(due)
+    recording.play(turn, randomMove(players, recording.state, turn))
+  }
+  return { log: recording.log, rulings: recording.rulings, moves: recording.moves }
+}
+
+class Recording implements RandomMatch {
+  readonly log: Entry<SpyEvent>[] = []
+  readonly rulings: number[] = []
+  readonly moves: { turn: Turn; move: SpyMove | Forfeit }[] = []
+  readonly #seed: string
+  state: SpyState = whoIsSpy.blank
+
+  constructor({ seed, ruleset = rulesets['wis-2024'], language = 'en' }: RandomMatchOptions) {
+    this.#seed = seed
+    const seats = Array.from({ length: ruleset.players }, (_, seat) => seat)
+    this.#append(whoIsSpy.open({ ruleset, language, pair: pairs[language] }, seats, rngAt(seed, 0)))
+  }
+
+  due(): readonly Turn[] {
+    return whoIsSpy.turns(this.state)
+  }
+
+  play(turn: Turn, move: SpyMove | Forfeit) {
+    const ruling = whoIsSpy.decide(this.state, turn.seat, move, rngAt(this.#seed, this.log.length))
+    if (!ruling.ok) throw new Error(ruling.reason)
+    this.moves.push({ turn, move })
+    this.#append(ruling.events)
+  }
+
+  #append(events: readonly Entry<SpyEvent>['event'][]) {
+    this.rulings.push(events.length)
     for (const event of events) {
-      const entry = { seq: log.length, at: new Date(log.length * 1000).toISOString(), event }
-      log.push(entry)
-      state = advance(whoIsSpy, state, entry)
+      const entry = { seq: this.log.length, at: new Date(this.log.length * 1000).toISOString(), event }
+      this.log.push(entry)
+      this.state = advance(whoIsSpy, this.state, entry)
     }
   }
-  append(whoIsSpy.open(config, seats, rngAt(seed, 0)))
-  const players = rngAt(`${seed} players`, 0)
-  for (
-    let due = whoIsSpy.turns(state);
-    due.length > 0 && moves.length < enough;
-    due = whoIsSpy.turns(state)
-  ) {
-    const turn = players.pick(due)
-    const move = randomMove(players, state, turn)
-    const ruling = whoIsSpy.decide(state, turn.seat, move, rngAt(seed, log.length))
-    if (!ruling.ok) throw new Error(ruling.reason)
-    moves.push({ turn, move })
-    append(ruling.events)
-  }
-  return { log, rulings, moves }
 }
 
 function randomMove(rng: Rng, state: SpyState, turn: Turn): SpyMove | Forfeit {

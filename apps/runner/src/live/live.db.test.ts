@@ -9,8 +9,10 @@ import { freshDatabase } from '@wis/testkit'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../log.ts'
-import { createRunnerServer } from '../server.ts'
+import { createLog } from '../operations/log.ts'
+import { createRunnerServer } from '../operations/server.ts'
+import { createTallies } from '../operations/tallies.ts'
+import { createPostgresBus } from './bus.ts'
 import { createFeed } from './feed.ts'
 import { openGateway } from './gateway.ts'
 
@@ -23,7 +25,10 @@ const entry = (seq: number): Entry<SpyEvent> => ({
 })
 
 async function gateway(db: Database) {
-  const server = createRunnerServer({ db, log: silent, port: 0, host: '127.0.0.1', origins: [] })
+  const server = createRunnerServer({
+    ...{ db, bus: createPostgresBus(db.url, silent), tallies: createTallies() },
+    ...{ port: 0, host: '127.0.0.1', origins: [] },
+  })
   openGateway(server.live, db, silent)
   await server.start()
   onTestFinished(() => server.stop())

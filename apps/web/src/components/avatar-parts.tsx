@@ -24,7 +24,9 @@ export const tones: readonly [Tone, ...Tone[]] = [
 
 export const rooms: Parts = [
   ({ lit }) => <circle cx="46" cy="19" r="12" fill={lit} opacity=".5" />,
-  ({ lit }) => <path d="M0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0z" fill={lit} opacity=".26" />,
+  ({ lit }) => (
+    <path d="M0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0z" fill={lit} opacity=".26" />
+  ),
   ({ lit }) => <path d="M64 0v64L14 64z" fill={lit} opacity=".32" />,
   ({ lit }) => <path d="M8 0h17v64H8zm24 0h5v64h-5z" fill={lit} opacity=".24" />,
   ({ lit }) => <path d="M32-6 66 64H-2z" fill={lit} opacity=".3" />,
@@ -47,7 +49,9 @@ export const heads: Parts = [head(11.5, 14), head(13, 13.2), head(10.4, 15.2), h
 
 export const faces: Parts = [
   ({ room }) => <path d="M36 28.5h5.5" stroke={room} strokeWidth="2.2" />,
-  ({ lit }) => <path d="M23 27h18.5l-2 5.4h-5L32 29l-2.4 3.4h-4.8z" fill={ink} stroke={lit} strokeWidth=".9" />,
+  ({ lit }) => (
+    <path d="M23 27h18.5l-2 5.4h-5L32 29l-2.4 3.4h-4.8z" fill={ink} stroke={lit} strokeWidth=".9" />
+  ),
   ({ lit }) => (
     <g fill="none" strokeWidth="1.5">
       <circle cx="26.8" cy="29" r="4" stroke={lit} />
@@ -82,7 +86,12 @@ export const hats: Parts = [
       {flatBand(tone)}
     </>
   ),
-  () => <path d="M16.5 19C13 8 38 3.5 47 12.5c4.5 5-2 8.5-13 7.6-7-.5-14 2-17.5-1.1zM31 4.8l2.4-2.4 1 2.8z" fill={ink} />,
+  () => (
+    <path
+      d="M16.5 19C13 8 38 3.5 47 12.5c4.5 5-2 8.5-13 7.6-7-.5-14 2-17.5-1.1zM31 4.8l2.4-2.4 1 2.8z"
+      fill={ink}
+    />
+  ),
   (tone) => (
     <>
       <path d="M21.5 1.5h21L41.4 20H22.6z" fill={ink} />
@@ -92,13 +101,19 @@ export const hats: Parts = [
   ),
   ({ lit }) => (
     <>
-      <path d="M18 42C14 15 21 11 32 11s18 4 14 31l-4.5-1C44 27 40 21 32 20.5 24 21 20 27 22.5 41z" fill={ink} />
+      <path
+        d="M18 42C14 15 21 11 32 11s18 4 14 31l-4.5-1C44 27 40 21 32 20.5 24 21 20 27 22.5 41z"
+        fill={ink}
+      />
       <path d="M36 12.5c6 1 9 6 9.5 13" stroke={lit} strokeWidth="1.2" fill="none" opacity=".8" />
     </>
   ),
   ({ lit }) => (
     <>
-      <path d="M19.5 27C18 13 25 10.5 33 11c9 .5 13 5 11.5 16-1.5-5-4-8-8-8.5-6-.6-14 .5-17 8.5z" fill={ink} />
+      <path
+        d="M19.5 27C18 13 25 10.5 33 11c9 .5 13 5 11.5 16-1.5-5-4-8-8-8.5-6-.6-14 .5-17 8.5z"
+        fill={ink}
+      />
       <path d="M27 13.5c6-1.5 11 0 14 4" stroke={lit} strokeWidth="1" fill="none" opacity=".7" />
     </>
   ),
@@ -159,7 +174,12 @@ export const coats: Parts = [
   ({ room, lit }) => (
     <>
       <path d={coat} fill={ink} />
-      <path d="M22 46c6 5 14 5 20 0l3 5c-8 6-18 6-26 0zM36 52l6 12h-7l-4-11z" fill={room} stroke={lit} strokeWidth=".5" />
+      <path
+        d="M22 46c6 5 14 5 20 0l3 5c-8 6-18 6-26 0zM36 52l6 12h-7l-4-11z"
+        fill={room}
+        stroke={lit}
+        strokeWidth=".5"
+      />
     </>
   ),
 ]

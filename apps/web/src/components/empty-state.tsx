@@ -12,7 +12,15 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
     <div className="border-y border-line px-4 py-12 text-center">
       <svg viewBox="0 0 120 24" aria-hidden="true" className="mx-auto mb-5 h-5 text-strong">
         {[0, 1, 2, 3, 4, 5].map((place) => (
-          <circle key={place} cx={12 + place * 19} cy="12" r="6.5" fill="none" stroke="currentColor" strokeDasharray="2.2 2.4" />
+          <circle
+            key={place}
+            cx={12 + place * 19}
+            cy="12"
+            r="6.5"
+            fill="none"
+            stroke="currentColor"
+            strokeDasharray="2.2 2.4"
+          />
         ))}
       </svg>
       <p className="display text-xl">{title}</p>

@@ -10,7 +10,8 @@ interface FilterSelectProps {
   readonly options: readonly Option[]
 }
 
-const control = 'h-10 w-full rounded-card border border-line bg-raised px-3 text-sm text-ink hover:border-strong'
+const control =
+  'h-10 w-full rounded-card border border-line bg-raised px-3 text-sm text-ink hover:border-strong'
 
 export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
   return (

@@ -30,7 +30,8 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
     if (event.target instanceof HTMLSelectElement) submit(event)
   }
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-list]') : null
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-list]') : null
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     go(link.href)

@@ -9,7 +9,8 @@ export async function answer(request: Request, read: () => Promise<unknown>): Pr
     const body = JSON.stringify(await read())
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const headers = { etag: tag, 'cache-control': 'public, max-age=0, must-revalidate' }
-    if (matchesTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+    if (matchesTag(request.headers.get('if-none-match'), tag))
+      return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
   } catch (error) {
     return refuse(error, request)

@@ -34,4 +34,7 @@ export function errorBody(error: unknown): { readonly status: number; readonly b
   }
 }
 
-const unexpected = new AppError('unavailable', 'This cannot be answered right now. Please try again in a moment.')
+const unexpected = new AppError(
+  'unavailable',
+  'This cannot be answered right now. Please try again in a moment.',
+)

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { AppError } from './app-error.ts'
 
 /** The query of an address as the schema wants it, or a refusal that names every field that is wrong. */
-export function parseQuery<Schema extends z.ZodType>(schema: Schema, search: URLSearchParams): z.output<Schema> {
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  search: URLSearchParams,
+): z.output<Schema> {
   const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1)
   if (repeated.length > 0) {
     const issues = repeated.map((path) => ({ path, message: 'given more than once' }))

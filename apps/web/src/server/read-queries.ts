@@ -1,5 +1,6 @@
-import { matchModes } from '@wis/protocol'
 import { languages } from '@wis/games'
+import { matchModes } from '@wis/protocol'
+import type { MatchRow } from '@wis/protocol'
 import { z } from 'zod'
 
 /** Ids, slugs and cursors: nothing else ever reaches a query of the database. */
@@ -9,7 +10,14 @@ const limit = z.coerce.number().int().min(1).max(100)
 const yesOrNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 export const winners = ['spy', 'civilians'] as const
-export const listedStatuses = ['live', 'finished', 'void'] as const
+const listedStatuses = ['live', 'finished', 'void'] as const
+
+/** A match that waits for its runner counts as live: its table is set. */
+export const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['status'][]> = {
+  live: ['waiting', 'running'],
+  finished: ['finished'],
+  void: ['void'],
+}
 
 export const matchesQuery = z.strictObject({
   status: z.enum(listedStatuses).optional(),
@@ -21,15 +29,19 @@ export const matchesQuery = z.strictObject({
   cursor: handle.optional(),
   limit: limit.default(20),
 })
-export type MatchesQuery = z.output<typeof matchesQuery>
 
-export const entriesQuery = z.strictObject({ since: z.coerce.number().int().min(-1).max(1_000_000).default(-1) })
+export const entriesQuery = z.strictObject({
+  since: z.coerce.number().int().min(-1).max(1_000_000).default(-1),
+})
 
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
   language: z.enum(languages).default('en'),
   sort: z.literal('total', 'only the official total can be sorted by').optional(),
   house: yesOrNo.default(true),
-  cursor: z.string().regex(/^\d{1,7}$/, 'not a cursor of this list').optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,7}$/, 'not a cursor of this list')
+    .optional(),
   limit: limit.default(50),
 })

@@ -101,16 +101,15 @@ function bestCues(scene: Scene): readonly string[] | undefined {
 
 function handful(scene: Scene, cues: readonly string[], size: number): Scored<readonly string[]> {
   const chosen = new Set<string>()
-  for (let i = 0; i < size; i++) chosen.add(scene.rng.pick(cues))
+  while (chosen.size < Math.min(size, cues.length)) chosen.add(scene.rng.pick(cues))
   const item = [...chosen]
   return { item, score: worth(scene, together(item.map(scene.lens.read))) }
 }
 
-function generic({ table, language, rng }: Scene): Clue {
+function generic({ table, language, word, rng }: Scene): Clue {
   const heard = table.speeches.map(({ text }) => keyOf(text))
-  const unsaid = genericClues[language].filter((text) => {
-    const key = keyOf(text)
-    return !heard.some((speech) => speech.includes(key))
-  })
-  return { kind: 'sentence', text: rng.pick(unsaid.length > 0 ? unsaid : genericClues[language]) }
+  const sayable = genericClues[language].filter((text) => !saysWord(text, word, language))
+  const unsaid = sayable.filter((text) => !heard.some((speech) => speech.includes(keyOf(text))))
+  const choices = [unsaid, sayable].find((texts) => texts.length > 0) ?? genericClues[language]
+  return { kind: 'sentence', text: rng.pick(choices) }
 }

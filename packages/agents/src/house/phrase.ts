@@ -1,12 +1,12 @@
 import type { Clue } from './clue.ts'
+import { runningOn } from './reading/running-on.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene } from './scene.ts'
 import type { Voice } from './persona.ts'
 
 /** Puts a clue in the persona's own way; falls back to fewer words where those would say the word or be too long. */
 export function phrase(clue: Clue, scene: Scene, limit: number): string {
-  const plain = clue.kind === 'bare' ? bareFrame(scene) : flourished(scene)
-  const spoken = fill(plain, clue, scene)
+  const spoken = fill(frameFor(clue, scene), clue, scene)
   const allowed = (text: string) => fits(text, limit) && !saysWord(text, scene.word, scene.language)
   if (allowed(spoken)) return spoken
   return [...bareText(clue, scene)].slice(0, limit).join('')
@@ -25,18 +25,19 @@ function bareText(clue: Clue, scene: Scene): string {
 
 const stops = { en: '.', zh: '。' } as const
 
-function bareFrame(scene: Scene): string {
-  return unworn(scene, voiceOf(scene).bare)
-}
-
-function flourished(scene: Scene): string {
-  const { persona, rng } = scene
+function frameFor(clue: Clue, scene: Scene): string {
+  const { persona, rng, language } = scene
+  if (clue.kind === 'bare') return unworn(scene, voiceOf(scene).bare)
   if (rng.next() >= persona.manner.flourish) return '{clue}'
-  return unworn(scene, frames(scene))
+  const goesOn = runningOn(clue.text, language) !== undefined
+  return unworn(
+    scene,
+    frames(scene).filter((frame) => goesOn || !frame.includes('{aside}')),
+  )
 }
 
 /** Doubt where it has a suspect, an answer to whoever spoke before, or something of its own. */
-function frames(scene: Scene): Voice['alone'] {
+function frames(scene: Scene): readonly string[] {
   const voice = voiceOf(scene)
   const chance = scene.rng.next()
   if (chance < 0.4 && suspectAlias(scene) !== undefined) return voice.doubt
@@ -64,7 +65,7 @@ function fill(frame: string, clue: Clue, scene: Scene): string {
   const sentence = bareText(clue, scene)
   const values: Readonly<Record<string, string>> = {
     clue: sentence,
-    aside: runningOn(sentence),
+    aside: runningOn(sentence, scene.language) ?? sentence,
     cues,
     Cues: capitalised(cues),
     other: otherAlias(scene) ?? '',
@@ -93,16 +94,4 @@ function listed(cues: readonly string[], { language }: Scene): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Beginnings that lose their capital within a sentence; names and "I" keep theirs. */
-const unproud = new Set(
-  `It It's Its You You'd You'll You're Your People My The A An Some Somebody Someone Many Most There There's When
-  If No Not One In On At They Their Children Kids We Our For Without Every Everyone Everybody Nobody What Put Take
-  That This Any Half Two Three Once After Before From With As Even Only`.split(/\s+/),
-)
-
-function runningOn(sentence: string): string {
-  const first = sentence.split(' ', 1)[0] ?? ''
-  return unproud.has(first) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence
 }

@@ -36,7 +36,7 @@ it('one who bears grudges votes for whoever voted for it', () => {
 })
 
 it('the patient abstain while nobody stands out, the resolute never do', () => {
-  expect(votes('granny', 'abstain')).toBeGreaterThan(100)
+  expect(votes('granny', 'abstain')).toBeGreaterThan(60)
   expect(votes('dozer', 'abstain')).toBeGreaterThan(20)
   for (const slug of ['inspector', 'fox', 'gambler', 'blurt']) expect(votes(slug, 'abstain')).toBe(0)
 })

@@ -9,6 +9,9 @@ export interface HouseAgentProfile {
   readonly descriptionZh: string
 }
 
+/** They answer in process, and so at as many tables as there are. */
+const concurrency = 100_000
+
 /** Makes the agents that ship with the platform known; running it again changes only their texts. */
 export async function saveHouseAgents(
   { prisma }: Database,
@@ -17,11 +20,12 @@ export async function saveHouseAgents(
   for (const { slug, ...texts } of profiles) {
     await prisma.agent.upsert({
       where: { slug },
-      update: texts,
+      update: { ...texts, concurrency },
       create: {
         id: newId(),
         slug,
         ...texts,
+        concurrency,
         languages: ['en', 'zh'],
         kind: 'house',
         online: true,

@@ -29,6 +29,8 @@ export interface CallRecord {
   readonly failure?: string
   readonly detail?: string
   readonly verdict?: string
+  /** Attempt by attempt, for the owner. */
+  readonly exchange?: readonly unknown[]
   readonly inputTokens?: number
   readonly outputTokens?: number
 }
@@ -61,22 +63,7 @@ export async function appendOn(
   const first = entries[0]?.seq ?? 0
   const { rowCount } = await client.query({
     name: 'append-ruling',
-    text: `with fence as (
-             update matches set next_seq = next_seq + $4
-             where id = $1 and attempt = $2 and next_seq = $3 and status = 'running'
-             returning id
-           ), call as (
-             insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply,
-                                      reasoning, beliefs, failure, detail, verdict, input_tokens, output_tokens)
-             select fence.id, c.seq, c.seat, c.kind, c.round, c."startedAt", c."latencyMs", c.attempts, c.reply,
-                    c.reasoning, c.beliefs, c.failure, c.detail, c.verdict, c."inputTokens", c."outputTokens"
-             from fence, jsonb_to_recordset($6::jsonb) as c(seq int, seat int, kind text, round int,
-                    "startedAt" timestamptz, "latencyMs" int, attempts int, reply text, reasoning text, beliefs jsonb,
-                    failure text, detail text, verdict text, "inputTokens" int, "outputTokens" int)
-           )
-           insert into entries (match_id, seq, at, event)
-           select fence.id, e.seq, e.at, e.event
-           from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`,
+    text: appendStatement,
     values: [matchId, attempt, first, entries.length, storable(entries), storable(call ? [call] : [])],
   })
   if (rowCount !== entries.length)
@@ -85,3 +72,31 @@ export async function appendOn(
 
 /** PostgreSQL's jsonb has no NUL; what an agent says may. */
 const storable = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll('\\u0000', '\\ufffd')
+
+const callColumns = `seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int, attempts int,
+  reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
+  "inputTokens" int, "outputTokens" int`
+
+// A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
+const appendStatement = `
+  with fence as (
+    update matches set next_seq = next_seq + $4
+    where id = $1 and attempt = $2 and next_seq = $3 and status = 'running'
+    returning id
+  ), asked as (
+    select fence.id as match_id, c.* from fence, jsonb_to_recordset($6::jsonb) as c(${callColumns})
+  ), call as (
+    insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, reasoning,
+                             beliefs, failure, detail, verdict, exchange, input_tokens, output_tokens)
+    select match_id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
+           beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens"
+    from asked
+  ), fault as (
+    insert into faults (agent_id, match_id, seq, at, verdict, detail)
+    select s.agent_id, asked.match_id, asked.seq, asked."startedAt", asked.verdict, coalesce(asked.detail, '')
+    from asked join seats s on s.match_id = asked.match_id and s.seat = asked.seat
+    where asked.verdict is not null
+  )
+  insert into entries (match_id, seq, at, event)
+  select fence.id, e.seq, e.at, e.event
+  from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`

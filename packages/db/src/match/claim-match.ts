@@ -19,6 +19,7 @@ const claimed = z.object({
       slug: z.string(),
       kind: z.string(),
       settings: z.unknown(),
+      heardSeq: z.int(),
     }),
   ),
 })
@@ -39,6 +40,8 @@ export interface ClaimedMatch {
     readonly slug: string
     readonly kind: string
     readonly settings: unknown
+    /** The last entry its agent has been told. */
+    readonly heardSeq: number
   }[]
 }
 
@@ -52,7 +55,8 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
              returning season_id, mode, language, ruleset, pair, seed, attempt
            )
            select claim.*, (
-             select json_agg(json_build_object('agentId', a.id, 'slug', a.slug, 'kind', a.kind, 'settings', v.settings)
+             select json_agg(json_build_object('agentId', a.id, 'slug', a.slug, 'kind', a.kind, 'settings', v.settings,
+                                               'heardSeq', s.heard_seq)
                              order by s.seat)
              from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
              where s.match_id = $1

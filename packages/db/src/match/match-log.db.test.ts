@@ -16,7 +16,7 @@ import {
   saveSeason,
   voidMatch,
 } from '../index.ts'
-import type { Database } from '../index.ts'
+import type { Database, NewMatch } from '../index.ts'
 
 async function dealtMatch(db: Database): Promise<MatchId> {
   const ruleset = rulesets['wis-2024']
@@ -30,7 +30,7 @@ async function dealtMatch(db: Database): Promise<MatchId> {
   }
   const seasonId = await saveSeason(db, season)
   const owner = { name: 'Owner', email: 'owner@example.invalid' }
-  const seats = []
+  const seats: NewMatch['seats'][number][] = []
   for (let seat = 0; seat < 6; seat++) {
     const agent = {
       slug: `agent-${seat}`,
@@ -136,12 +136,8 @@ describe('whoever lost its claim', () => {
   it('finds a match that is over not to be had', async () => {
     const db = await freshDatabase()
     const { id, fence } = await claimed(db)
-    await voidMatch(
-      db,
-      fence,
-      { entries: [{ seq: 0, at, event: { type: 'match-voided', reason: 'test' } }] },
-      'test',
-    )
+    const event = { type: 'match-voided', reason: 'test' }
+    await voidMatch(db, fence, { entries: [{ seq: 0, at, event }] }, 'test')
     expect(await claimMatch(db, id)).toBeUndefined()
   })
 })

@@ -1,6 +1,5 @@
-import { redact, replay } from '@wis/engine'
+import { isHidden, redact, replay } from '@wis/engine'
 import type { Entry, Seat, Turn } from '@wis/engine'
-import { isHidden } from '@wis/engine'
 import type { Language, SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
 import { rulesText } from './rules-text.ts'

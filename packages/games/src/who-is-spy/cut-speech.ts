@@ -1,5 +1,7 @@
 /** Lone surrogates and NUL: what canonical JSON or a database cannot hold. */
 const unstorable = /[\p{Surrogate}\0]/gu
+/** Any surrogate or NUL: much quicker to look for, and most texts have none. */
+const suspicious = /[\ud800-\udfff\0]/
 
 export interface CutSpeech {
   readonly text: string
@@ -9,7 +11,7 @@ export interface CutSpeech {
 /** The first `limit` code points of a text, well formed. */
 export function cutSpeech(text: string, limit: number): CutSpeech {
   const end = text.length <= limit ? text.length : lengthOf(text, limit)
-  return { text: text.slice(0, end).replace(unstorable, '\uFFFD'), cut: end < text.length }
+  return { text: storable(text.slice(0, end)), cut: end < text.length }
 }
 
 /** How many code units the first `limit` code points take. */
@@ -19,4 +21,8 @@ function lengthOf(text: string, limit: number): number {
     end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
   }
   return end
+}
+
+function storable(text: string): string {
+  return suspicious.test(text) ? text.replace(unstorable, '\uFFFD') : text
 }

@@ -15,7 +15,7 @@ export interface Secret {
   readonly words: Words
 }
 
-export interface Deal extends Secret {
+interface Deal extends Secret {
   readonly starter: Seat
 }
 

@@ -98,6 +98,10 @@ describe('a repeat', () => {
     table().round({}, { 5: 'It is warm.' }).speeches({ 0: 'It is warm.' }).expectFouls([0, 'repeat'])
   })
 
+  it('of a speech of two rounds ago is a foul', () => {
+    table().round({}, { 5: 'It is warm.' }).round().speeches({ 0: 'It is warm.' }).expectFouls([0, 'repeat'])
+  })
+
   it("of one's own speech is a foul", () => {
     table().round({}, { 0: 'It is warm.' }).speeches({ 0: 'It is warm.' }).expectFouls([0, 'repeat'])
   })

@@ -60,6 +60,11 @@ describe('a one-word word is said', () => {
   })
 })
 
+it('two single letters are no spelled-out word: only three or more are read as one', () => {
+  expect(saysOwnWord('the t-v', 'tv')).toBe(false)
+  expect(saysOwnWord('the t-v-s', 'tv')).toBe(true)
+})
+
 describe('a word that ends in s', () => {
   it.each(['bus', 'buses', "bus's", 'BUSES'])('is said by %j', (text) => {
     expect(saysOwnWord(text, 'bus')).toBe(true)

@@ -6,7 +6,7 @@ const hasCjk = new RegExp(`[${cjk}]`, 'u')
 
 /** Runs of letters and digits; a run of Han, kana or Hangul ends where another script begins. */
 const tokenPattern = new RegExp(`[${cjk}][${cjk}\\p{M}]*|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
-const possessive = /([\p{L}\p{N}\p{M}]{2})['’]s(?![\p{L}\p{N}\p{M}])/gu
+const possessive = /([\p{L}\p{N}\p{M}]{2})'s(?![\p{L}\p{N}\p{M}])/gu
 const singleLetter = new RegExp(`^(?![${cjk}])\\p{L}\\p{M}*$`, 'u')
 const leastSpelledOut = 3
 const endings = ['', 's', 'es']

@@ -106,9 +106,9 @@ function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit): reado
 
 function voteFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
   if (move.kind === 'forfeit') return { type: 'vote-cast', seat, target: null, raw: '' }
-  const { aliases, ruleset, language, living } = state
+  const { aliases, living } = state
   const target = parseBallot(move.text, { voter: seat, candidates: living, aliases })
-  return { type: 'vote-cast', seat, target, raw: keptAnswer(move.text, ruleset.speechLimit[language]) }
+  return { type: 'vote-cast', seat, target, raw: keptAnswer(move.text) }
 }
 
 function nextRound({ living, starter, rounds }: SpyState): SpyEvent {

@@ -4,6 +4,8 @@ import { cutSpeech } from './cut-speech.ts'
 
 /** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */
 const longestSpelling = 100
+/** Code points kept of an answer: more than any spelling has, so that what is cut was an abstention. */
+const keptLength = 200
 
 interface Ballotpaper {
   readonly voter: Seat
@@ -21,8 +23,8 @@ export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotp
 }
 
 /** What is stored of a raw answer: short, and parsed to the same ballot as the whole would be. */
-export function keptAnswer(raw: string, limit: number): string {
-  const { text, cut } = cutSpeech(raw.trim(), limit)
+export function keptAnswer(raw: string): string {
+  const { text, cut } = cutSpeech(raw.trim(), keptLength)
   return cut ? `${text}…` : text
 }
 

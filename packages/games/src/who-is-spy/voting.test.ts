@@ -1,5 +1,8 @@
 import { table } from '@wis/testkit'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rulesets } from './rulesets.ts'
+import { keptAnswer, parseBallot } from './votes.ts'
 
 const votes = (match: ReturnType<typeof table>) => match.state.rounds.at(-1)?.vote
 const voted = (raw: string) => votes(table().speeches().vote(0, raw))?.cast[0]?.target
@@ -102,7 +105,30 @@ describe('a ballot', () => {
     const match = table()
       .speeches()
       .vote(0, `\udc00${'x'.repeat(60_000)}`)
-    expect(match.log.at(-1)?.event).toMatchObject({ raw: `\ufffd${'x'.repeat(399)}…` })
+    expect(match.log.at(-1)?.event).toMatchObject({ raw: `\ufffd${'x'.repeat(199)}…` })
+  })
+})
+
+describe('a stored answer', () => {
+  const paper = { voter: 0, candidates: [0, 1, 2], aliases: ['Player 1', 'Player 2', 'Player 3'] }
+  const padding = fc.stringMatching(/^[ \u3000\nx]{0,250}$/)
+
+  it('is the same ballot as the whole answer was, however long that is', () => {
+    const answers = fc.tuple(padding, fc.constantFrom('', ...paper.aliases), padding, padding)
+    fc.assert(
+      fc.property(answers, (parts) => {
+        const raw = parts.join('')
+        expect(parseBallot(keptAnswer(raw), paper)).toBe(parseBallot(raw, paper))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is a vote even under a ruleset that keeps next to nothing of a speech', () => {
+    const ruleset = { ...rulesets['wis-2024'], speechLimit: { en: 1, zh: 1 } }
+    const texts = { 0: 'a', 1: 'b', 2: 'd', 3: 'e', 4: 'f', 5: 'g' }
+    const match = table({ ruleset }).speeches(texts).vote(0, 2)
+    expect(match.log.at(-1)?.event).toMatchObject({ target: 2, raw: 'Player 3' })
   })
 })
 

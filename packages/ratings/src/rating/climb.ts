@@ -2,6 +2,12 @@ import { add, at } from './at.ts'
 import { solve } from './conjugate-gradients.ts'
 import type { Evidence } from './evidence.ts'
 
+export interface Summit {
+  readonly point: Float64Array
+  /** The diagonal of the matches' curvature where it was last surveyed, which is at the point or close to it. */
+  readonly information: Float64Array
+}
+
 /** A point, the height of the log-posterior there, and its slope. */
 interface Place {
   readonly point: Float64Array
@@ -18,19 +24,19 @@ export function climb(
   precision: Float64Array,
   from: Float64Array,
   tolerance: number,
-): Float64Array {
+): Summit {
   let place = look(evidence, precision, from)
-  let length = Infinity
+  let information = evidence.survey(from)
   for (let steps = 0; steps < 50; steps++) {
-    if (length > shortStep) evidence.survey(place.point)
-    const step = newtonStep(evidence, precision, place.slope)
-    length = longest(step)
-    if (length < tolerance) return ahead(place.point, step, 1)
+    const step = newtonStep(evidence, precision, information, place.slope)
+    const length = longest(step)
+    if (length < tolerance) return { point: ahead(place.point, step, 1), information }
     const next = advance(evidence, precision, place, step)
     if (!next) break
     place = next
+    if (length > shortStep) information = evidence.survey(place.point)
   }
-  return place.point
+  return { point: place.point, information }
 }
 
 function look(evidence: Evidence, precision: Float64Array, point: Float64Array): Place {
@@ -43,8 +49,13 @@ function look(evidence: Evidence, precision: Float64Array, point: Float64Array):
   return { point, height, slope }
 }
 
-function newtonStep(evidence: Evidence, precision: Float64Array, slope: Float64Array): Float64Array {
-  const diagonal = evidence.information().map((value, i) => value + at(precision, i))
+function newtonStep(
+  evidence: Evidence,
+  precision: Float64Array,
+  information: Float64Array,
+  slope: Float64Array,
+): Float64Array {
+  const diagonal = information.map((value, i) => value + at(precision, i))
   const multiply = (vector: Float64Array, product: Float64Array) => {
     for (let i = 0; i < product.length; i++) product[i] = at(precision, i) * at(vector, i)
     evidence.curve(vector, product)

@@ -22,3 +22,22 @@ export interface FieldSize {
   readonly pairs?: number
   readonly languages?: number
 }
+
+/** A match that does not fit the field would turn every rating into nonsense, so it stops the fit. */
+export function checkMatch(match: RatedMatch, field: FieldSize): void {
+  const { spy, civilians, pair, language } = match
+  if (civilians.length === 0) throw new RangeError('a match needs civilians')
+  for (const agent of [spy, ...civilians]) checkIndex('agent', agent, field.agents)
+  if (pair !== undefined) checkIndex('pair', pair, field.pairs ?? 0)
+  if (language !== undefined) checkIndex('language', language, field.languages ?? 0)
+  for (let i = 0; i < civilians.length; i++) {
+    const asked = match.ballotsAsked?.[i] ?? 0
+    const correct = match.ballotsCorrect?.[i] ?? 0
+    if (!(correct >= 0 && correct <= asked)) throw new RangeError(`${correct} correct of ${asked} ballots`)
+  }
+}
+
+function checkIndex(what: string, index: number, count: number): void {
+  if (!Number.isInteger(index) || index < 0 || index >= count)
+    throw new RangeError(`no ${what} ${index} in a field of ${count}`)
+}

@@ -2,6 +2,7 @@ import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
 import { add, at } from './at.ts'
 import type { Fit } from './fit.ts'
+import { logistic } from './logistic.ts'
 import { rankRangeAmong } from './rank-range.ts'
 import type { RankRange } from './rank-range.ts'
 import type { AgentIndex, RatedMatch } from './rated-match.ts'
@@ -11,7 +12,7 @@ import type { Uncertainty } from './uncertainty.ts'
 export const pointsPerLogOdds = 400 / Math.LN10
 export const averageRating = 1500
 /** An overall rating that may be further off than this, in points, is provisional. */
-export const provisionalReach = 100
+export const provisionalReach = 75
 
 /** A rating with the 95 % interval around it, and the places it may deserve; its rank is the best of them. */
 export interface Rating extends Interval {
@@ -55,7 +56,7 @@ export function tableOf(matches: readonly RatedMatch[], fit: Fit, uncertainty: U
     rows: rowsOf(matches, fit, uncertainty),
     pairs: shiftsOf(fit.point.slice(layout.pair, layout.language), uncertainty.pair),
     languages: shiftsOf(fit.point.slice(layout.language, layout.base), uncertainty.language),
-    averageSpyWins: 1 / (1 + Math.exp(-at(fit.point, layout.base))),
+    averageSpyWins: logistic(at(fit.point, layout.base)),
     spread: {
       deception: deviation(fit.spread.deception),
       detection: deviation(fit.spread.detection),

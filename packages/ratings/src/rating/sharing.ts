@@ -11,91 +11,105 @@ export interface VoteShape {
 /**
  * How a known number of correct ballots is shared out among those who voted side by side, where each way of sharing
  * it has odds e^(Σ strength × own correct ballots). The ways are counted by multiplying polynomials, one for each
- * member; all terms are positive, so nothing cancels.
+ * member; all terms are positive, so nothing cancels. One object serves many votes of its shape, one after another.
  */
-export interface Sharing {
+export class Sharing {
   /** Filled by the caller before `expect`. */
   readonly strength: Float64Array
   /** Filled by `expect`: how many correct ballots each member is expected to have. */
   readonly mean: Float64Array
-  /** Returns the log of the sum of the odds of all ways. */
-  expect(): number
-  /** After `expect`: adds the covariances of the members' correct ballots, row by row from `offset`. */
-  covary(covariances: Float64Array, offset: number): void
-}
-
-export function sharing({ members, asked, total }: VoteShape): Sharing {
-  const polynomials = (count: number, terms: number) =>
-    Array.from({ length: count }, () => new Float64Array(terms))
-  const strength = new Float64Array(members)
-  const mean = new Float64Array(members)
+  readonly #shape: VoteShape
   /** Of each member, the odds of 0, 1, 2 … correct ballots, and the same times 0, 1, 2 … */
-  const odds = polynomials(members, asked + 1)
-  const weighted = polynomials(members, asked + 1)
+  readonly #odds: Float64Array[]
+  readonly #weighted: Float64Array[]
   /** Products of the odds of the members before each, and of those after it. */
-  const before = polynomials(members, total + 1)
-  const after = polynomials(members, total + 1)
-  const [one, two] = [new Float64Array(total + 1), new Float64Array(total + 1)]
-  let all = 1
+  readonly #before: Float64Array[]
+  readonly #after: Float64Array[]
+  readonly #product: Float64Array
+  readonly #spare: Float64Array
+  #all = 1
 
-  /** Strengths count from their mean, against overflow. */
-  const fillOdds = (): number => {
-    const centre = strength.reduce((sum, value) => sum + value, 0) / members
-    strength.forEach((value, i) => {
-      const step = Math.exp(value - centre)
-      let ways = 1
-      for (let a = 0; a <= asked; a++) {
-        list(odds, i)[a] = ways
-        list(weighted, i)[a] = a * ways
-        ways *= (step * (asked - a)) / (a + 1)
+  constructor(shape: VoteShape) {
+    const { members, asked, total } = shape
+    this.#shape = shape
+    this.strength = new Float64Array(members)
+    this.mean = new Float64Array(members)
+    this.#odds = polynomials(members, asked + 1)
+    this.#weighted = polynomials(members, asked + 1)
+    this.#before = polynomials(members, total + 1)
+    this.#after = polynomials(members, total + 1)
+    this.#product = new Float64Array(total + 1)
+    this.#spare = new Float64Array(total + 1)
+  }
+
+  /** Returns the log of the sum of the odds of all ways. */
+  expect(): number {
+    const { members, total } = this.#shape
+    const centre = this.#fillOdds()
+    this.#fillProducts()
+    multiply(pick(this.#before, 0), pick(this.#odds, 0), this.#product)
+    this.#all = lastTerm(this.#product, pick(this.#after, 0))
+    for (let i = 0; i < members; i++) {
+      multiply(pick(this.#before, i), pick(this.#weighted, i), this.#product)
+      this.mean[i] = lastTerm(this.#product, pick(this.#after, i)) / this.#all
+    }
+    return Math.log(this.#all) + total * centre
+  }
+
+  /** After `expect`: adds the covariances of the members' correct ballots, row by row from `offset`. */
+  covary(covariances: Float64Array, offset: number): void {
+    const { members } = this.#shape
+    for (let i = 0; i < members; i++) {
+      multiply(pick(this.#before, i), pick(this.#weighted, i), this.#product)
+      for (let j = i + 1; j < members; j++) {
+        multiply(this.#product, pick(this.#weighted, j), this.#spare)
+        const both = lastTerm(this.#spare, pick(this.#after, j)) / this.#all
+        const covariance = both - at(this.mean, i) * at(this.mean, j)
+        add(covariances, offset + i * members + j, covariance)
+        add(covariances, offset + j * members + i, covariance)
+        // The total is given, so every row of the covariances sums to 0.
+        add(covariances, offset + i * members + i, -covariance)
+        add(covariances, offset + j * members + j, -covariance)
+        multiply(this.#product, pick(this.#odds, j), this.#spare)
+        this.#product.set(this.#spare)
       }
-    })
+    }
+  }
+
+  /** Strengths count from their mean, which is returned, against overflow. */
+  #fillOdds(): number {
+    const { members, asked } = this.#shape
+    const centre = this.strength.reduce((sum, value) => sum + value, 0) / members
+    for (let i = 0; i < members; i++) {
+      const step = Math.exp(at(this.strength, i) - centre)
+      let ways = 1
+      for (let correct = 0; correct <= asked; correct++) {
+        pick(this.#odds, i)[correct] = ways
+        pick(this.#weighted, i)[correct] = correct * ways
+        ways *= (step * (asked - correct)) / (correct + 1)
+      }
+    }
     return centre
   }
 
-  const fillProducts = (): void => {
-    list(before, 0)[0] = 1
-    list(after, members - 1)[0] = 1
-    for (let i = 1; i < members; i++) multiply(list(before, i - 1), list(odds, i - 1), list(before, i))
-    for (let i = members - 1; i > 0; i--) multiply(list(after, i), list(odds, i), list(after, i - 1))
-  }
-
-  return {
-    strength,
-    mean,
-    expect() {
-      const centre = fillOdds()
-      fillProducts()
-      multiply(list(before, 0), list(odds, 0), one)
-      all = lastTerm(one, list(after, 0))
-      for (let i = 0; i < members; i++) {
-        multiply(list(before, i), list(weighted, i), one)
-        mean[i] = lastTerm(one, list(after, i)) / all
-      }
-      return Math.log(all) + total * centre
-    },
-    covary(covariances, offset) {
-      for (let i = 0; i < members; i++) {
-        multiply(list(before, i), list(weighted, i), one)
-        for (let j = i + 1; j < members; j++) {
-          multiply(one, list(weighted, j), two)
-          const both = lastTerm(two, list(after, j)) / all
-          const together = both - at(mean, i) * at(mean, j)
-          add(covariances, offset + i * members + j, together)
-          add(covariances, offset + j * members + i, together)
-          // The total is given, so every row of the covariances sums to 0.
-          add(covariances, offset + i * members + i, -together)
-          add(covariances, offset + j * members + j, -together)
-          multiply(one, list(odds, j), two)
-          one.set(two)
-        }
-      }
-    },
+  #fillProducts(): void {
+    const last = this.#shape.members - 1
+    pick(this.#before, 0)[0] = 1
+    pick(this.#after, last)[0] = 1
+    for (let i = 0; i < last; i++)
+      multiply(pick(this.#before, i), pick(this.#odds, i), pick(this.#before, i + 1))
+    for (let i = last; i > 0; i--)
+      multiply(pick(this.#after, i), pick(this.#odds, i), pick(this.#after, i - 1))
   }
 }
 
-function list(polynomials: readonly Float64Array[], index: number): Float64Array {
-  return polynomials[index] as Float64Array
+function polynomials(count: number, terms: number): Float64Array[] {
+  return Array.from({ length: count }, () => new Float64Array(terms))
+}
+
+/** Members are counted from 0 to one less than there are, so there is always a polynomial. */
+function pick(list: readonly Float64Array[], member: number): Float64Array {
+  return list[member] as Float64Array
 }
 
 /** Writes the product of two polynomials to `product`, as far as it reaches. */
@@ -107,7 +121,7 @@ function multiply(a: Float64Array, b: Float64Array, product: Float64Array): void
   }
 }
 
-/** The last term of the product of two polynomials of equal length. */
+/** The last term that the product of two polynomials of equal length is kept to. */
 function lastTerm(a: Float64Array, b: Float64Array): number {
   let sum = 0
   for (let k = 0; k < a.length; k++) sum += at(a, k) * at(b, a.length - 1 - k)

@@ -1,5 +1,7 @@
 import type { Rng } from '@wis/engine'
 import { at } from './at.ts'
+import { bell } from './bell.ts'
+import { logistic } from './logistic.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 /** The world a season is drawn from; strengths in log-odds. */
@@ -101,7 +103,7 @@ function castBallots(civilians: readonly number[], detection: Float64Array, spyW
   let alive = civilians.map((_, i) => i)
   for (let round = 1; round <= last; round++) {
     for (const i of alive) {
-      const correct = rng.next() < logistic(ease + 0.4 * round + (detection[civilians[i] ?? 0] ?? 0))
+      const correct = rng.next() < logistic(ease + 0.4 * round + at(detection, civilians[i] ?? 0))
       ballotsAsked[i] = round
       ballotsCorrect[i] = (ballotsCorrect[i] ?? 0) + (correct ? 1 : 0)
     }
@@ -109,13 +111,4 @@ function castBallots(civilians: readonly number[], detection: Float64Array, spyW
     alive = alive.filter((i) => i !== victim)
   }
   return { ballotsAsked, ballotsCorrect }
-}
-
-function logistic(odds: number): number {
-  return 1 / (1 + Math.exp(-odds))
-}
-
-/** A draw from the standard normal distribution, by Box and Muller. */
-function bell(rng: Rng): number {
-  return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
 }

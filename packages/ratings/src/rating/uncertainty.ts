@@ -62,9 +62,10 @@ function varianceAgainstAverage(agents: number, covariance: (a: number, b: numbe
  * From the diagonal of the curvature, for fields too large to invert it whole. An agent then meets so many others that
  * their errors average out; the tests hold this against the exact answer.
  */
-export function diagonalUncertainty({ evidence, diagonal }: Fit): Uncertainty {
+export function diagonalUncertainty({ evidence, precision, information }: Fit): Uncertainty {
   const { deception, detection, pair, language, base } = evidence.layout
-  const varianceOf = (start: number, end: number) => diagonal.slice(start, end).map((value) => 1 / value)
+  const variance = precision.map((value, i) => 1 / (value + at(information, i)))
+  const varianceOf = (start: number, end: number) => variance.slice(start, end)
   const ofDeception = varianceOf(deception, detection)
   const ofDetection = varianceOf(detection, pair)
   return {

@@ -1,9 +1,8 @@
 import { add, at } from './at.ts'
-import { perCivilian } from './canonical-order.ts'
-import type { CanonicalMatch } from './canonical-order.ts'
+import type { CanonicalCivilian, CanonicalMatch } from './canonical-order.ts'
 import type { Layout } from './layout.ts'
-import { sharing } from './sharing.ts'
-import type { Sharing } from './sharing.ts'
+import { Sharing } from './sharing.ts'
+import type { VoteShape } from './sharing.ts'
 
 /**
  * Civilians of one match who were asked for equally many ballots, thus voted side by side after the same speeches.
@@ -11,7 +10,6 @@ import type { Sharing } from './sharing.ts'
  * pair or a late round makes all of them right together and credits none of them.
  */
 export interface Votes {
-  readonly count: number
   readonly start: Int32Array
   readonly column: Int32Array
   readonly correct: Int32Array
@@ -22,73 +20,76 @@ export interface Votes {
   readonly covarianceStart: Int32Array
 }
 
-interface Group {
-  readonly asked: number
-  readonly total: number
-  readonly members: readonly { readonly agent: number; readonly correct: number }[]
-}
-
 export function votesOf(matches: readonly CanonicalMatch[], layout: Layout): Votes {
-  const groups = matches.flatMap(groupsOf).filter(tellsApart)
-  const sizes = groups.map((group) => group.members.length)
-  const members = groups.flatMap((group) => group.members)
+  const start = [0]
+  const column: number[] = []
+  const correct: number[] = []
+  const sharings: Sharing[] = []
+  const covarianceStart = [0]
+  let places = 0
+  const sharingOf = sharingByShape()
+  for (const group of matches.flatMap(groupsOf)) {
+    const shape = shapeOf(group)
+    if (!tellsApart(shape)) continue
+    for (const [agent, , ownCorrect] of group) {
+      column.push(layout.detection + agent)
+      correct.push(ownCorrect)
+    }
+    start.push(column.length)
+    sharings.push(sharingOf(shape))
+    covarianceStart.push((places += shape.members ** 2))
+  }
   return {
-    count: groups.length,
-    start: runningTotals(sizes),
-    column: Int32Array.from(members, ({ agent }) => layout.detection + agent),
-    correct: Int32Array.from(members, ({ correct }) => correct),
-    sharings: sharingsOf(groups),
-    covariance: new Float64Array(sizes.reduce((sum, size) => sum + size * size, 0)),
-    covarianceStart: runningTotals(sizes.map((size) => size * size)),
+    start: Int32Array.from(start),
+    column: Int32Array.from(column),
+    correct: Int32Array.from(correct),
+    sharings,
+    covariance: new Float64Array(places),
+    covarianceStart: Int32Array.from(covarianceStart),
   }
 }
 
+type Group = readonly CanonicalCivilian[]
+
+/** The civilians of a match by the number of ballots asked of them. */
 function groupsOf({ civilians }: CanonicalMatch): Group[] {
-  const groups = new Map<
-    number,
-    { asked: number; total: number; members: { agent: number; correct: number }[] }
-  >()
-  for (let i = 0; i < civilians.length; i += perCivilian) {
-    const asked = at(civilians, i + 1)
-    const correct = at(civilians, i + 2)
-    const group = groups.get(asked) ?? { asked, total: 0, members: [] }
-    group.members.push({ agent: at(civilians, i), correct })
-    group.total += correct
-    groups.set(asked, group)
+  const asked = [...new Set(civilians.map(([, ballotsAsked]) => ballotsAsked))]
+  return asked.map((ballots) => civilians.filter(([, ballotsAsked]) => ballotsAsked === ballots))
+}
+
+function shapeOf(group: Group): VoteShape {
+  return {
+    members: group.length,
+    asked: group[0]?.[1] ?? 0,
+    total: group.reduce((sum, [, , correct]) => sum + correct, 0),
   }
-  return [...groups.values()]
 }
 
 /** Where nobody or everybody was right, or one voted alone, nobody is told apart from anybody. */
-function tellsApart({ asked, total, members }: Group): boolean {
-  return members.length > 1 && total > 0 && total < asked * members.length
+function tellsApart({ members, asked, total }: VoteShape): boolean {
+  return members > 1 && total > 0 && total < asked * members
 }
 
-function runningTotals(sizes: readonly number[]): Int32Array {
-  const totals = new Int32Array(sizes.length + 1)
-  sizes.forEach((size, i) => (totals[i + 1] = at(totals, i) + size))
-  return totals
-}
-
-function sharingsOf(groups: readonly Group[]): Sharing[] {
-  const byShape = new Map<string, Sharing>()
-  return groups.map(({ asked, total, members: { length: members } }) => {
-    const shape = `${members} ${asked} ${total}`
-    const known = byShape.get(shape) ?? sharing({ members, asked, total })
-    byShape.set(shape, known)
-    return known
-  })
+function sharingByShape(): (shape: VoteShape) => Sharing {
+  const known = new Map<string, Sharing>()
+  return (shape) => {
+    const key = `${shape.members} ${shape.asked} ${shape.total}`
+    const found = known.get(key) ?? new Sharing(shape)
+    known.set(key, found)
+    return found
+  }
 }
 
 /** Adds the slope of the log-likelihood at `point` to `slope`, and returns the log-likelihood. */
 export function visitVotes(votes: Votes, point: Float64Array, slope: Float64Array): number {
-  const { sharings, start, column, correct } = votes
+  const { start, column, correct } = votes
   let likelihood = 0
-  sharings.forEach(({ strength, mean, expect }, group) => {
+  votes.sharings.forEach((sharing, group) => {
+    const { strength, mean } = sharing
     const from = at(start, group)
     for (let k = 0; k < strength.length; k++) strength[k] = at(point, at(column, from + k))
-    likelihood -= expect()
-    for (let k = 0; k < strength.length; k++) {
+    likelihood -= sharing.expect()
+    for (let k = 0; k < mean.length; k++) {
       likelihood += at(correct, from + k) * at(strength, k)
       add(slope, at(column, from + k), at(correct, from + k) - at(mean, k))
     }
@@ -96,22 +97,26 @@ export function visitVotes(votes: Votes, point: Float64Array, slope: Float64Arra
   return likelihood
 }
 
-/** Notes the covariances at `point`. */
-export function surveyVotes(votes: Votes, point: Float64Array): void {
-  const { sharings, start, column, covariance, covarianceStart } = votes
+/** Notes the covariances at `point`, and adds the diagonal of the curvature to `diagonal`. */
+export function surveyVotes(votes: Votes, point: Float64Array, diagonal: Float64Array): void {
+  const { start, column, covariance, covarianceStart } = votes
   covariance.fill(0)
-  sharings.forEach(({ strength, expect, covary }, group) => {
+  votes.sharings.forEach((sharing, group) => {
+    const { strength } = sharing
     const from = at(start, group)
+    const corner = at(covarianceStart, group)
     for (let k = 0; k < strength.length; k++) strength[k] = at(point, at(column, from + k))
-    expect()
-    covary(covariance, at(covarianceStart, group))
+    sharing.expect()
+    sharing.covary(covariance, corner)
+    for (let k = 0; k < strength.length; k++)
+      add(diagonal, at(column, from + k), at(covariance, corner + k * strength.length + k))
   })
 }
 
 /** Adds curvature × `vector` to `product`. */
 export function curveVotes(votes: Votes, vector: Float64Array, product: Float64Array): void {
-  const { count, start, column, covariance, covarianceStart } = votes
-  for (let group = 0; group < count; group++) {
+  const { sharings, start, column, covariance, covarianceStart } = votes
+  for (let group = 0; group < sharings.length; group++) {
     const from = at(start, group)
     const to = at(start, group + 1)
     let place = at(covarianceStart, group)
@@ -125,8 +130,8 @@ export function curveVotes(votes: Votes, vector: Float64Array, product: Float64A
 
 /** Calls `entry` for the contributions to the curvature matrix, each place of it any number of times. */
 export function spellVotes(votes: Votes, entry: (i: number, j: number, amount: number) => void): void {
-  const { count, start, column, covariance, covarianceStart } = votes
-  for (let group = 0; group < count; group++) {
+  const { sharings, start, column, covariance, covarianceStart } = votes
+  for (let group = 0; group < sharings.length; group++) {
     let place = at(covarianceStart, group)
     for (let k = at(start, group); k < at(start, group + 1); k++)
       for (let l = at(start, group); l < at(start, group + 1); l++)

@@ -22,7 +22,9 @@ export function PointsTable({ state }: { state: SpyState }) {
             <SeatChip seat={seat} className="self-start" />
             <div className="min-w-0 text-xs text-soft">
               <span className="sr-only">{state.aliases[seat]}: </span>
-              {lines.length === 0 ? t('nothing') : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}
+              {lines.length === 0
+                ? t('nothing')
+                : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}
             </div>
             <span className="figures font-display text-xl">{formatPoints(sum(lines))}</span>
           </li>
@@ -49,7 +51,13 @@ function PointReason({ line, state: { aliases } }: { line: PointLine; state: Spy
     case 'vote-bonus': {
       const isOwn = line.fifteenths > 0
       const voter = aliases[line.voter] ?? ''
-      return <p>{isOwn ? t('bonus', { points, round: line.round }) : t('malus', { points, round: line.round, voter })}</p>
+      return (
+        <p>
+          {isOwn
+            ? t('bonus', { points, round: line.round })
+            : t('malus', { points, round: line.round, voter })}
+        </p>
+      )
     }
     default:
       line satisfies never

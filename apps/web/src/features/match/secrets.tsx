@@ -16,7 +16,7 @@ interface SecretsProps {
 export function Secrets({ words, isOn, action }: SecretsProps) {
   const t = useTranslations('match.secrets')
   return (
-    <section aria-labelledby="secrets-title" className="border border-line bg-raised p-4">
+    <section aria-labelledby="secrets-title" className="paper p-5 shadow-[0_10px_30px_-14px_rgb(0_0_0/.5)]">
       <div className="flex items-center justify-between gap-4">
         <h2 id="secrets-title" className="label">
           {t('title')}

@@ -77,7 +77,12 @@ function VoteTable({ round: { round, order, vote, out }, aliases, spy }: VoteTab
             {t('total')}
           </th>
           {seats.map((seat) => (
-            <td key={seat} className={isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'}>
+            <td
+              key={seat}
+              className={
+                isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'
+              }
+            >
               {against(seat)}
               {isOut(seat) && <span className="sr-only"> {t('out')}</span>}
             </td>

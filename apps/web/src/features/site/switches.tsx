@@ -10,10 +10,22 @@ export function ThemeSwitch() {
   const t = useTranslations('site')
   return (
     <form action={chooseTheme} className="flex">
-      <button name="theme" value="light" aria-label={t('toLight')} title={t('toLight')} className={`${iconButton} hidden dark:grid`}>
+      <button
+        name="theme"
+        value="light"
+        aria-label={t('toLight')}
+        title={t('toLight')}
+        className={`${iconButton} hidden dark:grid`}
+      >
         <Sun className="size-[1.125rem]" />
       </button>
-      <button name="theme" value="dark" aria-label={t('toDark')} title={t('toDark')} className={`${iconButton} dark:hidden`}>
+      <button
+        name="theme"
+        value="dark"
+        aria-label={t('toDark')}
+        title={t('toDark')}
+        className={`${iconButton} dark:hidden`}
+      >
         <Moon className="size-[1.125rem]" />
       </button>
     </form>

@@ -8,7 +8,7 @@ export const blurt: Persona = {
     zh: '想到什么说什么，抖底抖得干干净净，一激动连词都说出来了。',
   },
   strength: 2,
-  mind: { memory: 6, insight: 0.4, selfDoubt: 0.2, guile: 0.1, care: 0.5, openness: [2.2, 2.3, 2.4] },
+  mind: { memory: 6, insight: 0.4, selfDoubt: 0.4, guile: 0.3, care: 0.5, openness: [2.2, 2.3, 2.4] },
   temper: { firmness: 0.5, patience: 0, crowd: 0.2, grudge: 0.8 },
   slips: { silence: 0, ownWord: 0.025, repeat: 0 },
   manner: { flourish: 0.75, bare: 0.1, vague: 0 },

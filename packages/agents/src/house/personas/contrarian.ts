@@ -8,7 +8,7 @@ export const contrarian: Persona = {
     zh: '逢人必杠，别人说东他偏要补个西，票也从不跟着大流投。',
   },
   strength: 6,
-  mind: { memory: 10, insight: 0.66, selfDoubt: 0.6, guile: 0.6, care: 0.75, openness: [1, 1.4, 1.8] },
+  mind: { memory: 10, insight: 0.68, selfDoubt: 0.7, guile: 0.62, care: 0.75, openness: [1, 1.4, 1.8] },
   temper: { firmness: 0.8, patience: 0, crowd: -0.5, grudge: 0.9 },
   slips: { silence: 0, ownWord: 0, repeat: 0 },
   manner: { flourish: 0.8, bare: 0.08, vague: 0.03 },

@@ -8,7 +8,7 @@ export const diplomat: Persona = {
     zh: '专挑谁都不得罪的话说，当卧底难抓，当平民不轻易指认别人。',
   },
   strength: 8,
-  mind: { memory: 14, insight: 0.75, selfDoubt: 0.9, guile: 0.72, care: 0.9, openness: [0.8, 1.2, 1.6] },
+  mind: { memory: 14, insight: 0.75, selfDoubt: 0.9, guile: 0.75, care: 0.9, openness: [0.8, 1.2, 1.6] },
   temper: { firmness: 0.95, patience: 0.22, crowd: 0.25, grudge: 0 },
   slips: { silence: 0, ownWord: 0, repeat: 0 },
   manner: { flourish: 0.6, bare: 0.08, vague: 0 },

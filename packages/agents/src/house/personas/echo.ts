@@ -8,7 +8,7 @@ export const echo: Persona = {
     zh: '谁刚说完就附和谁，偶尔连句子都照搬，投票永远跟着大家走。',
   },
   strength: 3,
-  mind: { memory: 4, insight: 0.4, selfDoubt: 0.5, guile: 0.45, care: 0.4, openness: [0.5, 0.5, 0.6] },
+  mind: { memory: 4, insight: 0.4, selfDoubt: 0.7, guile: 0.55, care: 0.4, openness: [0.5, 0.5, 0.6] },
   temper: { firmness: 0.4, patience: 0, crowd: 0.7, grudge: 0.1 },
   slips: { silence: 0, ownWord: 0, repeat: 0.03 },
   manner: { flourish: 0.9, bare: 0.1, vague: 0.12 },

@@ -8,7 +8,7 @@ export const gambler: Persona = {
     zh: '上来就梭哈：线索大胆，下手果断，桌上每个人都给你开个赔率。',
   },
   strength: 4,
-  mind: { memory: 8, insight: 0.6, selfDoubt: 0.6, guile: 0.55, care: 0.65, openness: [1.8, 2, 2.2] },
+  mind: { memory: 8, insight: 0.58, selfDoubt: 0.8, guile: 0.62, care: 0.65, openness: [1.8, 2, 2.2] },
   temper: { firmness: 0.9, patience: 0, crowd: -0.1, grudge: 0.6 },
   slips: { silence: 0, ownWord: 0.006, repeat: 0 },
   manner: { flourish: 0.6, bare: 0.15, vague: 0.03 },

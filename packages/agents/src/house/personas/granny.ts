@@ -8,7 +8,7 @@ export const granny: Persona = {
     zh: '和和气气，爱唠家常，把谁都往好处想，没有十足把握绝不投票。',
   },
   strength: 5,
-  mind: { memory: 9, insight: 0.7, selfDoubt: 0.6, guile: 0.6, care: 0.75, openness: [1.2, 1.5, 1.8] },
+  mind: { memory: 9, insight: 0.65, selfDoubt: 0.7, guile: 0.62, care: 0.75, openness: [1.2, 1.5, 1.8] },
   temper: { firmness: 0.85, patience: 0.3, crowd: 0.2, grudge: 0 },
   slips: { silence: 0, ownWord: 0, repeat: 0 },
   manner: { flourish: 0.7, bare: 0.05, vague: 0.03 },

@@ -8,10 +8,10 @@ export const telegraph: Persona = {
     zh: '一字千金：能蹦两三个词就不说整句，投票也干脆。',
   },
   strength: 7,
-  mind: { memory: 12, insight: 0.88, selfDoubt: 0.9, guile: 0.8, care: 0.93, openness: [1.2, 1.5, 1.8] },
+  mind: { memory: 12, insight: 0.92, selfDoubt: 0.9, guile: 0.84, care: 0.94, openness: [1.2, 1.5, 1.8] },
   temper: { firmness: 0.95, patience: 0, crowd: 0, grudge: 0 },
   slips: { silence: 0, ownWord: 0, repeat: 0 },
-  manner: { flourish: 0.2, bare: 0.6, vague: 0 },
+  manner: { flourish: 0.2, bare: 0.55, vague: 0 },
   voice: {
     en: {
       alone: ['{clue} Stop.', 'Brief: {aside}', '{clue} Over.', 'Message reads: {aside}'],

@@ -36,7 +36,9 @@ export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
         ))}
       </dl>
       <form method="dialog" className="mt-6 text-right">
-        <button className="h-10 rounded-card border border-rim px-4 text-sm hover:border-strong">{t('close')}</button>
+        <button className="h-10 rounded-card border border-rim px-4 text-sm hover:border-strong">
+          {t('close')}
+        </button>
       </form>
     </dialog>
   )

@@ -8,13 +8,12 @@ import {
   ChevronsLeft,
   ChevronsRight,
   Keyboard,
-  Pause,
-  Play,
 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
 import { ControlButton } from './control-button.tsx'
+import { PlayButton } from './play-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -29,44 +28,18 @@ interface PlayerControlsProps {
 /** Everything that moves a match forwards and back; the keys of the page do the same. */
 export function PlayerControls({ player, scene, isOn, onAction, onShowKeys }: PlayerControlsProps) {
   const t = useTranslations('match.controls')
-  const isAtStart = scene.index <= 0
-  const isAtEnd = scene.index >= scene.steps.length - 1
   return (
-    <section aria-label={t('title')} className="border-t border-line pt-3">
-      <Timeline player={player} scene={scene} onAction={onAction} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex items-center">
-          <ControlButton label={t('first')} isDisabled={isAtStart} onPress={() => { onAction({ type: 'first' }) }}>
-            <ChevronFirst />
-          </ControlButton>
-          <ControlButton label={t('previousRound')} keys="J" isDisabled={isAtStart} onPress={() => { onAction({ type: 'round', by: -1 }) }}>
-            <ChevronsLeft />
-          </ControlButton>
-          <ControlButton label={t('previous')} keys="j" isDisabled={isAtStart} onPress={() => { onAction({ type: 'step', by: -1 }) }}>
-            <ChevronLeft />
-          </ControlButton>
-          <button
-            type="button"
-            aria-label={player.isPlaying ? t('pause') : t('play')}
-            aria-keyshortcuts="k"
-            title={`${player.isPlaying ? t('pause') : t('play')} (k)`}
-            onClick={() => { onAction({ type: 'toggle' }) }}
-            className="mx-1 grid size-12 place-items-center rounded-full bg-ink text-ground transition-transform hover:scale-105 [&_svg]:size-5 [&_svg]:fill-current"
-          >
-            {player.isPlaying ? <Pause strokeWidth={0} /> : <Play strokeWidth={0} className="translate-x-px" />}
-          </button>
-          <ControlButton label={t('next')} keys="l" isDisabled={isAtEnd} onPress={() => { onAction({ type: 'step', by: 1 }) }}>
-            <ChevronRight />
-          </ControlButton>
-          <ControlButton label={t('nextRound')} keys="L" isDisabled={isAtEnd} onPress={() => { onAction({ type: 'round', by: 1 }) }}>
-            <ChevronsRight />
-          </ControlButton>
-          <ControlButton label={isOn ? t('toLive') : t('last')} isDisabled={isAtEnd && !isOn} onPress={() => { onAction({ type: 'last' }) }}>
-            <ChevronLast />
-          </ControlButton>
-        </div>
+    <section aria-label={t('title')} className="border-t border-line pt-2">
+      <Timeline player={player} scene={scene} isOn={isOn} onAction={onAction} />
+      <div className="flex items-center justify-between gap-x-4">
+        <Transport player={player} scene={scene} isOn={isOn} onAction={onAction} />
         <div className="flex items-center gap-1">
-          <SpeedSelect speed={player.speed} onChange={(speed) => { onAction({ type: 'speed', speed }) }} />
+          <SpeedSelect
+            speed={player.speed}
+            onChange={(speed) => {
+              onAction({ type: 'speed', speed })
+            }}
+          />
           <span className="max-sm:hidden">
             <ControlButton label={t('keys')} keys="?" onPress={onShowKeys}>
               <Keyboard />
@@ -75,5 +48,67 @@ export function PlayerControls({ player, scene, isOn, onAction, onShowKeys }: Pl
         </div>
       </div>
     </section>
+  )
+}
+
+type TransportProps = Omit<PlayerControlsProps, 'onShowKeys'>
+
+function Transport({ player, scene, isOn, onAction }: TransportProps) {
+  const t = useTranslations('match.controls')
+  const isAtStart = scene.index <= 0
+  const isAtEnd = scene.index >= scene.steps.length - 1
+  const moving = (action: PlayerAction) => () => {
+    onAction(action)
+  }
+  return (
+    <div className="flex items-center">
+      <span className="max-sm:hidden">
+        <ControlButton label={t('first')} isDisabled={isAtStart} onPress={moving({ type: 'first' })}>
+          <ChevronFirst />
+        </ControlButton>
+      </span>
+      <ControlButton
+        label={t('previousRound')}
+        keys="J"
+        isDisabled={isAtStart}
+        onPress={moving({ type: 'round', by: -1 })}
+      >
+        <ChevronsLeft />
+      </ControlButton>
+      <ControlButton
+        label={t('previous')}
+        keys="j"
+        isDisabled={isAtStart}
+        onPress={moving({ type: 'step', by: -1 })}
+      >
+        <ChevronLeft />
+      </ControlButton>
+      <PlayButton isPlaying={player.isPlaying} onPress={moving({ type: 'toggle' })} />
+      <ControlButton
+        label={t('next')}
+        keys="l"
+        isDisabled={isAtEnd}
+        onPress={moving({ type: 'step', by: 1 })}
+      >
+        <ChevronRight />
+      </ControlButton>
+      <ControlButton
+        label={t('nextRound')}
+        keys="L"
+        isDisabled={isAtEnd}
+        onPress={moving({ type: 'round', by: 1 })}
+      >
+        <ChevronsRight />
+      </ControlButton>
+      <span className="max-sm:hidden">
+        <ControlButton
+          label={isOn ? t('toLive') : t('last')}
+          isDisabled={isAtEnd && !isOn}
+          onPress={moving({ type: 'last' })}
+        >
+          <ChevronLast />
+        </ControlButton>
+      </span>
+    </div>
   )
 }

@@ -52,7 +52,10 @@ export function RevealLadder({ level, onChoose }: RevealLadderProps) {
       <legend className="label pb-2">{t('title')}</legend>
       <div className="flex flex-col gap-1.5">
         {revealLevels.map((other) => (
-          <label key={other} className="flex cursor-pointer items-center gap-2.5 text-soft has-checked:text-ink">
+          <label
+            key={other}
+            className="flex cursor-pointer items-center gap-2.5 text-soft has-checked:text-ink"
+          >
             <input
               type="radio"
               name="reveal-level"

@@ -36,7 +36,9 @@ export function ShareButton() {
       className="flex h-9 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
     >
       {outcome === 'copied' ? <Check className="size-4" /> : <Link2 className="size-4" />}
-      <span aria-live="polite">{t(outcome)}</span>
+      <span aria-live="polite" className={outcome === 'refused' ? '' : 'max-sm:sr-only'}>
+        {t(outcome)}
+      </span>
     </button>
   )
 }

@@ -11,6 +11,7 @@ import styles from './timeline.module.css'
 interface TimelineProps {
   readonly player: Player
   readonly scene: Scene
+  readonly isOn: boolean
   readonly onAction: (action: PlayerAction) => void
 }
 
@@ -26,12 +27,12 @@ const shapes: Record<StepKind, string | undefined> = {
 }
 
 /** The way through a match: a slider, with a mark for everything that happened. */
-export function Timeline({ player, scene, onAction }: TimelineProps) {
+export function Timeline({ player, scene, isOn, onAction }: TimelineProps) {
   const t = useTranslations('match.controls')
   const { steps, index, state, step } = scene
   const { level, furthest } = player
   const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
-  const { max, dots } = trackOf({ steps, level, furthest, ruleset: state.ruleset })
+  const { max, dots } = trackOf({ steps, level, furthest, isOn, ruleset: state.ruleset })
   const seek = (place: number) => {
     const target = steps[Math.min(place, steps.length - 1)]
     if (target) onAction({ type: 'seek', seq: target.seq })

@@ -34,20 +34,33 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
     const since = Math.min(...[...wanted].map((watcher) => watcher.since()))
     socket.emit('match.watch', { matchId, since })
   }
-  const tell = (status: LiveStatus) => statusListeners.forEach((listener) => { listener(status) })
+  const tell = (status: LiveStatus) =>
+    statusListeners.forEach((listener) => {
+      listener(status)
+    })
 
   socket.on('connect', () => {
     tell('connected')
     if (lobbyListeners.size > 0) socket.emit('lobby.watch', {})
     for (const matchId of watchers.keys()) ask(matchId)
   })
-  socket.on('disconnect', () => { tell('lost') })
-  socket.on('connect_error', () => { tell('lost') })
+  socket.on('disconnect', () => {
+    tell('lost')
+  })
+  socket.on('connect_error', () => {
+    tell('lost')
+  })
   socket.on('match.entries', ({ matchId, entries }) => {
-    watchers.get(matchId)?.forEach((watcher) => { watcher.receive(entries) })
+    watchers.get(matchId)?.forEach((watcher) => {
+      watcher.receive(entries)
+    })
   })
   socket.on('match.resync', ({ matchId }) => setTimeout(ask, resyncPauseMs, matchId))
-  socket.on('lobby.changed', ({ match }) => { lobbyListeners.forEach((listener) => { listener(match) }) })
+  socket.on('lobby.changed', ({ match }) => {
+    lobbyListeners.forEach((listener) => {
+      listener(match)
+    })
+  })
 
   return {
     watch: (matchId, watcher) => {

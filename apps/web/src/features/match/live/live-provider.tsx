@@ -1,16 +1,24 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react'
 import type { LiveConnection, LiveStatus } from './live-connection.ts'
 import { liveConnection } from './live-connection.ts'
 
-const LiveContext = createContext<LiveConnection | null>(null)
+interface Live {
+  readonly connection: LiveConnection | null
+  /** Asks for the connection; until somebody does, nothing of it is even loaded. */
+  readonly want: () => void
+}
 
-/** Gives what is inside one live connection to share; null until the socket's code has arrived. */
+const LiveContext = createContext<Live>({ connection: null, want: () => undefined })
+
+/** Gives what is inside one live connection to share. */
 export function LiveProvider({ namespace, children }: { namespace: string; children: ReactNode }) {
+  const [isWanted, want] = useReducer(() => true, false)
   const [connection, setConnection] = useState<LiveConnection | null>(null)
   useEffect(() => {
+    if (!isWanted) return
     let opened: LiveConnection | null = null
     let isGone = false
     void import('socket.io-client').then(({ io }) => {
@@ -22,16 +30,22 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
       isGone = true
       opened?.close()
     }
-  }, [namespace])
-  return <LiveContext value={connection}>{children}</LiveContext>
+  }, [isWanted, namespace])
+  const live = useMemo(() => ({ connection, want }), [connection])
+  return <LiveContext value={live}>{children}</LiveContext>
 }
 
-export function useLiveConnection(): LiveConnection | null {
-  return use(LiveContext)
+/** The connection, once it is needed and its code has arrived. */
+export function useLiveConnection(isNeeded: boolean): LiveConnection | null {
+  const { connection, want } = use(LiveContext)
+  useEffect(() => {
+    if (isNeeded) want()
+  }, [isNeeded, want])
+  return isNeeded ? connection : null
 }
 
 export function useLiveStatus(): LiveStatus {
-  const connection = useLiveConnection()
+  const { connection } = use(LiveContext)
   const [status, setStatus] = useState<LiveStatus>('connecting')
   useEffect(() => connection?.onStatus(setStatus), [connection])
   return status

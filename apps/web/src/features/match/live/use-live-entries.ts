@@ -15,21 +15,21 @@ export function useLiveEntries(
   log: EntryLog,
   receive: (entries: readonly SpyEntry[]) => void,
 ): void {
-  const connection = useLiveConnection()
   const isDone = isWhole(log)
+  const connection = useLiveConnection(!isDone)
   const isMissing = hasGap(log) || (isOver(log) && !isDone)
   const since = useEffectEvent(() => nextQuestion(log))
   const onEntries = useEffectEvent(receive)
 
   useEffect(() => {
-    if (!connection || isDone) return
+    if (!connection) return
     return connection.watch(ids.match(matchId), {
       since: () => since(),
       receive: (entries) => {
         onEntries(entries)
       },
     })
-  }, [connection, matchId, isDone])
+  }, [connection, matchId])
 
   useEffect(() => {
     if (!connection || !isMissing) return

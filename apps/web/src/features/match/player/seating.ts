@@ -9,7 +9,7 @@ export interface Place {
 /** Round an oval, clockwise from the upper left: for a stage that is wider than high. */
 export function widePlace(seat: Seat, seats: number): Place {
   const angle = ((-120 + (360 / seats) * seat) * Math.PI) / 180
-  return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + 37 * Math.sin(angle)) }
+  return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + 36 * Math.sin(angle)) }
 }
 
 /** Half of the seats along the top, the others back along the bottom: for a narrow stage. */
@@ -18,7 +18,7 @@ export function narrowPlace(seat: Seat, seats: number): Place {
   const isAbove = seat < above
   const row = isAbove ? above : seats - above
   const column = isAbove ? seat : seats - 1 - seat
-  return { x: round((100 / row) * (column + 0.5)), y: isAbove ? 11 : 87 }
+  return { x: round((100 / row) * (column + 0.5)), y: isAbove ? 16 : 84 }
 }
 
 /** A curve that bends towards the middle and to its own left, so that two who name each other cross no lines. */

@@ -17,18 +17,20 @@ export interface TrackQuestion {
   readonly steps: readonly Step[]
   readonly level: RevealLevel
   readonly furthest: number
+  readonly isOn: boolean
   readonly ruleset: Ruleset
 }
 
-/** Who does not want to know the ending sees a track as long as the longest match, and no dots ahead. */
-export function trackOf({ steps, level, furthest, ruleset }: TrackQuestion): Track {
+/**
+ * While the ending is not known, or not to be known, the track is as long as the longest match; and who does
+ * not want to know sees no dots ahead.
+ */
+export function trackOf({ steps, level, furthest, isOn, ruleset }: TrackQuestion): Track {
   const dots = steps.map((step, index) => ({ index, step }))
   const last = Math.max(0, steps.length - 1)
-  if (level === 2) return { max: last, dots }
-  return {
-    max: Math.max(last, longestMatch(ruleset, level)),
-    dots: dots.filter(({ step }) => step.seq <= furthest),
-  }
+  const max = Math.max(last, longestMatch(ruleset, level))
+  if (level === 2) return { max: isOn ? max : last, dots }
+  return { max, dots: dots.filter(({ step }) => step.seq <= furthest) }
 }
 
 /** More steps than any match under this ruleset can have. */

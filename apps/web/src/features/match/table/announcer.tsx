@@ -1,15 +1,18 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Step } from '../player/steps.ts'
+import type { RevealLevel } from '../player/reveal.ts'
+import type { Scene } from '../player/scene.ts'
+import { useSay } from './use-say.ts'
 
 interface AnnouncerProps {
-  readonly step: Step | undefined
-  readonly say: (step: Step) => string
+  readonly scene: Scene
+  readonly level: RevealLevel
 }
 
 /** Says politely what happened; silent until something happens, for a page just opened speaks for itself. */
-export function Announcer({ step, say }: AnnouncerProps) {
+export function Announcer({ scene: { step, state }, level }: AnnouncerProps) {
+  const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
   const [openedAt] = useState(step?.seq)
   const [hasMoved, setHasMoved] = useState(false)
   useEffect(() => {

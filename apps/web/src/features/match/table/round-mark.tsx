@@ -11,7 +11,9 @@ export function RoundMark({ state, className = '' }: { state: SpyState; classNam
   return (
     <div className={className}>
       <p data-testid="round" data-round={round} className="label figures flex items-center gap-2.5">
-        <span className="text-ink">{most === null ? t('round', { round }) : t('roundOf', { round, most })}</span>
+        <span className="text-ink">
+          {most === null ? t('round', { round }) : t('roundOf', { round, most })}
+        </span>
         {most !== null && (
           <span aria-hidden="true" className="flex gap-1">
             {Array.from({ length: most }, (_, place) => (

@@ -3,11 +3,11 @@ import type { Seat } from '@wis/engine'
 const colours = ['bg-seat-1', 'bg-seat-2', 'bg-seat-3', 'bg-seat-4', 'bg-seat-5', 'bg-seat-6'] as const
 
 /** A seat's number on its colour: the same in every view. */
-export function SeatChip({ seat, className = '' }: { seat: Seat; className?: string }) {
+export function SeatChip({ seat, className = '' }: { seat: Seat; className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={`figures inline-grid size-5 shrink-0 place-items-center rounded-full text-xs font-semibold text-[light-dark(#fffdf8,#15130f)] ${colours[seat % colours.length] ?? ''} ${className}`}
+      className={`figures inline-grid size-5 shrink-0 place-items-center rounded-full text-xs font-semibold text-on-seat in-[.paper]:ring-1 in-[.paper]:ring-ink/35 ${colours[seat % colours.length] ?? ''} ${className}`}
     >
       {seat + 1}
     </span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../../components/avatar.tsx'
 import type { SeatScene } from '../player/scene.ts'
+import type { Place } from '../player/seating.ts'
 import { narrowPlace, widePlace } from '../player/seating.ts'
 import { AgentName } from './agent-name.tsx'
 import { RoleMark } from './role-mark.tsx'
@@ -85,7 +86,20 @@ function placeStyle(seat: number, seats: number): CSSProperties {
     '--wide-y': `${wide.y}%`,
     '--narrow-x': `${narrow.x}%`,
     '--narrow-y': `${narrow.y}%`,
+    '--wide-flow': flow(wide),
+    '--narrow-flow': flow(narrow),
+    '--wide-lift': lift(wide),
+    '--narrow-lift': lift(narrow),
     '--seat': seatColour(seat),
   }
   return places
+}
+
+/** Names are written outside of the table: above whoever sits at its far side. */
+function flow({ y }: Place): string {
+  return y < 40 ? 'column-reverse' : 'column'
+}
+
+function lift({ y }: Place): string {
+  return y < 40 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)'
 }

@@ -26,7 +26,12 @@ export function Slip({ scene, agents, level, action }: SlipProps) {
   const { step } = scene
   if (!step) return <EmptySlip />
   return (
-    <div key={step.seq} data-testid="player-event" data-seq={step.seq} className="w-full animate-[appear_.3s_var(--ease-table)]">
+    <div
+      key={step.seq}
+      data-testid="player-event"
+      data-seq={step.seq}
+      className="w-full animate-[appear_.3s_var(--ease-table)]"
+    >
       <SlipContent scene={scene} step={step} agents={agents} level={level} action={action} />
     </div>
   )
@@ -39,7 +44,11 @@ function SlipContent({ scene, step, agents, level, action }: SlipProps & { step:
   switch (event.type) {
     case 'match-opened':
       return (
-        <Notice title={t('deal.title')} text={t('deal.text', { others: event.aliases.length - 1 })} action={action} />
+        <Notice
+          title={t('deal.title')}
+          text={t('deal.text', { others: event.aliases.length - 1 })}
+          action={action}
+        />
       )
     case 'round-opened':
       return (
@@ -50,7 +59,12 @@ function SlipContent({ scene, step, agents, level, action }: SlipProps & { step:
       )
     case 'speech-given':
       return (
-        <SpeechSlip seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]} size={textSize(event.text)}>
+        <SpeechSlip
+          seat={event.seat}
+          alias={alias(event.seat)}
+          agent={agents[event.seat]}
+          size={textSize(event.text)}
+        >
           <ForeignText text={event.text} />
           {event.cut && <span className="ml-1 font-text text-sm text-soft not-italic">{t('cut')}</span>}
         </SpeechSlip>

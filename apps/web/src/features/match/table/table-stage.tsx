@@ -11,10 +11,13 @@ interface TableStageProps {
   readonly ballots: readonly Ballot[]
 }
 
-const wide = { width: 1000, height: 620, gap: 62, className: styles.wide, place: widePlace }
-const narrow = { width: 360, height: 560, gap: 40, className: styles.narrow, place: narrowPlace }
+const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: widePlace }
+const narrow = { width: 360, height: 490, gap: 40, className: styles.narrow, place: narrowPlace }
 
-type Shape = Stage & { readonly className: string | undefined; readonly place: (seat: number, seats: number) => Place }
+type Shape = Stage & {
+  readonly className: string | undefined
+  readonly place: (seat: number, seats: number) => Place
+}
 
 /** The furniture: the table under its lamp, the light on who speaks, the votes as they fly. Drawn once per shape of stage. */
 export function TableStage(props: TableStageProps) {
@@ -30,7 +33,7 @@ function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { sh
   const id = useId()
   const { width, height, className } = shape
   const isWide = width > height
-  const top = isWide ? 105 : 62
+  const top = isWide ? 96 : 78
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={className}>
       <defs>
@@ -40,11 +43,13 @@ function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { sh
         </radialGradient>
       </defs>
       {isWide ? (
-        <TableTop x={110} y={top} width={780} height={410} round={205} lamp={`url(#${id}-lamp)`} />
+        <TableTop x={110} y={top} width={780} height={408} round={204} lamp={`url(#${id}-lamp)`} />
       ) : (
-        <TableTop x={26} y={top} width={308} height={425} round={120} lamp={`url(#${id}-lamp)`} />
+        <TableTop x={26} y={top} width={308} height={334} round={120} lamp={`url(#${id}-lamp)`} />
       )}
-      {speaker !== null && <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />}
+      {speaker !== null && (
+        <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />
+      )}
       {ballots.map((ballot, order) =>
         ballot.target === null ? null : (
           <Arrow
@@ -73,7 +78,16 @@ function TableTop({ x, y, width, height, round, lamp }: TableTopProps) {
   const inset = 9
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} rx={round} fill={lamp} stroke="var(--color-rim)" strokeWidth="1.5" />
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={round}
+        fill={lamp}
+        stroke="var(--color-rim)"
+        strokeWidth="1.5"
+      />
       <rect
         x={x + inset}
         y={y + inset}
@@ -101,14 +115,21 @@ function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
   const to = { x: width / 2, y: height / 2 }
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const across = { x: ((to.y - from.y) / length) * 74, y: ((from.x - to.x) / length) * 74 }
-  const points = [from, { x: to.x + across.x, y: to.y + across.y }, { x: to.x - across.x, y: to.y - across.y }]
+  const points = [
+    from,
+    { x: to.x + across.x, y: to.y + across.y },
+    { x: to.x - across.x, y: to.y - across.y },
+  ]
   return (
     <g className={styles.beam} key={seat}>
       <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
         <stop offset="0" stopColor={seatColour(seat)} stopOpacity="0.75" />
         <stop offset="1" stopColor={seatColour(seat)} stopOpacity="0.12" />
       </linearGradient>
-      <polygon points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} fill={`url(#${id})`} />
+      <polygon
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        fill={`url(#${id})`}
+      />
     </g>
   )
 }

@@ -33,7 +33,9 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
         return t('vote', { count: event.candidates.length })
       case 'votes-revealed': {
         const { lines, abstained } = tally(event.ballots)
-        const counts = lines.map(({ target, voters }) => t('votesFor', { player: alias(target), count: voters.length }))
+        const counts = lines.map(({ target, voters }) =>
+          t('votesFor', { player: alias(target), count: voters.length }),
+        )
         return t('tally', { counts: counts.join(', '), abstained: abstained.length })
       }
       case 'seat-eliminated':

@@ -1,0 +1,27 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
+import pg from 'pg'
+import type { Server } from 'socket.io'
+import type { Log } from '../operations/log.ts'
+import type { Service } from '../operations/service.ts'
+
+/** Carries what one runner says to the watchers of another: socket.io's own cluster adapter over PostgreSQL. */
+export interface Bus extends Service {
+  readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>
+}
+
+export function createPostgresBus(url: string, log: Log): Bus {
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const report = (error: Error) => log.warn('bus-trouble', { error: error.message })
+  // The adapter puts no error listener on its connections: without these, a lost one would end the process.
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  return {
+    adapter: createAdapter(pool, { errorHandler: report }),
+    start: async () => {
+      // Where messages go that are too large for a notification of PostgreSQL.
+      await pool.query(`create table if not exists socket_io_attachments (
+        id bigserial primary key, created_at timestamptz not null default now(), payload bytea)`)
+    },
+    stop: () => pool.end(),
+  }
+}

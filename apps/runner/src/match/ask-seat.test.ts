@@ -1,0 +1,86 @@
+import type { Agent, AgentReply } from '@wis/agents'
+import { ids, rngAt } from '@wis/engine'
+import type { Entry } from '@wis/engine'
+import { rulesets, whoIsSpy } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
+import type { AgentRequest } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { askSeat } from './ask-seat.ts'
+import type { Clock } from '../operations/clock.ts'
+
+const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
+const log: Entry<SpyEvent>[] = whoIsSpy
+  .open(config, [0, 1, 2, 3, 4, 5], rngAt('seed', 0))
+  .map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event }))
+const [first] = whoIsSpy.turns(
+  log.reduce((state, { event }) => whoIsSpy.evolve(state, event as SpyEvent), whoIsSpy.blank),
+)
+if (!first) throw new Error('nobody begins')
+
+/** A clock whose turn limit runs out when the test says so. */
+function handClock() {
+  let runOut = () => undefined as void
+  const over = new Promise<void>((resolve) => (runOut = resolve))
+  const clock: Clock = { now: () => new Date(1000), pause: () => over }
+  return { clock, runOut }
+}
+
+async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: async () => true }) {
+  return askSeat({
+    matchId: ids.match('m'),
+    agent,
+    clock,
+    log,
+    turn: first as never,
+    signal: new AbortController().signal,
+    ears,
+  })
+}
+
+const saying = (reply: AgentReply): Agent => ({ reply: async () => reply })
+
+describe('a seat that is asked', () => {
+  it('speaks with its agent’s words', async () => {
+    const { move, call } = await ask(saying({ ok: true, text: 'It is warm.', reasoning: 'why not' }))
+    expect(move).toEqual({ kind: 'speech', text: 'It is warm.' })
+    expect(call).toMatchObject({
+      seat: first.seat,
+      kind: 'speech',
+      reply: 'It is warm.',
+      reasoning: 'why not',
+    })
+  })
+
+  it('forfeits where its agent failed, and the failure is kept', async () => {
+    const { move, call } = await ask(
+      saying({ ok: false, failure: 'unreachable', verdict: 'network', detail: 'connection refused' }),
+    )
+    expect(move).toEqual({ kind: 'forfeit', reason: 'unreachable' })
+    expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'network' })
+  })
+
+  it('forfeits when the turn runs out, and its agent is told that nobody waits', async () => {
+    const { clock, runOut } = handClock()
+    let told: AbortSignal | undefined
+    const asked = ask({ reply: (_, signal) => ((told = signal), new Promise(() => undefined)) }, clock)
+    runOut()
+    expect((await asked).move).toEqual({ kind: 'forfeit', reason: 'timeout' })
+    expect(told?.aborted).toBe(true)
+  })
+
+  it('that is still hearing what was said misses its turn', async () => {
+    const busy = { quiet: async () => false }
+    const { move, call } = await ask(saying({ ok: true, text: 'too late' }), handClock().clock, busy)
+    expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
+    expect(call.detail).toContain('still busy')
+  })
+
+  it('is told its own word and nobody else’s', async () => {
+    let told: AgentRequest | undefined
+    await ask({ reply: async (request) => ((told = request), { ok: true, text: 'x' }) })
+    const dealt = told?.history.filter(({ event }) => event.type === 'word-dealt') ?? []
+    expect(dealt.map(({ event }) => event['seat'])).toEqual([first.seat])
+    expect(told?.history.some(({ event }) => event.type === 'spy-chosen')).toBe(false)
+    expect(told?.turn.deadline).toBe('1970-01-01T00:00:11.000Z')
+  })
+})

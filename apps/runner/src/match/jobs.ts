@@ -1,0 +1,125 @@
+import { listUnfinished } from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Log } from '../operations/log.ts'
+import type { Service } from '../operations/service.ts'
+
+/** What a runner is asked to do: play a match, or make a table ready for one. */
+const queues = ['match', 'table'] as const
+export type QueueName = (typeof queues)[number]
+
+/** Hurries where the process is going to end: `lost` at once, `drain` at the end of a turn. */
+export interface Hurry {
+  readonly lost: AbortSignal
+  readonly drain: AbortSignal
+}
+
+interface Work {
+  readonly atOnce: number
+  /** `key` says what is to be done, and of two jobs with one key only one is ever queued. */
+  run(key: string, data: unknown, hurry: Hurry): Promise<void>
+}
+
+export interface Jobs extends Service {
+  /** Queues on a connection whose transaction the caller holds: what it is about and the job are both there, or neither. */
+  enqueue(client: pg.ClientBase, queue: QueueName, key: string, data?: unknown): Promise<void>
+  /** Queues every unfinished match that has no job any more. */
+  adoptOrphans(): Promise<void>
+  /** Gives a job back that a runner left behind, so that another takes it at once. */
+  giveBack(queue: QueueName, jobId: string): Promise<void>
+  /** The jobs this runner has in hand. */
+  inHand(): readonly { readonly queue: QueueName; readonly key: string }[]
+}
+
+interface JobsOptions {
+  readonly db: Database
+  readonly log: Log
+  readonly work: Readonly<Record<QueueName, Work>>
+  readonly drainMs: number
+  /** Told when a job is begun and ended, with the number the queue knows it by. */
+  onJob?(change: 'begun' | 'ended', queue: QueueName, jobId: string): Promise<void>
+}
+
+interface JobData {
+  readonly key: string
+  readonly data?: unknown
+}
+
+/**
+ * Jobs of pg-boss on the same database. A job may come twice or be lost: a second one finds the match claimed or
+ * over, and a lost one is queued again by `adoptOrphans`.
+ */
+export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: db.url,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  })
+  boss.on('error', (error) => log.warn('queue-trouble', { error: error.message }))
+  const draining = new AbortController()
+  const inHand = new Map<string, { queue: QueueName; key: string }>()
+
+  const handle = async (queue: QueueName, job: { id: string; data: JobData; signal: AbortSignal }) => {
+    const { key, data } = job.data
+    inHand.set(job.id, { queue, key })
+    await onJob?.('begun', queue, job.id)
+    try {
+      await work[queue].run(key, data, { lost: job.signal, drain: draining.signal })
+    } catch (error) {
+      log.error('job-interrupted', { queue, key, error })
+      throw error
+    } finally {
+      inHand.delete(job.id)
+      await onJob?.('ended', queue, job.id)
+    }
+    // It stands at a turn's end and goes on elsewhere; failing the job is how the queue learns that.
+    if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
+  }
+
+  const send = (queue: QueueName, data: JobData, client?: pg.ClientBase) =>
+    boss.send(queue, data, {
+      singletonKey: data.key,
+      ...(client && { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }),
+    })
+
+  return {
+    start: async () => {
+      await boss.start()
+      for (const queue of queues) {
+        await boss.createQueue(queue, queueSettings)
+        const options = { localConcurrency: work[queue].atOnce, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+        await boss.work<JobData>(queue, options, async ([job]) => {
+          if (job) await handle(queue, job)
+        })
+      }
+    },
+    stop: async () => {
+      draining.abort()
+      await boss.stop({ graceful: true, timeout: drainMs })
+    },
+    enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
+    adoptOrphans: async () => {
+      for (const matchId of await listUnfinished(db)) await send('match', { key: matchId })
+    },
+    giveBack: async (queue, jobId) => {
+      await boss.fail(queue, jobId, { reason: 'its runner is gone' })
+    },
+    inHand: () => [...inHand.values()],
+  }
+}
+
+const queueSettings = {
+  policy: 'exclusive',
+  heartbeatSeconds: 10,
+  expireInSeconds: 3600,
+  retryLimit: 1000,
+  retryDelay: 0,
+  notify: true,
+} as const
+
+export const matchOf = (key: string): MatchId => ids.match(key)

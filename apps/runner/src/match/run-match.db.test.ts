@@ -1,0 +1,173 @@
+import { createHouseAgent, houseAgents } from '@wis/agents'
+import type { Agent } from '@wis/agents'
+import {
+  inTransaction,
+  leaderboard,
+  listHouseAgents,
+  listUnfinished,
+  openTicket,
+  readLog,
+  readMatch,
+  saveHouseAgents,
+  saveSeason,
+  saveWordPairs,
+} from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids, replay } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { rulesets, whoIsSpy, wordPairs } from '@wis/games'
+import { fifteenthsPerPoint } from '@wis/ratings'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import type { Feed } from '../live/feed.ts'
+import { matchmake } from '../matchmaking/matchmaker.ts'
+import type { WaitingTable } from '../matchmaking/matchmaker.ts'
+import { readyTable } from '../matchmaking/ready-table.ts'
+import { systemClock } from '../operations/clock.ts'
+import { createLog } from '../operations/log.ts'
+import { createTallies } from '../operations/tallies.ts'
+import { runMatch } from './run-match.ts'
+import type { MatchWorld } from './run-match.ts'
+
+const silent = createLog(() => undefined)
+const house = (slug: string) => createHouseAgent(slug)
+
+/** A season in which six house agents wait, and what a runner needs to play. */
+async function waitingTable(agentFor: (slug: string) => Agent = house) {
+  const db = await freshDatabase()
+  await saveWordPairs(db, wordPairs)
+  await saveHouseAgents(
+    db,
+    houseAgents.map(({ slug, name }) => ({
+      ...{ slug, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
+    })),
+  )
+  const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }
+  const seasonId = await saveSeason(db, { ...season, languages: ['en'], demo: false })
+  for (const { id: agentId } of (await listHouseAgents(db)).slice(0, 6)) {
+    await openTicket(db, { agentId, seasonId, mode: 'ranked', language: 'en' })
+  }
+  const shown: number[] = []
+  const feed: Feed = {
+    entries: (_, entries) => void shown.push(...entries.map(({ seq }) => seq)),
+    lobby: () => undefined,
+  }
+  const world: MatchWorld = {
+    db,
+    feed,
+    clock: systemClock,
+    log: silent,
+    tallies: createTallies(),
+    connect: ({ slug }) => agentFor(slug),
+  }
+  return { db, world, shown, match: await seat(db, world) }
+}
+
+/** What the matchmaker and the ready check do, without a queue between them. */
+async function seat(db: Database, world: MatchWorld): Promise<MatchId> {
+  const tables: WaitingTable[] = []
+  const queued: MatchId[] = []
+  await matchmake(db, { enqueueTable: async (_, table) => void tables.push(table) })
+  const enqueueMatch = async (_: unknown, id: MatchId) => void queued.push(id)
+  for (const table of tables) await readyTable({ ...world, enqueueMatch }, table, on().lost)
+  const [match] = await listUnfinished(db)
+  if (!match) throw new Error('nobody was seated')
+  expect(queued).toEqual([match])
+  return match
+}
+
+const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
+
+describe('a table that was seated', () => {
+  it('is played to its end, and every entry is shown once and stored', async () => {
+    const { db, world, shown, match } = await waitingTable()
+    await runMatch(world, match, on())
+    const log = await readLog(db, match, 'spectator')
+    expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
+    expect(shown).toEqual([...log.keys()])
+    expect(replay(whoIsSpy, log).ending?.kind).toBe('decided')
+    expect(await readMatch(db, match)).toMatchObject({ status: 'finished', seats: { length: 6 } })
+  })
+
+  it('moves six agents on the board, and all their totals together by nothing but the entry costs', async () => {
+    const { db, world, match } = await waitingTable()
+    await runMatch(world, match, on())
+    await runMatch(world, match, on())
+    const board = await leaderboard(db, { language: 'en' })
+    expect(board?.items).toHaveLength(6)
+    const sum = (board?.items ?? []).reduce((all, { total }) => all + total, 0)
+    expect(sum).toBe((6 * 100 + 12 - 6) * fifteenthsPerPoint)
+    expect(board?.items.every(({ tally }) => tally.matches === 1)).toBe(true)
+  })
+
+  it('keeps what every agent was asked and answered', async () => {
+    const { db, world, match } = await waitingTable()
+    await runMatch(world, match, on())
+    const log = await readLog(db, match, 'director')
+    const acts = log.filter(({ event }) => ['speech-given', 'speech-missed', 'vote-cast'].includes(event.type))
+    const calls = await db.prisma.agentCall.findMany({ where: { matchId: match }, orderBy: { seq: 'asc' } })
+    expect(calls.map(({ seq }) => seq)).toEqual(acts.map(({ seq }) => seq))
+  })
+})
+
+describe('a match that is interrupted', () => {
+  it.each([
+    ['lost', 2],
+    ['drain', 3],
+  ] as const)('goes on where its log ends, with nothing lost or twice (%s)', async (how, spoken) => {
+    const { db, world, match } = await waitingTable()
+    const off = new AbortController()
+    let asked = 0
+    const stopAtThree: MatchWorld = {
+      ...world,
+      connect: ({ slug }) => ({
+        reply: async (request, signal) => {
+          asked += 1
+          if (asked === 3) off.abort()
+          return house(slug).reply(request, signal)
+        },
+      }),
+    }
+    await runMatch(stopAtThree, match, { ...on(), [how]: off.signal })
+    const before = await readLog(db, match, 'director')
+    const speeches = before.filter(({ event }) => event.type.startsWith('speech-'))
+    expect(speeches).toHaveLength(spoken)
+    await runMatch(world, match, on())
+    const after = await readLog(db, match, 'director')
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
+    expect(replay(whoIsSpy, after).ending?.kind).toBe('decided')
+  })
+
+  it('belongs to whoever claimed it last', async () => {
+    let takeOver: (() => Promise<void>) | undefined
+    const { db, world, match, shown } = await waitingTable((slug) => ({
+      reply: async (request, signal) => {
+        const first = takeOver
+        takeOver = undefined
+        await first?.()
+        return house(slug).reply(request, signal)
+      },
+    }))
+    takeOver = () => runMatch(world, match, on())
+    await runMatch(world, match, on())
+    const log = await readLog(db, match, 'director')
+    expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
+    expect(shown).toEqual([...log.keys()])
+    expect(await inTransaction(db, async (client) => (await client.query('select * from ledger')).rowCount)).toBe(6)
+  })
+})
+
+describe('a match that cannot be played on', () => {
+  it('is void, with its reason, and counts for nobody', async () => {
+    const { db, world, match } = await waitingTable(() => ({
+      reply: () => {
+        throw new Error('a connector that throws is a bug')
+      },
+    }))
+    await runMatch(world, match, on())
+    expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'platform-fault' })
+    expect((await leaderboard(db, { language: 'en' }))?.items).toEqual([])
+    expect(await readMatch(db, ids.match('unknown'))).toBeUndefined()
+  })
+})

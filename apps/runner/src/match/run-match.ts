@@ -1,0 +1,194 @@
+import type { Agent } from '@wis/agents'
+import { appendRuling, claimMatch, FencedOut, markHeard, matchFaults, readLog, settleMatch, settlementOf, strike, voidMatch } from '@wis/db'
+import type { CallRecord, ClaimedMatch, Database, Fence, MatchFault } from '@wis/db'
+import { advance, replay } from '@wis/engine'
+import type { Entry, MatchId, MatchVoided, Turn } from '@wis/engine'
+import { alias, whoIsSpy } from '@wis/games'
+import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import type { Feed } from '../live/feed.ts'
+import type { Clock } from '../operations/clock.ts'
+import type { Log } from '../operations/log.ts'
+import type { Tallies } from '../operations/tallies.ts'
+import { askSeat } from './ask-seat.ts'
+import type { SeatCall } from './ask-seat.ts'
+import { openEars } from './ears.ts'
+import type { Ears } from './ears.ts'
+import { playMatch } from './play-match.ts'
+import type { Answer, Hurry, Played, Table } from './play-match.ts'
+import { voidReason } from './void-reason.ts'
+
+export interface MatchWorld {
+  readonly db: Database
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly log: Log
+  readonly tallies: Pick<Tallies, 'turn' | 'ended'>
+  connect(agent: { readonly kind: string; readonly slug: string; readonly settings: unknown }): Agent
+}
+
+/** A match in this runner's hands. */
+interface InHand {
+  readonly match: ClaimedMatch
+  readonly fence: Fence
+  readonly agents: readonly Agent[]
+  readonly ears: Ears
+  readonly faults: MatchFault[]
+}
+
+type Ruled = Played<SpyEvent, SeatCall>
+type SpyTable = Table<SpyConfig, SpyState, SpyMove, SpyEvent, SeatCall>
+
+/** How long agents may take to hear how a match ended, before it is let go. */
+const farewellMs = 30_000
+
+/** Takes a match from wherever its log stands to its end. Gives way silently where another runner took it. */
+export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
+  const match = await claimMatch(world.db, matchId)
+  if (!match) return
+  const stored = await readLog(world.db, matchId, 'director')
+  world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
+  try {
+    await play(world, match, stored, hurry)
+  } catch (error) {
+    if (error instanceof FencedOut) return world.log.warn('match-lost', { matchId, error: error.message })
+    if (!(error instanceof BrokenMatch)) throw error
+    world.log.error('match-broken', { matchId, error: error.cause })
+    await giveUp(world, match, 'platform-fault')
+  }
+}
+
+/** A bug or a log that cannot be played on; trying again would only break again. */
+class BrokenMatch extends Error {
+  override readonly name = 'BrokenMatch'
+}
+
+async function play(
+  world: MatchWorld,
+  match: ClaimedMatch,
+  stored: readonly Entry<SpyEvent>[],
+  hurry: Hurry,
+): Promise<void> {
+  const hand = await takeInHand(world, match, hurry.lost)
+  hand.ears.tell(stored)
+  let state = replay(whoIsSpy, stored)
+  const rulings = playMatch(tableOf(world, hand), stored, hurry)
+  for (;;) {
+    const next = await rulings.next().catch((cause: unknown) => {
+      throw new BrokenMatch('the match cannot be played on', { cause })
+    })
+    if (next.done) break
+    const { entries } = next.value
+    state = entries.reduce((before, entry) => advance(whoIsSpy, before, entry), state)
+    await store(world, hand, state, next.value)
+    show(world, hand, entries, state)
+    await countFault(world, hand, next.value)
+  }
+  if (state.ending) {
+    world.tallies.ended(state.ending.kind)
+    await hand.ears.allQuiet(farewellMs)
+  }
+}
+
+async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSignal): Promise<InHand> {
+  const { id: matchId, attempt, language, seats } = match
+  const fence = { matchId, attempt }
+  const agents = seats.map((seat) => world.connect(seat))
+  const ears = openEars({
+    matchId,
+    language,
+    aliases: seats.map((_, seat) => alias(language, seat)),
+    seats: seats.map(({ heardSeq }, seat) => ({ agent: agentAt(agents, seat), heardSeq })),
+    clock: world.clock,
+    signal: lost,
+    onHeard: (seat, seq) => {
+      // Only saves telling twice after a take-over, so a failure is no reason to stop.
+      markHeard(world.db, fence, seat, seq).catch((error: unknown) => world.log.warn('heard-not-kept', { matchId, error }))
+    },
+  })
+  return { match, fence, agents, ears, faults: await matchFaults(world.db, matchId) }
+}
+
+function agentAt(agents: readonly Agent[], seat: number): Agent {
+  const agent = agents[seat]
+  if (!agent) throw new RangeError(`there is no seat ${seat}`)
+  return agent
+}
+
+function tableOf(world: MatchWorld, hand: InHand): SpyTable {
+  const { ruleset, language, pair, seed, seats } = hand.match
+  return {
+    game: whoIsSpy,
+    config: { ruleset, language, pair },
+    seats: [...seats.keys()],
+    seed,
+    now: () => world.clock.now(),
+    ask: (turn, log, signal) => ask(world, hand, { turn, log, signal }),
+  }
+}
+
+interface Asked {
+  readonly turn: Turn
+  readonly log: readonly Entry<SpyEvent>[]
+  readonly signal: AbortSignal
+}
+
+async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answer<SpyMove, SeatCall>> {
+  const { agents, ears, faults, match } = hand
+  const agent = agentAt(agents, asked.turn.seat)
+  const answer = await askSeat({ matchId: match.id, agent, clock: world.clock, ears, ...asked })
+  const { seat, round, kind, verdict } = answer.call
+  world.tallies.turn(kind, verdict)
+  if (verdict === undefined || asked.signal.aborted) return answer
+  faults.push({ seat, round, verdict })
+  const reason = voidReason(faults)
+  return reason === undefined ? answer : { ...answer, voids: reason }
+}
+
+/** Whatever the ruling led to is stored in the same transaction as the ruling itself. */
+async function store({ db }: MatchWorld, { match, fence }: InHand, state: SpyState, ruled: Ruled): Promise<void> {
+  const { entries } = ruled
+  const call = callOf(ruled)
+  const last = { entries, ...(call && { call }) }
+  switch (state.ending?.kind) {
+    case undefined:
+      return appendRuling(db, fence, entries, call)
+    case 'void':
+      return voidMatch(db, fence, last, state.ending.reason)
+    case 'decided':
+      return settleMatch(db, fence, last, settlementOf(match, state))
+  }
+}
+
+/** A call belongs to the first entry of the ruling it led to: the speech or the ballot itself. */
+function callOf({ call, entries }: Ruled): CallRecord | undefined {
+  const seq = entries[0]?.seq
+  return call && seq !== undefined ? { ...call, seq } : undefined
+}
+
+function show(world: MatchWorld, { match, ears }: InHand, entries: Ruled['entries'], state: SpyState): void {
+  world.feed.entries(match.id, entries)
+  const status = state.ending === null ? 'running' : state.ending.kind === 'void' ? 'void' : 'finished'
+  world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
+  ears.tell(entries)
+}
+
+async function countFault({ db, log }: MatchWorld, { match }: InHand, { call }: Ruled): Promise<void> {
+  const agentId = call?.verdict === undefined ? undefined : match.seats[call.seat]?.agentId
+  if (agentId !== undefined && (await strike(db, agentId))) log.warn('agent-taken-offline', { matchId: match.id, agentId })
+}
+
+/** Ends a match that cannot be finished, with its reason. Claims it anew, so that nobody else plays on. */
+export async function abandonMatch(world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>, id: MatchId, reason: string): Promise<void> {
+  const match = await claimMatch(world.db, id)
+  if (match) await giveUp(world, match, reason)
+}
+
+async function giveUp(world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>, match: ClaimedMatch, reason: string): Promise<void> {
+  const { id: matchId, attempt } = match
+  const seq = (await readLog(world.db, matchId, 'director')).length
+  const event: MatchVoided = { type: 'match-voided', reason }
+  const entries = [{ seq, at: world.clock.now().toISOString(), event }]
+  await voidMatch(world.db, { matchId, attempt }, { entries }, reason)
+  world.feed.entries(matchId, entries)
+  world.feed.lobby({ id: matchId, status: 'void', entries: seq + 1 })
+}

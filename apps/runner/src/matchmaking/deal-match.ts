@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@wis/db'
+import type { NewMatch, TableKind } from '@wis/db'
+import { ids, rngAt } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { commitmentOf } from '@wis/proof'
+
+type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
+
+/** Seats the players in random order, draws all that chance decides, and binds the platform to it. */
+export function dealMatch(kind: TableKind, players: readonly Player[], pair: readonly [string, string]): NewMatch {
+  const { game, seasonId, mode, language, ruleset } = kind
+  const seed = randomBytes(16).toString('hex')
+  const salt = randomBytes(16).toString('hex')
+  const seating = rngAt(seed, -1).shuffle(players)
+  const events = whoIsSpy.open({ ruleset, language, pair }, [...seating.keys()], rngAt(seed, 0))
+  const opened = events.find((event) => event.type === 'match-opened')
+  const chosen = events.find((event) => event.type === 'spy-chosen')
+  if (!opened || !chosen) throw new Error('a deal without its first facts')
+  const deal = {
+    seed,
+    pair,
+    spySeat: chosen.seat,
+    starter: opened.starter,
+    seating: seating.map(({ agentId }) => agentId),
+  }
+  return {
+    id: ids.match(newId()),
+    ...{ game, seasonId, mode, language, ruleset, pair, seed, salt },
+    commitment: commitmentOf(deal, salt),
+    seats: seating.map((player, seat) => ({ ...player, alias: opened.aliases[seat] ?? '' })),
+  }
+}

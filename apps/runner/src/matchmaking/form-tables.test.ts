@@ -1,0 +1,154 @@
+import type { Seeker, TableKind } from '@wis/db'
+import { ids } from '@wis/engine'
+import { rulesets } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { formTables } from './form-tables.ts'
+import type { Lobby } from './form-tables.ts'
+import { matchmakingRule } from './rule.ts'
+
+let made = 0
+
+function seeker(differences: Partial<Seeker> = {}): Seeker {
+  made += 1
+  return {
+    ticketId: ids.ticket(`ticket-${made}`),
+    agentId: ids.agent(`agent-${made}`),
+    versionId: ids.version(`version-${made}`),
+    ownerId: `owner-${made}`,
+    isHouse: false,
+    waitedMs: 1000,
+    total: 1500,
+    met: new Set(),
+    capacity: 1,
+    ...differences,
+  }
+}
+
+const seekers = (count: number, differences: Partial<Seeker> = {}) =>
+  Array.from({ length: count }, () => seeker(differences))
+
+const online = (count: number) => seekers(count, { ticketId: undefined, waitedMs: 0 })
+const house = (count: number) =>
+  seekers(count, { ticketId: undefined, isHouse: true, ownerId: null, waitedMs: 0, capacity: 1000 })
+
+const kind: TableKind = {
+  seasonId: ids.season('season'),
+  mode: 'ranked',
+  language: 'en',
+  game: 'who-is-spy',
+  ruleset: rulesets['wis-2024'],
+  players: 6,
+}
+
+function form(waiting: readonly Seeker[], others: Partial<Lobby> = {}) {
+  return formTables({ kind, waiting, online: [], house: [], ...others })
+}
+
+const tablesOf = (...args: Parameters<typeof form>) => form(...args).tables.map((table) => table.seekers)
+const old = { waitedMs: matchmakingRule.fillAfterMs }
+
+describe('a ranked table', () => {
+  it('is made of six who wait, those that have waited longest', () => {
+    const waiting = [...seekers(6, { waitedMs: 5000 }), ...seekers(2)]
+    expect(tablesOf(waiting).map((table) => new Set(table))).toEqual([new Set(waiting.slice(0, 6))])
+  })
+
+  it('is not made of five, even with house agents at hand', () => {
+    expect(form(seekers(5), { house: house(9) })).toMatchObject({ tables: [], waiting: { length: 5 } })
+  })
+
+  it('prefers a near total', () => {
+    const far = seekers(3, { total: 1500 + 15 * 200, waitedMs: 9000 })
+    const near = seekers(6)
+    const first = seeker({ waitedMs: 10_000 })
+    expect(new Set(tablesOf([first, ...far, ...near])[0])).toEqual(new Set([first, ...near.slice(0, 5)]))
+  })
+
+  it('prefers somebody who was not met lately', () => {
+    const known = seeker({ waitedMs: 9000 })
+    const first = seeker({ waitedMs: 10_000, met: new Set([known.agentId]) })
+    expect(tablesOf([first, known, ...seekers(5)])[0]).not.toContain(known)
+    expect(tablesOf([first, known, ...seekers(4)])[0]).toContain(known)
+  })
+
+  it('never has two agents of one owner', () => {
+    expect(tablesOf([...seekers(5), ...seekers(2, { ownerId: 'o' })])).toHaveLength(1)
+    expect(tablesOf([...seekers(4), ...seekers(2, { ownerId: 'o' })])).toEqual([])
+  })
+
+  it('never has one agent twice, nor more often than it may play', () => {
+    const twice = { ownerId: null, agentId: ids.agent('one'), capacity: 2 }
+    expect(tablesOf([...seekers(4), ...seekers(2, twice)])).toEqual([])
+    const once = { ...twice, capacity: 1 }
+    expect(tablesOf([...seekers(5), ...seekers(1, once), ...seekers(5), ...seekers(1, once)])).toHaveLength(1)
+    expect(tablesOf([...seekers(5), ...seekers(1, twice), ...seekers(5), ...seekers(1, twice)])).toHaveLength(2)
+  })
+})
+
+describe('a ticket that has waited long', () => {
+  it('is given agents that are online before house agents', () => {
+    const waiting = [seeker(old), seeker()]
+    const asked = online(3)
+    const [table] = tablesOf(waiting, { online: asked, house: house(9) })
+    expect(table).toEqual(expect.arrayContaining([...waiting, ...asked]))
+    expect(table?.filter(({ isHouse }) => isHouse)).toHaveLength(1)
+  })
+
+  it('is not given them a moment before', () => {
+    const young = seeker({ waitedMs: matchmakingRule.fillAfterMs - 1 })
+    expect(tablesOf([young], { online: online(3), house: house(9) })).toEqual([])
+  })
+})
+
+describe('practice', () => {
+  it('sits down at once with house agents', () => {
+    const [table] = tablesOf(seekers(1), { kind: { ...kind, mode: 'practice' }, house: house(9), online: online(5) })
+    expect(table?.filter(({ isHouse }) => isHouse)).toHaveLength(5)
+  })
+})
+
+describe('house agents that wait', () => {
+  it('sit among themselves', () => {
+    const waiting = [...seekers(6, { isHouse: true, ownerId: null, capacity: 1000 }), ...seekers(5)]
+    expect(tablesOf(waiting)).toEqual([waiting.slice(0, 6)])
+  })
+})
+
+describe('whoever waits on is told why', () => {
+  const reasonOf = (waiting: readonly Seeker[]) => form(waiting).waiting[0]?.reason
+
+  it.each([
+    ['there are too few', () => seekers(3), 'too-few-agents'],
+    ['only its owner’s other agents wait', () => seekers(2, { ownerId: 'o' }), 'one-owner'],
+    ['it is in as many matches as it may be', () => seekers(1, { capacity: 0 }), 'at-its-limit-of-matches'],
+    ['it has played enough today', () => seekers(1, { capacity: 0, limit: 'daily-limit' }), 'daily-limit'],
+  ] as const)('when %s', (_, waiting, reason) => {
+    expect(reasonOf(waiting())).toBe(reason)
+  })
+
+  it('and nobody who is seated is', () => {
+    expect(form(seekers(6)).waiting).toEqual([])
+  })
+})
+
+describe('over an evening', () => {
+  it('nobody plays less than half as often as anybody else, whatever its total', () => {
+    const agents = seekers(30).map((agent, place) => ({ ...agent, total: 1500 + place * 300 }))
+    const played = new Map(agents.map(({ agentId }) => [agentId, 0]))
+    const waited = new Map(agents.map(({ agentId }) => [agentId, 0]))
+    for (let tick = 0; tick < 200; tick++) {
+      const waiting = agents
+        .map((agent) => ({ ...agent, waitedMs: (waited.get(agent.agentId) ?? 0) * 1000 }))
+        .sort((a, b) => b.waitedMs - a.waitedMs)
+        .slice(0, 14)
+      const { tables } = form(waiting)
+      const seated = new Set(tables.flatMap((table) => table.seekers.map(({ agentId }) => agentId)))
+      for (const { agentId } of agents) {
+        if (seated.has(agentId)) played.set(agentId, (played.get(agentId) ?? 0) + 1)
+        waited.set(agentId, seated.has(agentId) ? 0 : (waited.get(agentId) ?? 0) + 1)
+      }
+    }
+    const counts = [...played.values()]
+    expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) / 2)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Seeker, TableKind } from '@wis/db'
+import type { AgentId, TicketId } from '@wis/engine'
+import { fifteenthsPerPoint } from '@wis/ratings'
+import { matchmakingRule } from './rule.ts'
+
+/** Why a ticket is still waiting. */
+export type WaitingReason = 'too-few-agents' | 'one-owner' | 'at-its-limit-of-matches' | NonNullable<Seeker['limit']>
+
+/** Agents that are to sit at one table together, in no order. */
+export interface FormedTable {
+  readonly kind: TableKind
+  readonly seekers: readonly Seeker[]
+}
+
+export interface Formed {
+  readonly tables: readonly FormedTable[]
+  readonly waiting: readonly { readonly ticketId: TicketId; readonly reason: WaitingReason }[]
+}
+
+/** Who waits, and who could be asked to fill a seat. */
+export interface Lobby {
+  readonly kind: TableKind
+  /** With tickets, longest waiting first. */
+  readonly waiting: readonly Seeker[]
+  /** Online and free, without a ticket. */
+  readonly online: readonly Seeker[]
+  readonly house: readonly Seeker[]
+}
+
+/**
+ * Who plays with whom. Practice sits down at once with house agents. A ranked table takes those who wait, nearest
+ * total first and lately met last; one that has waited long is filled. House agents that wait sit among themselves.
+ */
+export function formTables(lobby: Lobby): Formed {
+  const tables: FormedTable[] = []
+  const waiting: { ticketId: TicketId; reason: WaitingReason }[] = []
+  const busy = new Map<AgentId, number>()
+  const freedom = (seeker: Seeker) => seeker.capacity - (busy.get(seeker.agentId) ?? 0)
+  const others = (seeker: Seeker) => lobby.waiting.filter((other) => other.ticketId !== seeker.ticketId)
+  let left = [...lobby.waiting]
+
+  for (let first = left.shift(); first; first = left.shift()) {
+    const free = (seekers: readonly Seeker[]) => seekers.filter((seeker) => freedom(seeker) > 0)
+    const seekers = freedom(first) > 0 ? gather(first, lobby, free(left), free) : undefined
+    if (seekers && seekers.length === lobby.kind.players) {
+      tables.push({ kind: lobby.kind, seekers })
+      for (const { agentId } of seekers) busy.set(agentId, (busy.get(agentId) ?? 0) + 1)
+      left = left.filter((seeker) => !seekers.includes(seeker))
+    } else if (first.ticketId !== undefined) {
+      waiting.push({ ticketId: first.ticketId, reason: reasonOf(first, others(first)) })
+    }
+  }
+  return { tables, waiting }
+}
+
+function gather(
+  first: Seeker,
+  { kind, online, house }: Lobby,
+  others: readonly Seeker[],
+  free: (seekers: readonly Seeker[]) => readonly Seeker[],
+): readonly Seeker[] {
+  const isHouse = first.isHouse
+  const table = [first]
+  const take = (seekers: readonly Seeker[]) => {
+    for (const seeker of nearest(first, seekers)) {
+      if (table.length < kind.players && table.every((seated) => maySitTogether(seated, seeker))) table.push(seeker)
+    }
+  }
+  if (kind.mode === 'practice') {
+    take(free(house))
+    return table
+  }
+  take(others.filter((other) => other.isHouse === isHouse))
+  if (!isHouse && first.waitedMs >= matchmakingRule.fillAfterMs) {
+    take(free(online))
+    take(free(house))
+  }
+  return table
+}
+
+/** Nearest by total, in steps, and somebody met lately as if further away; equals stay in the order they wait in. */
+function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
+  const distance = (other: Seeker) => {
+    const apart = Math.abs(other.total - first.total) / fifteenthsPerPoint
+    const again = first.met.has(other.agentId) ? matchmakingRule.metAgainPenalty : 0
+    return Math.floor(apart / matchmakingRule.nearTotal) * matchmakingRule.nearTotal + again
+  }
+  return seekers
+    .map((seeker) => ({ seeker, distance: distance(seeker) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ seeker }) => seeker)
+}
+
+function maySitTogether(a: Seeker, b: Seeker): boolean {
+  return a.agentId !== b.agentId && (a.ownerId === null || a.ownerId !== b.ownerId)
+}
+
+function reasonOf(seeker: Seeker, others: readonly Seeker[]): WaitingReason {
+  if (seeker.limit) return seeker.limit
+  if (seeker.capacity <= 0) return 'at-its-limit-of-matches'
+  const onlyOwn = others.length > 0 && others.every((other) => !maySitTogether(seeker, other))
+  return onlyOwn ? 'one-owner' : 'too-few-agents'
+}

@@ -1,0 +1,43 @@
+import { explainWaiting, inTransaction, lockWaiting, onlineSeekers, reserveTable, waitingKinds } from '@wis/db'
+import type { Database, Seeker, TableKind } from '@wis/db'
+import type pg from 'pg'
+import { formTables } from './form-tables.ts'
+import type { Lobby } from './form-tables.ts'
+import { matchmakingRule } from './rule.ts'
+
+const ticketsAtOnce = 600
+
+/** Queues the readying of a table on a connection whose transaction the caller holds. */
+export interface TableQueue {
+  enqueueTable(client: pg.ClientBase, table: WaitingTable): Promise<void>
+}
+
+/** A table whose seats are reserved and whose agents have yet to be looked at. */
+export interface WaitingTable {
+  readonly tableId: string
+  readonly kind: TableKind
+}
+
+/** Takes whoever can sit together out of the queue, and tells the others why they wait. */
+export async function matchmake(db: Database, queue: TableQueue): Promise<void> {
+  await inTransaction(db, async (client) => {
+    for (const kind of await waitingKinds(client)) {
+      const { tables, waiting } = formTables(await lobbyOf(client, kind))
+      for (const { seekers } of tables) {
+        const tableId = await reserveTable(client, kind, seekers)
+        await queue.enqueueTable(client, { tableId, kind })
+      }
+      await explainWaiting(client, waiting)
+    }
+  })
+}
+
+async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
+  const { latelyMatches } = matchmakingRule
+  const waiting = await lockWaiting(client, kind, { latelyMatches, most: ticketsAtOnce })
+  const mayBeFilled = kind.mode === 'practice' || waiting.some(hasWaitedLong)
+  const pool = (house: boolean) => (mayBeFilled ? onlineSeekers(client, kind, { latelyMatches, house }) : [])
+  return { kind, waiting, online: await pool(false), house: await pool(true) }
+}
+
+const hasWaitedLong = ({ isHouse, waitedMs }: Seeker) => !isHouse && waitedMs >= matchmakingRule.fillAfterMs

@@ -1,0 +1,32 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { queueStatus } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { LiveNamespace } from '../live/feed.ts'
+import type { Jobs } from '../match/jobs.ts'
+import type { Tallies } from './tallies.ts'
+
+const delay = monitorEventLoopDelay({ resolution: 10 })
+const nanosecond = 1e-9
+
+interface Observed {
+  readonly db: Database
+  readonly jobs: Pick<Jobs, 'inHand'>
+  readonly tallies: Tallies
+  readonly live: LiveNamespace
+}
+
+/** Reads the gauges: what the queue holds, what this runner has in hand, how late its event loop runs. */
+export async function observe({ db, jobs, tallies, live }: Observed): Promise<void> {
+  delay.enable()
+  tallies.eventLoopDelay({
+    p50: delay.percentile(50) * nanosecond,
+    p99: delay.percentile(99) * nanosecond,
+    max: delay.max * nanosecond,
+  })
+  delay.reset()
+  tallies.matchesInHand(jobs.inHand().filter(({ queue }) => queue === 'match').length)
+  tallies.sockets(live.sockets.size)
+  const { waiting, oldestMs, matches } = await queueStatus(db)
+  tallies.queue(waiting, oldestMs)
+  tallies.matches(matches)
+}

@@ -1,0 +1,97 @@
+import { openDatabase, openPlacements, releaseStaleTables, tableKind } from '@wis/db'
+import { createConnect } from './connect.ts'
+import type { RunnerEnv } from './env.ts'
+import { createPostgresBus } from './live/bus.ts'
+import { createFeed } from './live/feed.ts'
+import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
+import { createJobs, matchOf } from './match/jobs.ts'
+import type { Jobs } from './match/jobs.ts'
+import { createReaper } from './match/reaper.ts'
+import { runMatch } from './match/run-match.ts'
+import { endOverdue } from './match/watchdog.ts'
+import { keepAlive } from './matchmaking/demo.ts'
+import { matchmake } from './matchmaking/matchmaker.ts'
+import { readyTable } from './matchmaking/ready-table.ts'
+import { matchmakingRule } from './matchmaking/rule.ts'
+import { systemClock } from './operations/clock.ts'
+import { every } from './operations/every.ts'
+import type { Log } from './operations/log.ts'
+import { observe } from './operations/observe.ts'
+import { createRunnerServer } from './operations/server.ts'
+import type { Service } from './operations/service.ts'
+import { createTallies } from './operations/tallies.ts'
+
+/** Everything a runner is made of, put together; starts in order and stops in reverse. */
+export function createRunner(env: RunnerEnv, log: Log): Service & { port(): number } {
+  const clock = systemClock
+  const lost = (error: Error) => log.warn('connection-lost', { error: error.message })
+  const db = openDatabase({ url: env.DATABASE_URL, poolSize: env.WIS_POOL_SIZE, onLostConnection: lost })
+  const tallies = createTallies()
+  const origins = env.WIS_ALLOWED_ORIGINS.split(',').filter(Boolean)
+  const bus = createPostgresBus(env.DATABASE_URL, log)
+  const server = createRunnerServer({ db, bus, tallies, port: env.RUNNER_PORT, host: env.RUNNER_HOST, origins })
+  const feed = createFeed(server.live)
+  openGateway(server.live, db, log)
+  const connect = createConnect({ clock, housePaceMs: env.WIS_HOUSE_PACE_MS })
+
+  const matchWorld = { db, feed, clock, log, tallies, connect }
+  const tableWorld = {
+    ...matchWorld,
+    enqueueMatch: (client: Parameters<Jobs['enqueue']>[0], id: string) => jobs.enqueue(client, 'match', id),
+  }
+  const reaper = createReaper({
+    url: env.DATABASE_URL,
+    clock,
+    log,
+    giveBack: (queue, jobId) => jobs.giveBack(queue, jobId),
+    onTakenOver: () => tallies.takenOver(),
+  })
+  const jobs: Jobs = createJobs({
+    db,
+    log,
+    drainMs: env.WIS_DRAIN_MS,
+    onJob: reaper.note,
+    work: {
+      match: { atOnce: env.WIS_MATCHES_AT_ONCE, run: (key, _, hurry) => runMatch(matchWorld, matchOf(key), hurry) },
+      table: {
+        atOnce: env.WIS_MATCHES_AT_ONCE,
+        run: (tableId, kind, { lost: signal }) => readyTable(tableWorld, { tableId, kind: tableKind(kind) }, signal),
+      },
+    },
+  })
+  const queue = {
+    enqueueTable: (client: Parameters<Jobs['enqueue']>[0], { tableId, kind }: { tableId: string; kind: unknown }) =>
+      jobs.enqueue(client, 'table', tableId, kind),
+  }
+
+  const beats: [string, number, () => Promise<unknown>][] = [
+    ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
+    ['placements', 5000, () => openPlacements(db)],
+    ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
+    ['orphans', 10_000, () => jobs.adoptOrphans()],
+    ['watchdog', 30_000, () => endOverdue(matchWorld)],
+    ['slow-watchers', 1000, async () => relieveSlowWatchers(server.live)],
+    ['observer', 5000, () => observe({ db, jobs, tallies, live: server.live })],
+  ]
+  if (env.WIS_DEMO === 'on') beats.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
+  const beating = beats.map(([name, intervalMs, work]) => {
+    const beat = async () => void (await work())
+    return every({ name, intervalMs, clock, log, beat })
+  })
+  const services: Service[] = [
+    server,
+    reaper,
+    jobs,
+    ...beating,
+  ]
+  return {
+    port: () => server.port(),
+    start: async () => {
+      for (const service of services) await service.start()
+    },
+    stop: async () => {
+      for (const service of services.toReversed()) await service.stop()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { arenaCounts, featuredMatch, leaderboard, listMatches, readLog } from '@wis/db'
+import { ids } from '@wis/engine'
+import { liveNamespace } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
+import Link from 'next/link'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../components/button-style.ts'
+import { EmptyState } from '../components/empty-state.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { Numbers } from '../features/home/numbers.tsx'
+import { RecentMatches } from '../features/home/recent-matches.tsx'
+import { TopFive } from '../features/home/top-five.tsx'
+import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
+import { LiveProvider } from '../features/match/live/live-provider.tsx'
+import { database } from '../server/database.ts'
+
+export default async function HomePage() {
+  const t = await getTranslations('home')
+  const language = await getLocale()
+  const [featured, counts, board, recent] = await Promise.all([
+    featuredMatch(database()),
+    arenaCounts(database()),
+    leaderboard(database(), { language, limit: 5 }),
+    listMatches(database(), { status: ['finished'], limit: 5 }),
+  ])
+  return (
+    <>
+      <div className="grid items-center gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+        <div>
+          <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,3vw,3.25rem)]">
+            {t.rich('sentence', { phrase: (chunks) => <span className="inline-block">{chunks}</span> })}
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-pretty text-soft">{t('text')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link href="/watch" className={buttonStyle.primary}>
+              {t('watch')}
+            </Link>
+            <Link href="/docs/rules" className={buttonStyle.quiet}>
+              {t('rules')}
+            </Link>
+          </div>
+        </div>
+        {featured ? (
+          <FeaturedTable header={featured} />
+        ) : (
+          <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
+        )}
+      </div>
+      <div className="pt-16">
+        <Numbers counts={counts} />
+      </div>
+      <div className="grid gap-x-14 gap-y-14 pt-16 lg:grid-cols-2">
+        <TopFive
+          rows={board?.items.map((row) => leaderboardRowOf(row, board.rule)) ?? []}
+          address={`/leaderboard?language=${language}`}
+        />
+        <RecentMatches matches={recent.items} />
+      </div>
+    </>
+  )
+}
+
+async function FeaturedTable({ header }: { header: MatchHeader }) {
+  const { home, match } = await getMessages()
+  const entries = await readLog(database(), ids.match(header.id), 'spectator')
+  const firstSpeech = entries.find(({ event }) => event.type === 'speech-given')?.seq
+  return (
+    <NextIntlClientProvider messages={{ home, match }}>
+      <LiveProvider namespace={liveNamespace}>
+        <Hero
+          key={header.id}
+          header={header}
+          entries={entries}
+          at={header.status === 'running' ? undefined : firstSpeech}
+        />
+      </LiveProvider>
+    </NextIntlClientProvider>
+  )
+}

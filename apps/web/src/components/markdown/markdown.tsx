@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { Block, Inline, ListItem } from './parse-markdown.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+
+/** A document of ours, set for reading. */
+export function Markdown({ source }: { source: string }) {
+  return (
+    <div className="max-w-[68ch] space-y-4 text-pretty">
+      {parseMarkdown(source).map((block, place) => (
+        <MarkdownBlock key={place} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function MarkdownBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading level={block.level} id={block.id} content={inlines(block.children)} />
+    case 'paragraph':
+      return <p className="leading-relaxed">{inlines(block.children)}</p>
+    case 'quote':
+      return (
+        <blockquote className="border-l-2 border-brass pl-4 text-soft">{inlines(block.children)}</blockquote>
+      )
+    case 'list':
+      return <List isOrdered={block.isOrdered} items={block.items} />
+    case 'table':
+      return <Table head={block.head.map(inlines)} rows={block.rows.map((row) => row.map(inlines))} />
+    case 'code':
+      return (
+        <pre
+          tabIndex={0}
+          className="overflow-x-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed"
+        >
+          {block.text}
+        </pre>
+      )
+    case 'rule':
+      return <hr className="border-line" />
+    default:
+      block satisfies never
+      return null
+  }
+}
+
+function inlines(children: readonly Inline[]): ReactNode {
+  return children.map((child, place) => <MarkdownInline key={place} inline={child} />)
+}
+
+function MarkdownInline({ inline }: { inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'code':
+      return <code className="bg-sunken px-1 py-0.5 font-mono text-[0.85em]">{inline.text}</code>
+    case 'strong':
+      return <strong className="font-semibold">{inlines(inline.children)}</strong>
+    case 'emphasis':
+      return <em>{inlines(inline.children)}</em>
+    case 'link':
+      return (
+        <a href={inline.address} className="underline decoration-brass underline-offset-4">
+          {inlines(inline.children)}
+        </a>
+      )
+    default:
+      inline satisfies never
+      return null
+  }
+}
+
+function Heading({ level, id, content }: { level: 1 | 2 | 3 | 4; id: string; content: ReactNode }) {
+  if (level === 1)
+    return (
+      <h2 id={id} className="display pt-2 text-4xl">
+        {content}
+      </h2>
+    )
+  if (level === 2)
+    return (
+      <h2 id={id} className="display pt-8 text-2xl">
+        {content}
+      </h2>
+    )
+  return (
+    <h3 id={id} className="pt-4 font-semibold">
+      {content}
+    </h3>
+  )
+}
+
+function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListItem[] }) {
+  const Tag = isOrdered ? 'ol' : 'ul'
+  return (
+    <Tag
+      className={`space-y-2 pl-6 leading-relaxed marker:text-faint ${isOrdered ? 'list-decimal' : 'list-disc'}`}
+    >
+      {items.map((item, place) => (
+        <li key={place} className="[&>*]:mt-2">
+          {inlines(item.children)}
+          {item.inside.map((block, part) => (
+            <MarkdownBlock key={part} block={block} />
+          ))}
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+function Table({ head, rows }: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="group">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+        <thead>
+          <tr className="border-b border-strong">
+            {head.map((cell, place) => (
+              <th key={place} scope="col" className="py-2 pr-6 align-bottom font-semibold">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place} className="border-b border-line">
+              {row.map((cell, column) => (
+                <td key={column} className="py-2 pr-6 align-top">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

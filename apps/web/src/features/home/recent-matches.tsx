@@ -1,0 +1,25 @@
+import type { MatchRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { MatchList } from '../watch/match-list.tsx'
+
+/** What was decided last, without saying how. */
+export function RecentMatches({ matches }: { matches: readonly MatchRow[] }) {
+  const t = useTranslations('home')
+  return (
+    <section aria-labelledby="recent-title">
+      <SectionTitle id="recent-title" title={t('recent')}>
+        <Link href="/watch" className="underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('allMatches')}
+        </Link>
+      </SectionTitle>
+      {matches.length === 0 ? (
+        <EmptyState title={t('recentEmptyTitle')} text={t('recentEmptyText')} />
+      ) : (
+        <MatchList matches={matches} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { formatPoints } from '@wis/ratings'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; address: string }) {
+  const t = useTranslations('home')
+  return (
+    <section aria-labelledby="top-title">
+      <SectionTitle id="top-title" title={t('topFive')}>
+        <Link href={address} className="underline decoration-rim underline-offset-4 hover:decoration-current">
+          {t('board')}
+        </Link>
+      </SectionTitle>
+      {rows.length === 0 ? (
+        <EmptyState title={t('topFiveEmptyTitle')} text={t('topFiveEmptyText')} />
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {rows.map((row) => (
+            <TopRow key={row.agent.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow }) {
+  const t = useTranslations('home')
+  return (
+    <li className="grid grid-cols-[2.25rem_auto_1fr_auto] items-center gap-x-4 py-3">
+      <span className="figures font-display text-3xl font-light text-faint">{rank}</span>
+      <span className="size-11 overflow-hidden rounded-full">
+        <Avatar id={agent.id} />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          <AgentName agent={agent} />
+        </span>
+        <span className="figures block text-xs text-faint">{t('games', { count: matches })}</span>
+      </span>
+      <span className="figures text-right font-display text-2xl">
+        {formatPoints(total)} <span className="font-text text-xs text-faint">{t('points')}</span>
+      </span>
+    </li>
+  )
+}

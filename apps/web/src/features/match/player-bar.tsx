@@ -1,0 +1,39 @@
+'use client'
+
+import { ShareButton } from './controls/share-button.tsx'
+import { ViewTabs } from './controls/view-tabs.tsx'
+import { LiveBadge } from './live-badge.tsx'
+import type { Player, PlayerAction } from './player/player.ts'
+import { playerQuery } from './player/player-address.ts'
+
+interface PlayerBarProps {
+  readonly player: Player
+  readonly isOn: boolean
+  readonly onAction: (action: PlayerAction) => void
+}
+
+/** What stands above a match: the ways to look at it, whether it is on, and a way to show it to others. */
+export function PlayerBar({ player, isOn, onAction }: PlayerBarProps) {
+  const at = player.isFollowing ? undefined : player.cursor
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
+      <ViewTabs
+        view={player.view}
+        addressOf={(view) => playerQuery({ at, view, level: player.level })}
+        onChange={(view) => {
+          onAction({ type: 'view', view })
+        }}
+      />
+      <div className="flex items-center gap-4 pb-1">
+        <LiveBadge
+          isOn={isOn}
+          isFollowing={player.isFollowing}
+          onFollow={() => {
+            onAction({ type: 'last' })
+          }}
+        />
+        <ShareButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useLiveConnection } from '../match/live/live-provider.tsx'
+import { seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
+import type { Tile } from './live-tiles.ts'
+import type { TableHeader } from './mini-table.tsx'
+import { MiniTable } from './mini-table.tsx'
+
+export interface LiveTable {
+  readonly header: TableHeader
+  readonly entries: readonly SpyEntry[]
+}
+
+/** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
+export function LiveTables({ tables }: { tables: readonly LiveTable[] }) {
+  const t = useTranslations('watch')
+  const tiles = useTiles(tables)
+  if (tiles.length === 0) return <EmptyState title={t('liveEmptyTitle')} text={t('liveEmptyText')} />
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+      {tiles.map(({ id, table }) => (
+        <li key={id}>{table ? <MiniTable {...table} /> : <TileSkeleton />}</li>
+      ))}
+    </ul>
+  )
+}
+
+function TileSkeleton() {
+  const t = useTranslations('watch')
+  return (
+    <div role="status" className="border border-line p-4">
+      <span className="sr-only">{t('tileWaiting')}</span>
+      <Skeleton className="h-5 w-1/3" />
+      <Skeleton className="mx-auto my-6 aspect-[10/6] w-full max-w-80 rounded-full!" />
+      <Skeleton className="h-4 w-4/5" />
+    </div>
+  )
+}
+
+function useTiles(tables: readonly LiveTable[]): readonly Tile[] {
+  const connection = useLiveConnection(true)
+  const [tiles, setTiles] = useState(() => tilesOf(tables))
+  const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
+    setTiles((before) => withStatus(before, match))
+    if (match.status !== 'running' || tiles.some(({ id }) => id === match.id)) return
+    void fetchTable(match.id).then((table) => {
+      if (table) setTiles((before) => seatNewTable(before, table))
+    })
+  })
+  useEffect(
+    () =>
+      connection?.watchLobby((match) => {
+        onLobby(match)
+      }),
+    [connection],
+  )
+  return tiles
+}
+
+/** A table that was dealt after the page was made; undefined where it cannot be read. */
+async function fetchTable(matchId: string): Promise<LiveTable | undefined> {
+  const answer = await fetch(`/api/v1/matches/${encodeURIComponent(matchId)}`).catch(() => undefined)
+  if (!answer?.ok) return undefined
+  // Our own API, described by the same schema that the type comes from.
+  const header = (await answer.json()) as TableHeader
+  return { header, entries: [] }
+}

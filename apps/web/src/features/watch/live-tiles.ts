@@ -1,0 +1,37 @@
+import type { LobbyChanged } from '@wis/protocol'
+import type { LiveTable } from './live-tables.tsx'
+
+export const mostTiles = 12
+
+/** A place on the wall of live tables. */
+export interface Tile {
+  readonly id: string
+  readonly isOver: boolean
+  /** Undefined while it is on its way. */
+  readonly table: LiveTable | undefined
+}
+
+export function tilesOf(tables: readonly LiveTable[]): readonly Tile[] {
+  return tables.map((table) => ({ id: table.header.id, isOver: false, table }))
+}
+
+/** Marks a table that is over; one that is dealt anew gets a place at once, to be filled when it is known. */
+export function withStatus(tiles: readonly Tile[], { id, status }: LobbyChanged['match']): readonly Tile[] {
+  const isOver = status === 'finished' || status === 'void'
+  if (tiles.some((tile) => tile.id === id)) {
+    return tiles.map((tile) => (tile.id === id ? { ...tile, isOver } : tile))
+  }
+  return status === 'running' ? place(tiles, { id, isOver: false, table: undefined }) : tiles
+}
+
+/** Fills the place kept for a table. */
+export function seatNewTable(tiles: readonly Tile[], table: LiveTable): readonly Tile[] {
+  return tiles.map((tile) => (tile.id === table.header.id ? { ...tile, table } : tile))
+}
+
+/** In the place of the first table that is over, else at the end, else nowhere: nothing else moves. */
+function place(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
+  const over = tiles.findIndex(({ isOver }) => isOver)
+  if (over !== -1) return tiles.with(over, tile)
+  return tiles.length < mostTiles ? [...tiles, tile] : tiles
+}

@@ -1,0 +1,64 @@
+import { languages } from '@wis/games'
+import { matchModes } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { FilterSelect, FilterText } from '../../components/filter-field.tsx'
+import { winners } from '../../server/read-queries.ts'
+import type { MatchFilter } from './match-filter.ts'
+import { hasFilters } from './match-filter.ts'
+
+interface MatchFiltersProps {
+  readonly filter: MatchFilter
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+}
+
+export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
+  const t = useTranslations('watch')
+  const tMatch = useTranslations('match')
+  const any = { value: '', label: t('all') }
+  return (
+    <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        <FilterSelect
+          name="language"
+          label={t('filters.language')}
+          value={filter.language ?? ''}
+          options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
+        />
+        <FilterSelect
+          name="mode"
+          label={t('filters.mode')}
+          value={filter.mode ?? ''}
+          options={[any, ...matchModes.map((value) => ({ value, label: tMatch(`modes.${value}`) }))]}
+        />
+        <FilterSelect
+          name="season"
+          label={t('filters.season')}
+          value={filter.season ?? ''}
+          options={[any, ...seasons.map(({ slug, name }) => ({ value: slug, label: name }))]}
+        />
+        <FilterSelect
+          name="winner"
+          label={t('filters.winner')}
+          value={filter.winner ?? ''}
+          options={[any, ...winners.map((value) => ({ value, label: t(`winners.${value}`) }))]}
+        />
+        <FilterText
+          name="agent"
+          label={t('filters.agent')}
+          hint={t('filters.agentHint')}
+          value={filter.agent ?? ''}
+        />
+        <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
+        <span>{t('winnerSpoils')}</span>
+        {hasFilters(filter) && (
+          <a data-list href="/watch" className="underline underline-offset-4 hover:text-ink">
+            {t('filters.clear')}
+          </a>
+        )}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MatchRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { tableName } from '../match/table-name.ts'
+
+/** Matches to watch again. A row says who played and when, never how it ended. */
+export function MatchList({ matches }: { matches: readonly MatchRow[] }) {
+  const t = useTranslations('watch')
+  return (
+    <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} />
+      ))}
+    </ul>
+  )
+}
+
+function MatchLine({ match }: { match: MatchRow }) {
+  const t = useTranslations('match')
+  const tWatch = useTranslations('watch')
+  const format = useFormatter()
+  const playedAt = new Date(match.endedAt ?? match.createdAt)
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:grid-cols-[9.5rem_auto_minmax(0,1fr)_auto]">
+      <Link
+        href={`/matches/${match.id}`}
+        prefetch={false}
+        className="font-display text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+      >
+        {t('table', { name: tableName(match.id) })}
+      </Link>
+      <span aria-hidden="true" className="flex -space-x-2">
+        {match.seats.map(({ seat, agent }) => (
+          <span
+            key={seat}
+            className="size-8 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
+          >
+            <Avatar id={agent.id} />
+          </span>
+        ))}
+      </span>
+      <p className="truncate text-sm text-soft">
+        {match.seats.map(({ seat, agent }, place) => (
+          <span key={seat}>
+            {place > 0 && ' · '}
+            <AgentName agent={agent} />
+          </span>
+        ))}
+      </p>
+      <p className="figures text-right text-xs text-faint">
+        {match.status === 'void' && <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>}
+        <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
+        <time dateTime={playedAt.toISOString()}>
+          {format.dateTime(playedAt, {
+            day: 'numeric',
+            month: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+            hourCycle: 'h23',
+            timeZoneName: 'short',
+          })}
+        </time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import { readMatch } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { MatchHeader } from '@wis/protocol'
+import { AppError } from './app-error.ts'
+import { database } from './database.ts'
+import { handle } from './read-queries.ts'
+
+/** The match an address names, or a refusal; what cannot be an id is never asked for. */
+export async function requireMatch(id: string): Promise<MatchHeader> {
+  const match = handle.safeParse(id).success ? await readMatch(database(), ids.match(id)) : undefined
+  if (!match) throw new AppError('not-found', 'There is no match with this id.')
+  return match
+}

@@ -1,0 +1,43 @@
+import type { Attempt } from '../agent.ts'
+import { EgressFailure } from './egress-failure.ts'
+import type { GuardedFetch, OutgoingCall } from './outcome.ts'
+
+export interface FetchOptions extends Pick<OutgoingCall, 'timeoutMs' | 'headersMs' | 'bodyBytes' | 'signal'> {
+  /** Called once for every call, whether it came to anything or not. */
+  readonly onAttempt?: (attempt: Attempt) => void
+}
+
+/**
+ * The way out for libraries that want a `fetch`. Rejects with an `EgressFailure`, as a fetch has to. Its answers
+ * are complete when they arrive, so nothing can be streamed through it.
+ */
+export function asFetch(guarded: GuardedFetch, { onAttempt, ...limits }: FetchOptions): typeof fetch {
+  return async (input, init = {}) => {
+    const outcome = await guarded({ ...limits, ...callOf(input, init, limits.signal) })
+    onAttempt?.(outcome.attempt)
+    if (!outcome.ok) throw new EgressFailure(outcome.failure, outcome.verdict, outcome.detail)
+    const { status, text, headers } = outcome
+    const { 'content-encoding': _undone, 'content-length': _changed, ...rest } = headers
+    return new Response(isBodiless(status) ? null : text, { status, headers: rest })
+  }
+}
+
+function callOf(input: string | URL | Request, init: RequestInit, whole?: AbortSignal) {
+  const { method = 'GET', body } = init
+  if (input instanceof Request) throw new TypeError('only a URL can be fetched')
+  if (method !== 'GET' && method !== 'POST') throw new TypeError(`only GET and POST are sent, not ${method}`)
+  if (body !== undefined && body !== null && typeof body !== 'string')
+    throw new TypeError('only text is sent')
+  const signals = [whole, init.signal].filter((signal) => signal instanceof AbortSignal)
+  return {
+    url: String(input),
+    method,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof body === 'string' && { body }),
+    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+  } satisfies Partial<OutgoingCall>
+}
+
+function isBodiless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304
+}

@@ -1,0 +1,45 @@
+import { EgressFailure } from './egress-failure.ts'
+
+export interface Deadline {
+  /** Aborts with the reason why there is no more time. */
+  readonly signal: AbortSignal
+  /** Rejects when time is up before the work is done; the work itself may not be able to stop. */
+  race<T>(work: () => Promise<T>): Promise<T>
+  headersHere(): void
+  clear(): void
+}
+
+/** Ends a call when its time is up, when headers stay away, or when its caller has no more use for it. */
+export function deadline(timeoutMs: number, headersMs: number, caller?: AbortSignal): Deadline {
+  const over = new AbortController()
+  const end = (detail: string) => over.abort(new EgressFailure('timeout', 'agent', detail))
+  const breakOff = () => end('broken off by the caller')
+  const whole = setTimeout(end, timeoutMs, `no complete answer within ${timeoutMs} ms`)
+  const headers = setTimeout(end, headersMs, `no answer began within ${headersMs} ms`)
+  caller?.addEventListener('abort', breakOff)
+  if (caller?.aborted) breakOff()
+  return {
+    signal: over.signal,
+    race: (work) => raced(work, over.signal),
+    headersHere: () => clearTimeout(headers),
+    clear: () => {
+      clearTimeout(whole)
+      clearTimeout(headers)
+      caller?.removeEventListener('abort', breakOff)
+    },
+  }
+}
+
+async function raced<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  let stop = () => {}
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason as Error)
+    signal.addEventListener('abort', stop)
+  })
+  try {
+    return await Promise.race([work(), stopped])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

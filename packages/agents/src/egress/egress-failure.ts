@@ -1,0 +1,74 @@
+import type { AgentFailure, Verdict } from '../agent.ts'
+
+/** Why an outgoing call came to nothing. Thrown in here only; everybody else gets it as a value. */
+export class EgressFailure extends Error {
+  override readonly name = 'EgressFailure'
+  readonly failure: AgentFailure
+  readonly verdict: Verdict
+
+  constructor(failure: AgentFailure, verdict: Verdict, detail: string) {
+    super(detail)
+    this.failure = failure
+    this.verdict = verdict
+  }
+}
+
+/** Our own machine has run out of something. */
+const ours = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])
+/** There was no way there, as far as anybody can tell. */
+const noWay = new Set([
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'EACCES',
+  'EPERM',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Whose fault an error is. Whatever an endpoint does once it has been reached counts against the endpoint: nobody
+ * shall get a match declared void by cutting a connection, or in a way that nobody here has thought of.
+ */
+export function explainFailure(error: unknown): EgressFailure {
+  if (error instanceof EgressFailure) return error
+  const code = codeOf(error)
+  const message = error instanceof Error && error.message ? error.message : String(error)
+  const isBug = error instanceof TypeError || error instanceof ReferenceError
+  if (ours.has(code) || isBug) return new EgressFailure('unreachable', 'platform', message)
+  if (noWay.has(code)) return new EgressFailure('unreachable', 'network', `no connection: ${message}`)
+  if (code === 'ECONNREFUSED') return new EgressFailure('unreachable', 'asleep', 'the connection was refused')
+  if (code === 'UND_ERR_INVALID_ARG') return new EgressFailure('refused', 'agent', `cannot be sent: ${message}`)
+  if (isUnreadable(error, code)) {
+    return new EgressFailure('malformed', 'agent', `not a proper HTTP answer: ${message}`)
+  }
+  const what = isAboutTls(code) ? 'no secure connection' : 'the connection was broken off'
+  return new EgressFailure('unreachable', 'agent', `${what}: ${message}`)
+}
+
+/** A name that does not exist is its owner's matter; name servers that fail are not. */
+export function explainLookup(hostname: string, error: unknown): EgressFailure {
+  const code = codeOf(error)
+  const none = ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code)
+  if (none) return new EgressFailure('unreachable', 'asleep', `there is no host called ${hostname}`)
+  return new EgressFailure(
+    'unreachable',
+    'network',
+    `${hostname} could not be looked up${code && `: ${code}`}`,
+  )
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}
+
+function isUnreadable(error: unknown, code: string): boolean {
+  if (error instanceof Error && error.name === 'HTTPParserError') return true
+  return code.startsWith('UND_ERR_') && code !== 'UND_ERR_SOCKET'
+}
+
+function isAboutTls(code: string): boolean {
+  return /^(ERR_TLS|ERR_SSL|EPROTO|UNABLE_TO_|HOSTNAME_MISMATCH)|CERT/.test(code)
+}

@@ -1,0 +1,73 @@
+import { isIPv6 } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buildConnector, Client } from 'undici'
+import type { EgressLimits } from './limits.ts'
+import type { Target } from './target.ts'
+
+export interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** The beginning of an answer. Its connection is open until `close`. */
+export interface Answering {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
+  close(): void
+}
+
+/**
+ * One request and the beginning of its answer, on a connection of its own. A connection kept for later would save
+ * a handshake, but may be closed by the other side just as the next turn is sent, which costs that turn; and what
+ * is sent after an answer would be taken for the next one.
+ */
+export async function exchange(
+  target: Target,
+  sent: Sent,
+  limits: EgressLimits,
+  signal: AbortSignal,
+): Promise<Answering> {
+  const client = new Client(target.url.origin, {
+    connect: connectorTo(target.addresses, limits.connectMs),
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+  const close = () => void client.destroy().catch(() => undefined)
+  try {
+    const { url } = target
+    const answer = await client.request({
+      ...sent,
+      path: `${url.pathname}${url.search}`,
+      reset: true,
+      signal,
+    })
+    answer.body.on('error', () => undefined)
+    return { status: answer.statusCode, headers: single(answer.headers), body: answer.body, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Connects to one of these addresses, whatever the host name means by now. */
+function connectorTo(addresses: readonly string[], timeout: number): buildConnector.connector {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  const lookup: LookupFunction = (_hostname, options, answer) => {
+    const [first] = known
+    if (options.all || !first) answer(null, known)
+    else answer(null, first.address, first.family)
+  }
+  return buildConnector({ timeout, lookup, autoSelectFamily: true, rejectUnauthorized: true })
+}
+
+function single(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name.toLowerCase(),
+    [value].flat()[0] ?? '',
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}

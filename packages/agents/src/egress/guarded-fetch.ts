@@ -1,0 +1,107 @@
+import type { Attempt } from '../agent.ts'
+import { allowList } from './allow-list.ts'
+import { deadline } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
+import { explainFailure } from './egress-failure.ts'
+import { redacted, shown } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import { exchange } from './exchange.ts'
+import type { Sent } from './exchange.ts'
+import { egressLimits } from './limits.ts'
+import type { EgressLimits } from './limits.ts'
+import type { AnsweredOutcome, GuardedFetch, Outcome, OutgoingCall } from './outcome.ts'
+import { isPublicAddress } from './public-address.ts'
+import { readBody } from './read-body.ts'
+import { nextHop } from './redirect.ts'
+import { resolveByDns, resolveBySystem } from './resolve.ts'
+import type { Resolve } from './resolve.ts'
+import { checkedTarget, checkedUrl } from './target.ts'
+import type { Border } from './target.ts'
+
+export interface EgressOptions {
+  /** `host:port` of places that may be called although they are not on the open internet. */
+  readonly allow?: readonly string[]
+  readonly limits?: Partial<EgressLimits>
+  readonly resolve?: Resolve
+  /** What counts as the open internet, for tests, which cannot listen there. */
+  readonly isPublic?: (address: string) => boolean
+}
+
+interface Guard {
+  readonly border: Border
+  readonly limits: EgressLimits
+}
+
+/** The one way out: to the open internet, within limits, with nothing of ours but what the call says. */
+export function guardedFetch(options: EgressOptions = {}): GuardedFetch {
+  const guard: Guard = {
+    limits: { ...egressLimits, ...options.limits },
+    border: {
+      allowed: allowList(options.allow ?? []),
+      isPublic: options.isPublic ?? isPublicAddress,
+      resolve: options.resolve ?? resolveByDns,
+      resolveListed: options.resolve ?? resolveBySystem,
+    },
+  }
+  return (call) => outcomeOf(guard, call)
+}
+
+async function outcomeOf(guard: Guard, call: OutgoingCall): Promise<Outcome> {
+  const { limits } = guard
+  const evidence: Evidence = { bytes: [] }
+  const startedAt = new Date().toISOString()
+  const start = performance.now()
+  const time = deadline(call.timeoutMs, call.headersMs ?? limits.headersMs, call.signal)
+  const attempt = (): Attempt => ({
+    startedAt,
+    latencyMs: Math.round(performance.now() - start),
+    ...shown(evidence, limits.evidenceBytes, call),
+  })
+  try {
+    const answer = await answerTo(guard, call, time, evidence)
+    return { ok: true, ...answer, text: redacted(answer.text, call), attempt: attempt() }
+  } catch (error) {
+    const { failure, verdict, message } = explainFailure(error)
+    const detail = redacted(message, call)
+    return { ok: false, failure, verdict, detail, attempt: { ...attempt(), error: detail } }
+  } finally {
+    time.clear()
+  }
+}
+
+/** Every hop is looked up, checked and connected to anew. */
+async function answerTo(
+  { border, limits }: Guard,
+  call: OutgoingCall,
+  time: Deadline,
+  evidence: Evidence,
+): Promise<Pick<AnsweredOutcome, 'status' | 'text' | 'headers'>> {
+  let sent = sentFirst(call)
+  let target = await time.race(() => checkedTarget(checkedUrl(call.url), border))
+  for (let hops = 0; ; hops++) {
+    const answer = await exchange(target, sent, limits, time.signal)
+    try {
+      evidence.status = answer.status
+      const hop = nextHop(call, { url: target.url, sent, hops, maxHops: limits.redirects }, answer)
+      if (!hop) {
+        time.headersHere()
+        const text = await readBody(answer, call.bodyBytes ?? limits.bodyBytes, evidence.bytes)
+        return { status: answer.status, headers: answer.headers, text }
+      }
+      sent = hop.sent
+      const next = target.listed ? border : { ...border, allowed: new Set<string>() }
+      target = await time.race(() => checkedTarget(hop.url, next))
+    } finally {
+      answer.close()
+    }
+  }
+}
+
+function sentFirst({ method = 'GET', headers = {}, body }: OutgoingCall): Sent {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return {
+    method,
+    headers: { 'accept-encoding': 'identity', 'user-agent': 'wis/1', ...Object.fromEntries(named) },
+    ...(body !== undefined && { body }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { AgentFailure, Attempt, Verdict } from '../agent.ts'
+
+export interface OutgoingCall {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** For everything: looking up the host, redirects and the last byte of the answer. */
+  readonly timeoutMs: number
+  /** Until an answer begins; as long as the whole call where an agent thinks before it sends a first byte. */
+  readonly headersMs?: number
+  readonly bodyBytes?: number
+  /** Redirects are never followed where the call carries an authorization. */
+  readonly redirect?: 'follow' | 'none'
+  readonly signal?: AbortSignal
+}
+
+/** A complete answer came, whatever its status. */
+export interface AnsweredOutcome {
+  readonly ok: true
+  readonly status: number
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly attempt: Attempt
+}
+
+export interface FailedOutcome {
+  readonly ok: false
+  readonly failure: AgentFailure
+  readonly verdict: Verdict
+  readonly detail: string
+  readonly attempt: Attempt
+}
+
+export type Outcome = AnsweredOutcome | FailedOutcome
+
+/** Makes one call, and never throws. */
+export type GuardedFetch = (call: OutgoingCall) => Promise<Outcome>

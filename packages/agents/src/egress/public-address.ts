@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Public by its number, but answered inside one cloud, by the machine that hands out its secrets. */
+const insideClouds = new Set(['168.63.129.16'])
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an address belongs to the open internet. IPv6 addresses that carry an IPv4 address, mapped or translated
+ * or tunnelled, never do: what lies behind them is up to somebody else's router.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) {
+    return ipaddr.IPv4.parse(address).range() === 'unicast' && !insideClouds.has(address)
+  }
+  if (!isIPv6(address) || address.includes('%')) return false
+  const parsed = ipaddr.IPv6.parse(address)
+  return parsed.match(globalUnicast) && parsed.range() === 'unicast'
+}

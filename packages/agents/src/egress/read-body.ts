@@ -1,0 +1,49 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { EgressFailure } from './egress-failure.ts'
+import type { Answering } from './exchange.ts'
+
+type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
+
+/** What is asked for is no compression at all; servers that compress all the same are understood. */
+const decompressors: ReadonlyMap<string, Decompress> = new Map<string, Decompress>([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+])
+
+/** The whole body as text. Stops as soon as it is too long, before decompression or after; `seen` keeps what came. */
+export async function readBody(answer: Answering, maxBytes: number, seen: Buffer[]): Promise<string> {
+  const tooLong = malformed(`the answer is longer than ${maxBytes} bytes`)
+  if (Number(answer.headers['content-length']) > maxBytes) throw tooLong
+  let length = 0
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    seen.push(chunk)
+    length += chunk.length
+    if (length > maxBytes) throw tooLong
+  }
+  const bytes = await decompressed(Buffer.concat(seen), answer.headers['content-encoding'] ?? '', maxBytes)
+  seen.splice(0, seen.length, bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw malformed('the answer is not UTF-8')
+  }
+}
+
+async function decompressed(bytes: Buffer, encoding: string, maxOutputLength: number): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase()
+  if (name === '' || name === 'identity' || bytes.length === 0) return bytes
+  const decompress = decompressors.get(name)
+  if (!decompress) throw malformed('the answer is compressed in a way nobody asked for')
+  try {
+    return await decompress(bytes, { maxOutputLength })
+  } catch {
+    throw malformed(`the answer cannot be decompressed to at most ${maxOutputLength} bytes`)
+  }
+}
+
+function malformed(detail: string): EgressFailure {
+  return new EgressFailure('malformed', 'agent', detail)
+}

@@ -1,0 +1,39 @@
+import type { Answering, Sent } from './exchange.ts'
+import type { OutgoingCall } from './outcome.ts'
+import { checkedUrl, refused } from './target.ts'
+
+/** What another host may be told of a call. */
+const harmless = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
+const moves = new Set([301, 302, 303, 307, 308])
+/** The only ones that leave a call what it is; a POST that turns into a GET asks for something else. */
+const keepsMethod = new Set([307, 308])
+
+export interface Hop {
+  readonly url: URL
+  readonly sent: Sent
+}
+
+/** Where an answer sends a call on to; undefined if it is the answer itself. Throws where nobody should follow. */
+export function nextHop(
+  call: OutgoingCall,
+  from: { readonly url: URL; readonly sent: Sent; readonly hops: number; readonly maxHops: number },
+  answer: Answering,
+): Hop | undefined {
+  const { status, headers } = answer
+  if (!moves.has(status)) return undefined
+  const url = checkedUrl(headers['location'] ?? '', from.url)
+  const to = `answered ${status}, moved to ${url.origin}${url.pathname}`
+  if (call.redirect === 'none' || 'authorization' in from.sent.headers)
+    throw refused(`${to}, which is not followed`)
+  if (from.sent.method === 'POST' && !keepsMethod.has(status))
+    throw refused(`${to}, which a POST cannot follow`)
+  if (from.hops >= from.maxHops) throw refused(`redirected more than ${from.maxHops} times`)
+  if (from.url.protocol === 'https:' && url.protocol === 'http:')
+    throw refused(`${to}, which is not encrypted`)
+  return { url, sent: url.origin === from.url.origin ? from.sent : withoutOurs(from.sent) }
+}
+
+function withoutOurs(sent: Sent): Sent {
+  const headers = Object.fromEntries(Object.entries(sent.headers).filter(([name]) => harmless.has(name)))
+  return { ...sent, headers }
+}

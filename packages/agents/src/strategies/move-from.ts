@@ -1,0 +1,27 @@
+import type { AgentRequest } from '@wis/protocol'
+import { filled } from './prompt/placeholders.ts'
+import { valuesOf } from './prompt/messages-for.ts'
+import type { ReadReply } from './reply/read-reply.ts'
+import { readReply } from './reply/read-reply.ts'
+import { cut } from './reply/spoken.ts'
+import type { Strategy } from './strategy.ts'
+
+/** What a model said, its thoughts apart where its server tells them apart. */
+export interface ModelReply {
+  readonly text: string
+  readonly thoughts?: string
+}
+
+/** The move a model's reply comes to under a strategy. Never throws; empty if nothing was said. */
+export function moveFrom(
+  strategy: Strategy,
+  { text, thoughts }: ModelReply,
+  request: AgentRequest,
+): ReadReply {
+  const read = readReply(thoughts ? `<think>${thoughts}</think>${text}` : text, request)
+  const postscript = strategy.postscript?.[request.language]
+  if (postscript === undefined || request.turn.kind === 'vote' || read.text === '') return read
+  const added = filled(postscript, valuesOf(request))
+  const room = request.turn.limit - [...added].length - 1
+  return { ...read, text: cut(`${cut(read.text, Math.max(0, room))} ${added}`.trim(), request.turn.limit) }
+}

@@ -1,0 +1,30 @@
+/** The JSON objects that stand in a text, fenced or not, in order. Broken ones are left out. */
+export function objectsIn(text: string): readonly object[] {
+  return spansIn(text).flatMap(([start, end]) => {
+    try {
+      const value: unknown = JSON.parse(text.slice(start, end))
+      return typeof value === 'object' && value !== null ? [value] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Where outermost braces open and close, braces inside of strings apart. Reads every character once. */
+function spansIn(text: string): readonly (readonly [number, number])[] {
+  const spans: [number, number][] = []
+  let depth = 0
+  let start = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const character = text.charAt(i)
+    if (inString) {
+      if (character === '\\') i++
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = depth > 0
+    else if (character === '{') {
+      if (depth++ === 0) start = i
+    } else if (character === '}' && depth > 0 && --depth === 0) spans.push([start, i + 1])
+  }
+  return spans
+}

@@ -1,0 +1,93 @@
+import type { AgentRequest } from '@wis/protocol'
+import { abstentions } from '../../house/think.ts'
+import { othersOffered } from '../prompt/messages-for.ts'
+import type { Field } from './fields.ts'
+import { fieldOf } from './fields.ts'
+import { looseField } from './loose-field.ts'
+import { markedPart } from './marked-part.ts'
+import { NameFinder } from './names.ts'
+import { objectsIn } from './objects-in.ts'
+import { readBeliefs } from './read-beliefs.ts'
+import { readName } from './read-name.ts'
+import { cut, spoken } from './spoken.ts'
+import { withoutThinking } from './thinking.ts'
+
+/** What a reply comes to: a speech, or a candidate's alias, or the word for an abstention. */
+export interface ReadReply {
+  readonly text: string
+  readonly reasoning?: string
+  readonly beliefs?: Readonly<Record<string, number>>
+}
+
+const longestReasoning = 4_000
+
+/**
+ * Reads whatever a model wrote. Never throws: what cannot be read is an abstention in a vote, and said as it is
+ * in a speech. What was only thought aloud is never spoken; it is empty then.
+ */
+export function readReply(reply: string, request: AgentRequest): ReadReply {
+  const { thoughts, answer } = withoutThinking(reply)
+  const finder = new NameFinder(request.aliases)
+  const text = answer === '' ? thoughts : answer
+  const objects = objectsIn(text)
+  const reading = { text, objects, bare: answer, request }
+  const move = request.turn.kind === 'vote' ? voteIn(reading, finder) : speechIn(reading)
+  const beliefs = lastField(objects, 'beliefs')
+  const held = beliefs && readBeliefs(beliefs.value, finder)
+  const reasoning = reasoningIn(reading, thoughts, move)
+  return { text: move, ...(reasoning !== '' && { reasoning }), ...(held && { beliefs: held }) }
+}
+
+interface Reading {
+  /** The answer or, where the thinking never ended, the thoughts: only a marked answer counts in those. */
+  readonly text: string
+  readonly objects: readonly object[]
+  /** The answer alone. */
+  readonly bare: string
+  readonly request: AgentRequest
+}
+
+function speechIn({ text, objects, bare, request }: Reading): string {
+  const field = lastField(objects, 'speech')
+  const named = field ? textOf(field.value) : looseField(text, 'speech')
+  return spoken(named?.trim() || markedPart(text, 'speech') || onlyText(objects) || bare, request)
+}
+
+function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): string {
+  const naming = { finder, offered: new Set(othersOffered(request)) }
+  const field = lastField(objects, 'vote')
+  const named = field ? (textOf(field.value) ?? '') : looseField(text, 'vote')
+  const abstention = abstentions[request.language]
+  if (named !== undefined) return readName(named, naming) ?? abstention
+  const marked = markedPart(text, 'vote')
+  return (marked && readName(marked, naming)) || readName(bare, naming) || abstention
+}
+
+function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {
+  return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
+}
+
+/** A value as a text; undefined if it holds none. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((item) => textOf(item) ?? '').join(' ')
+  if (typeof value !== 'object' || value === null) return undefined
+  const texts = Object.values(value).filter((inner) => typeof inner === 'string')
+  return texts.length === 1 ? texts[0] : undefined
+}
+
+/** The text of an object that has one and no more, whatever its name. */
+function onlyText(objects: readonly object[]): string | undefined {
+  const [object, more] = objects
+  return object && !more ? textOf(object) : undefined
+}
+
+/** The model's own reasons; for want of them, all that it wrote besides the move. */
+function reasoningIn({ text, objects, bare }: Reading, thoughts: string, move: string): string {
+  const field = lastField(objects, 'reasoning')
+  const given = field ? textOf(field.value) : looseField(text, 'reasoning')
+  const rest = objects.length > 0 || bare === move ? '' : bare
+  const parts = [thoughts, given ?? rest].map((part) => part.trim()).filter((part) => part !== '')
+  return cut(parts.join('\n\n'), longestReasoning)
+}

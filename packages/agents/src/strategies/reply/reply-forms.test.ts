@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { requestWith } from '../../house/example-request.ts'
+import { readReply } from './read-reply.ts'
+
+const limit = 60
+const turn = (kind: 'speech' | 'vote', words = limit) => ({
+  kind,
+  round: 2,
+  deadline: '2030-01-01T00:00:10Z',
+  limit: words,
+})
+const english = requestWith([], { turn: turn('vote') })
+const chinese = requestWith([], { turn: turn('vote'), language: 'zh', word: '茶' })
+const voted = (reply: string, request = english) =>
+  readReply(reply, { ...request, candidates: request.aliases.filter((alias) => !alias.endsWith('6')) }).text
+const said = (reply: string, request = english) => readReply(reply, { ...request, turn: turn('speech') }).text
+
+const votesForThree: readonly string[] = [
+  'Player 3',
+  'player 3.',
+  ' PLAYER 3 ',
+  '"Player 3"',
+  '**Player 3**',
+  '`Player 3`',
+  '“Player 3”',
+  'Player3',
+  'Ｐｌａｙｅｒ　３',
+  'Player\u200B 3',
+  'Player #3',
+  'Player no. 3',
+  'player three',
+  'Seat 3',
+  '3',
+  '3.',
+  '(3)',
+  '#3',
+  'No. 3',
+  '３',
+  '③',
+  'three',
+  '玩家3',
+  '玩家三',
+  '3号',
+  '三号玩家',
+  '第3号',
+  'P3',
+  'I vote for Player 3.',
+  'My vote goes to Player 3 because the clue was odd.',
+  'I am Player 1 and I vote for Player 3.',
+  'I think Player 3 is the spy',
+  'I vote for Player 3, since Player 2 and Player 4 agree with me.',
+  'Player 2 seems fine, so my choice is "Player 3". Player 4 is fine too.',
+  'Player 2 is fine.\nPlayer 4 is fine.\n\nPlayer 3',
+  'I will not vote for Player 2. Player 3 it is.',
+  "I don't vote for Player 4; I vote for Player 3",
+  'Player 6 is out already, so Player 3',
+  'Vote: Player 3',
+  'VOTE: 3',
+  '**VOTE:** Player 3',
+  '## Final vote: Player 3',
+  '- My vote: **Player 3**',
+  'Reasoning: Player 2 is vague, Player 4 is clear.\nVOTE: Player 3',
+  'VOTE: Player 2\nWait, on reflection:\nVOTE: Player 3',
+  'Player 2 or Player 4?\nFinal answer:\nPlayer 3',
+  'Vote：Player 3',
+  '{"vote": "Player 3"}',
+  '{"vote": 3}',
+  '{"Vote":"player 3"}',
+  '{"target": "Player 3", "reasoning": "Player 2 is fine"}',
+  '{"action": "vote", "args": {"target": "Player 3"}}',
+  '{"name": "vote", "arguments": {"player": "Player 3"}}',
+  '{"vote": ["Player 3"]}',
+  '{"vote": {"name": "Player 3"}}',
+  '```json\n{"vote": "Player 3"}\n```',
+  '```\n{"vote": "Player 3"}\n```',
+  'Here is my answer:\n```json\n{\n  "reasoning": "Player 2 {maybe}",\n  "vote": "Player 3"\n}\n```\nGood luck!',
+  'First {"vote": "Player 2"} but then {"vote": "Player 3"}',
+  "{'vote': 'Player 3', 'reasoning': 'it\\'s odd'}",
+  '{"vote": "Player 3",}',
+  '{"reasoning": "unclosed", "vote": "Player 3"',
+  '{"other_word": "coffee", "identities": {"Player 2": 0.1, "Player 3": 0.7}, "vote": "Player 3"}',
+  '{"vote": "玩家3"}',
+  '<think>Player 2? Player 4?</think>Player 3',
+  '<think>Player 2</think>\n\n{"vote": "Player 3"}',
+  'Player 2 or Player 4, hm.</think>Player 3',
+  '<thinking>Player 2</thinking> I vote Player 3',
+  '[THINK]Player 2[/THINK]Player 3',
+  '◁think▷Player 2◁/think▷Player 3',
+  '<|channel|>analysis<|message|>Player 2<|end|><|start|>assistant<|channel|>final<|message|>Player 3<|return|>',
+  '<think>Player 2 is fine.\nVOTE: Player 3',
+  '<think>Player 2 is fine. {"vote": "Player 3"}',
+  '<answer>Player 3</answer>',
+  'Let me see. <vote>3</vote>',
+  '$\\boxed{\\text{Player 3}}$',
+  'Player 3<|im_end|>',
+  'Player 3</s>',
+  'Je vote pour Player 3.',
+  'Ich stimme für "Player 3".',
+  '> Player 3',
+  '1. Player 3',
+]
+
+const chineseVotesForThree: readonly string[] = [
+  '玩家3',
+  '玩家3。',
+  '玩家 3',
+  '玩家３',
+  '“玩家3”',
+  '「玩家3」',
+  '【玩家3】',
+  '**玩家3**',
+  '3',
+  '三',
+  '3号',
+  '3号玩家',
+  '三号',
+  '玩家三',
+  '我投玩家3。',
+  '我投给玩家3，因为玩家2和玩家4说的一致。',
+  '我觉得玩家3是卧底',
+  '我是玩家1，我选择玩家3',
+  '我不会投玩家2，投玩家3',
+  '投票：玩家3',
+  '投票:3号',
+  '**投票：** 玩家3',
+  '分析：玩家2很正常，玩家4也是。\n投票：玩家3',
+  '最终答案：\n玩家3',
+  '{"投票": "玩家3"}',
+  '{"vote": "玩家3", "reasoning": "玩家2很正常"}',
+  '{“vote”：“玩家3”}',
+  '```json\n{"vote": "3号"}\n```',
+  '<think>玩家2？</think>玩家3',
+  'Player 3',
+  'I vote for player 3.',
+]
+
+const abstentions: readonly string[] = [
+  '',
+  '   ',
+  'abstain',
+  'I abstain.',
+  'I abstain, although Player 3 is odd.',
+  'None',
+  'Nobody',
+  'No one',
+  '{"vote": null}',
+  '{"vote": ""}',
+  '{"vote": "abstain", "reasoning": "Player 3 is fine"}',
+  '{"vote": "Player 9"}',
+  'Player 9',
+  'Player 6',
+  'Player 12',
+  'Player 33',
+  'Player 1',
+  'I am Player 1.',
+  '9',
+  '0',
+  '-1',
+  '33',
+  'Player 2 or Player 3',
+  'Player 2 and Player 3 are both odd.',
+  'I do not want to vote for Player 3.',
+  "I'm sorry, but I can't help with that.",
+  'As an AI language model, I have no opinion.',
+  '<think>Player 3 is odd, I would say',
+  '<think></think>',
+  'Everyone seems trustworthy.',
+  '弃权',
+  '😀',
+  '{',
+  '[]',
+  'null',
+  '<html><body>502 Bad Gateway</body></html>',
+  'playerthree',
+]
+
+describe('a vote for Player 3 is read from', () => {
+  it.each(votesForThree)('%j', (reply) => expect(voted(reply)).toBe('Player 3'))
+})
+
+describe('a vote for 玩家3 is read from', () => {
+  it.each(chineseVotesForThree)('%j', (reply) => expect(voted(reply, chinese)).toBe('玩家3'))
+})
+
+describe('an abstention is read from', () => {
+  it.each(abstentions)('%j', (reply) => expect(voted(reply)).toBe('abstain'))
+  it.each(['弃权', '我选择弃权。', '玩家2和玩家3都可疑', '其他玩家一样可疑', '十三号', '不投玩家3'])(
+    '%j',
+    (reply) => expect(voted(reply, chinese)).toBe('弃权'),
+  )
+})
+
+const hot: readonly string[] = [
+  'It is hot.',
+  '"It is hot."',
+  '“It is hot.”',
+  '  It is\n hot.  ',
+  '**It is hot.**',
+  '*It is hot.*',
+  '> It is hot.',
+  '# It is hot.',
+  '- It is hot.',
+  '`It is hot.`',
+  '```\nIt is hot.\n```',
+  'Player 1: It is hot.',
+  'Player 1 (me): "It is hot."',
+  'Player 1 says: It is hot.',
+  'Speech: It is hot.',
+  'SPEECH: "It is hot."',
+  '**SPEECH:** It is hot.',
+  'My statement: It is hot.',
+  'Speech：It is hot.',
+  'My word is tea, so careful.\n\nSPEECH: It is hot.',
+  'SPEECH: Too cold.\nNo:\nSPEECH: It is hot.',
+  'SPEECH:\nIt is hot.\n\n(That should do.)',
+  'Sure! Here is my description:\n\n"It is hot."',
+  '{"speech": "It is hot."}',
+  '{"Speech": "It is hot.", "vote": null}',
+  '{"reasoning": "tea {hot}", "speech": "It is hot."}',
+  '```json\n{"speech": "It is hot."}\n```',
+  'Okay:\n{"other_word": "coffee", "speech": "It is hot."}\nDone.',
+  '{"action": {"type": "speak", "content": "It is hot."}}',
+  '{"whatever": "It is hot."}',
+  '{"speech": ["It is", "hot."]}',
+  "{'speech': 'It is hot.'}",
+  '{"speech": "It is hot.",}',
+  '{"other_word": "coffee", "speech": "It is hot.',
+  '{"speech": "It is\nhot."}',
+  '{"description": "It is hot."}',
+  '<think>My word is tea.</think>It is hot.',
+  'My word is tea.</think>\n\nIt is hot.',
+  '<think>My word is tea.</think>{"speech": "It is hot."}',
+  '<think>My word is tea. SPEECH: no\nSPEECH: It is hot.',
+  '<answer>It is hot.</answer>',
+  '<speech>It is hot.</speech>',
+  'It is hot.<|im_end|>',
+  'It is\u00A0hot.',
+]
+
+describe('"It is hot." is heard when the reply is', () => {
+  it.each(hot)('%j', (reply) => expect(said(reply)).toBe('It is hot.'))
+})
+
+describe('in Chinese, 它是热的。 is heard when the reply is', () => {
+  const forms = [
+    '它是热的。',
+    '“它是热的。”',
+    '玩家1：它是热的。',
+    '发言：它是热的。',
+    '我的发言：“它是热的。”',
+    '我的词是茶。\n发言：它是热的。',
+    '{"speech": "它是热的。"}',
+    '{"发言": "它是热的。"}',
+    '好的，我的发言是：\n“它是热的。”',
+  ]
+  it.each(forms)('%j', (reply) => expect(said(reply, chinese)).toBe('它是热的。'))
+})
+
+describe('a speech that cannot be taken apart', () => {
+  it.each([
+    ['is said as it is', "I'm sorry, I can't help with that.", "I'm sorry, I can't help with that."],
+    ['keeps a colon of its own', 'One thing is sure: it is hot.', 'One thing is sure: it is hot.'],
+    ['keeps quotation marks of its own', '"Hot" is the word, not "cold"', '"Hot" is the word, not "cold"'],
+    ['keeps its stars', '2 * 3 * 4', '2 * 3 * 4'],
+    ['is cut at the limit', 'x'.repeat(500), 'x'.repeat(limit)],
+    ['is cut between characters', '😀'.repeat(500), '😀'.repeat(limit)],
+    ['is nothing if there is none', ' \n ', ''],
+    ['is nothing if it was only thought', '<think>My word is tea, so', ''],
+    ['may be broken JSON', '{"a": 1, "b": ', '{"a": 1, "b":'],
+  ])('%s', (_, reply, heard) => expect(said(reply)).toBe(heard))
+})

@@ -1,0 +1,34 @@
+import type { AgentRequest } from '@wis/protocol'
+import { withoutMarkdown } from './markdown.ts'
+
+const preamble =
+  /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*\n+(?=\s*\S)/iu
+const pairs = ['""', "''", '“”', '‘’', '「」', '『』', '«»', '``', '<>', '＂＂']
+
+/** A text as it is said aloud: on one line, without markup, quotation marks or the speaker's own name before it. */
+export function spoken(text: string, { alias, turn }: Pick<AgentRequest, 'alias' | 'turn'>): string {
+  const plain = withoutMarkdown(text).trim().replace(preamble, '')
+  const line = plain.replace(/\s+/g, ' ').trim()
+  const said = withoutQuotes(withoutName(withoutQuotes(line), alias))
+  return cut(said === '' ? text.trim() : said, turn.limit)
+}
+
+/** The first code points of a text. */
+export function cut(text: string, limit: number): string {
+  return text.length <= limit ? text : [...text.slice(0, 2 * limit)].slice(0, limit).join('')
+}
+
+function withoutName(line: string, alias: string): string {
+  if (!line.toLowerCase().startsWith(alias.toLowerCase())) return line
+  const rest = /^\s*(?:[(（][^)）]{0,20}[)）])?\s*(?:says?|said|说)?\s*[:：]\s*(.+)$/u.exec(
+    line.slice(alias.length),
+  )
+  return rest?.[1] ?? line
+}
+
+function withoutQuotes(line: string): string {
+  const pair = pairs.find(([open = '', close = '']) => line.startsWith(open) && line.endsWith(close))
+  if (!pair || line.length < 3) return line
+  const inner = line.slice(1, -1)
+  return [...pair].some((quote) => inner.includes(quote)) ? line : inner.trim()
+}

@@ -1,0 +1,37 @@
+/** A reply taken apart: what the model thought aloud, and what it answered. */
+export interface Unthought {
+  readonly thoughts: string
+  /** Empty if the thinking was never closed. */
+  readonly answer: string
+}
+
+const tag = '(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad|seed:think)'
+const opening = `<${tag}>|\\[THINK\\]|◁think▷|<\\|begin_of_thought\\|>|<\\|channel\\|>(?:analysis|commentary)<\\|message\\|>`
+const closing = `</${tag}>|\\[/THINK\\]|◁/think▷|<\\|end_of_thought\\|>|<\\|channel\\|>final<\\|message\\|>`
+const marks = new RegExp(`(?<opening>${opening})|${closing}`, 'gi')
+const specialTokens = /<\|[\w-]{1,40}\|>|<\/?s>|<(?:start|end)_of_turn>/g
+
+/** A closing mark without an opening one closes what stands before it: some servers swallow the opening. */
+export function withoutThinking(reply: string): Unthought {
+  const thoughts: string[] = []
+  let answer: string[] = []
+  let thinking = false
+  let from = 0
+  for (const mark of reply.matchAll(marks)) {
+    const before = reply.slice(from, mark.index)
+    const opens = mark.groups?.opening !== undefined
+    if (thinking) thoughts.push(before)
+    else if (opens) answer.push(before)
+    else {
+      thoughts.push(...answer, before)
+      answer = []
+    }
+    thinking = opens
+    from = mark.index + mark[0].length
+  }
+  const rest = reply.slice(from)
+  if (thinking) thoughts.push(rest)
+  else answer.push(rest)
+  const joined = (parts: readonly string[]) => parts.join('\n').replace(specialTokens, ' ').trim()
+  return { thoughts: joined(thoughts), answer: joined(answer) }
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+
+/** A request as it came in, header names in lower case. */
+export interface RawRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Answers a request in whatever way it likes, over the bare socket. */
+export type Misbehaviour = (socket: Socket, request: RawRequest) => void
+
+export interface HostileServer {
+  readonly url: string
+  /** As an operator would put it on the allow-list. */
+  readonly place: string
+  readonly requests: readonly RawRequest[]
+  /** Resolves once the other side has hung up on every connection. */
+  quiet(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startHostileServer(misbehave: Misbehaviour): Promise<HostileServer> {
+  const requests: RawRequest[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    socket.on('end', () => socket.end())
+    void wholeRequest(socket).then((request) => {
+      requests.push(request)
+      misbehave(socket, request)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    place: `127.0.0.1:${port}`,
+    requests,
+    quiet: async () => {
+      await Promise.all([...sockets].map((socket) => once(socket, 'close')))
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function wholeRequest(socket: Socket): Promise<RawRequest> {
+  return new Promise((resolve) => {
+    let text = ''
+    const take = (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      const request = parsed(text)
+      if (!request) return
+      socket.off('data', take).resume()
+      resolve(request)
+    }
+    socket.on('data', take)
+  })
+}
+
+function parsed(text: string): RawRequest | undefined {
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const [first = '', ...lines] = text.slice(0, end).split('\r\n')
+  const [method = '', path = ''] = first.split(' ')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+  const body = Buffer.from(text.slice(end + 4), 'latin1')
+  if (body.length < Number(headers['content-length'] ?? 0)) return undefined
+  return { method, path, headers, body: body.toString('utf8') }
+}
+
+/** A complete HTTP answer. */
+export function answer(
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+  status = 200,
+): Buffer {
+  const bytes = Buffer.from(body)
+  const all = { 'content-type': 'application/json', 'content-length': String(bytes.length), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Told\r\n${lines.join('')}\r\n`), bytes])
+}
+
+const nothingMuch = Buffer.alloc(64 * 1024, 0x20)
+const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 0x20)
+
+/** Everything an agent's server has been seen, or may be imagined, to do instead of answering. */
+export const misbehaviours = {
+  'never answers': () => undefined,
+  'drips its body, a byte at a time': (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 5000\r\n\r\n')
+    dripInto(socket, ' ')
+  },
+  'drips its headers, a byte at a time': (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
+    dripInto(socket, 'z')
+  },
+  'keeps saying that it goes on': (socket) => dripInto(socket, 'HTTP/1.1 100 Continue\r\n\r\n'),
+  'never stops': (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
+    const more = () => {
+      while (
+        socket.writable &&
+        socket.write(Buffer.concat([Buffer.from('10000\r\n'), nothingMuch, Buffer.from('\r\n')]))
+      );
+      if (socket.writable) socket.once('drain', more)
+    }
+    more()
+  },
+  'announces a gigabyte': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1073741824\r\n\r\n{'),
+  'sends a gzip bomb': (socket) => socket.end(answer(gzipSync(tenMegabytes), { 'content-encoding': 'gzip' })),
+  'sends a deflate bomb': (socket) =>
+    socket.end(answer(deflateSync(tenMegabytes), { 'content-encoding': 'deflate' })),
+  'sends a brotli bomb': (socket) =>
+    socket.end(answer(brotliCompressSync(tenMegabytes), { 'content-encoding': 'br' })),
+  'sends a bomb in a bomb': (socket) =>
+    socket.end(answer(gzipSync(gzipSync(tenMegabytes)), { 'content-encoding': 'gzip, gzip' })),
+  'lies about compression': (socket) =>
+    socket.end(answer('{"speech":"hello"}', { 'content-encoding': 'gzip' })),
+  'sends huge headers': (socket) => socket.end(answer('{}', { 'x-huge': 'z'.repeat(100_000) })),
+  'redirects in circles': (socket, { path }) => socket.end(answer('', { location: path }, 307)),
+  'redirects to a private address': (socket) => socket.end(answer('', { location: 'http://10.0.0.1/' }, 307)),
+  'redirects to its own machine': (socket) =>
+    socket.end(answer('', { location: 'http://127.1:1/' }, 307)),
+  'redirects to a file': (socket) => socket.end(answer('', { location: 'file:///etc/passwd' }, 307)),
+  'redirects to nowhere': (socket) => socket.end(answer('', {}, 307)),
+  'answers in GBK': (socket) => socket.end(answer(Buffer.from([0x22, 0xce, 0xd4, 0xb5, 0xd7, 0x22]))),
+  'answers in HTML': (socket) =>
+    socket.end(answer('<!doctype html><p>Welcome', { 'content-type': 'text/html' })),
+  'answers nothing at all': (socket) => socket.end(answer('')),
+  'answers in something other than HTTP': (socket) => socket.end('220 mail.example ESMTP\r\n'),
+  'cuts its answer short': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"speech":'),
+  'hangs up': (socket) => socket.end(),
+  'resets the connection': (socket) => socket.resetAndDestroy(),
+  'breaks down': (socket) =>
+    socket.end(answer('Internal Server Error', { 'content-type': 'text/plain' }, 500)),
+} satisfies Record<string, Misbehaviour>
+export type MisbehaviourName = keyof typeof misbehaviours
+
+function dripInto(socket: Socket, drop: string): void {
+  const timer = setInterval(() => socket.write(drop), 5)
+  socket.once('close', () => clearInterval(timer))
+}

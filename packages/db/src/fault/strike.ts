@@ -1,0 +1,34 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+
+export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
+
+/**
+ * Takes an agent offline whose faults have become too many, and tells its owner why; says whether it did. The
+ * platform's own faults are not the agent's, and house agents have nobody to tell.
+ */
+export async function strike({ pool }: Database, agentId: AgentId): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'strike',
+    text: `with recent as (
+             select count(*)::int as faults, (array_agg(detail order by at desc))[1] as last
+             from faults where agent_id = $1 and verdict <> 'platform' and at > now() - $3 * interval '1 millisecond'
+           ), offline as (
+             update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
+             from recent where agents.id = $1 and agents.online and agents.kind <> 'house' and recent.faults >= $2
+             returning agents.owner_id, recent.faults, recent.last
+           ), left_queue as (
+             update tickets set state = 'left', reason = 'agent-offline'
+             where agent_id = $1 and state = 'waiting' and exists (select 1 from offline)
+           ), told as (
+             insert into notices (id, user_id, agent_id, kind, params)
+             select $4, owner_id, $1, 'agent-offline',
+                    jsonb_build_object('reason', 'too-many-faults', 'faults', faults, 'last', last)
+             from offline where owner_id is not null
+           )
+           select 1 from offline`,
+    values: [agentId, strikeRule.faults, strikeRule.withinMs, newId()],
+  })
+  return (rowCount ?? 0) > 0
+}

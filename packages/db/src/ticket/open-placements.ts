@@ -1,0 +1,29 @@
+import type { Database } from '../database.ts'
+import { firstIdAt } from '../new-id.ts'
+
+/** Puts new versions of agents that are online into the queue, as long as they have placements left. */
+export async function openPlacements({ pool }: Database): Promise<void> {
+  await pool.query({
+    name: 'open-placements',
+    text: `with due as (
+             select a.id as agent_id, v.id as version_id, s.id as season_id, l.language,
+                    row_number() over (partition by a.id order by random()) as choice
+             from agent_versions v
+             join agents a on a.id = v.agent_id and a.online and a.retired_at is null
+             cross join seasons s
+             cross join unnest(a.languages) as l(language)
+             where v.placements_left > 0 and s.state = 'open' and l.language = any(s.languages)
+               and v.number = (select max(number) from agent_versions where agent_id = a.id)
+               and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
+               and (select count(*) from seats x join matches m on m.id = x.match_id
+                    where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
+           ), spent as (
+             update agent_versions set placements_left = placements_left - 1
+             from due where agent_versions.id = due.version_id and due.choice = 1
+           )
+           insert into tickets (id, agent_id, version_id, season_id, mode, language)
+           select $1 || right(agent_id, 7), agent_id, version_id, season_id, 'ranked', language
+           from due where choice = 1`,
+    values: [firstIdAt(Date.now())],
+  })
+}

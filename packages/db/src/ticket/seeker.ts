@@ -1,0 +1,108 @@
+import { ids } from '@wis/engine'
+import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
+import type { Language, Ruleset } from '@wis/games'
+import { ruleset } from '@wis/protocol'
+import { z } from 'zod'
+
+/** What a table is for: only agents that seek the same kind sit together. */
+export interface TableKind {
+  readonly seasonId: SeasonId
+  readonly mode: 'ranked' | 'practice'
+  readonly language: Language
+  readonly game: string
+  readonly ruleset: Ruleset
+  readonly players: number
+}
+
+/** An agent that could be seated, and all that decides with whom. */
+export interface Seeker {
+  /** Undefined for one that is online and did not ask. */
+  readonly ticketId: TicketId | undefined
+  readonly agentId: AgentId
+  readonly versionId: VersionId
+  readonly ownerId: string | null
+  readonly isHouse: boolean
+  readonly waitedMs: number
+  /** Its official total in this season and language, in fifteenths. */
+  readonly total: number
+  /** Whom it has met in its last matches. */
+  readonly met: ReadonlySet<AgentId>
+  /** How many more matches it may be in now. */
+  readonly capacity: number
+  /** Why it may play no more today, if so. */
+  readonly limit?: 'daily-limit'
+}
+
+const row = z.object({
+  ticket_id: z.string().nullable(),
+  agent_id: z.string(),
+  version_id: z.string(),
+  owner_id: z.string().nullable(),
+  kind: z.string(),
+  waited_ms: z.coerce.number(),
+  total: z.int(),
+  met: z.array(z.string()),
+  concurrency: z.int(),
+  playing: z.int(),
+  matches_per_day: z.int(),
+  today: z.int(),
+})
+
+export function seekerOf(stored: unknown): Seeker {
+  const read = row.parse(stored)
+  const overToday = read.today >= read.matches_per_day
+  return {
+    ticketId: read.ticket_id === null ? undefined : ids.ticket(read.ticket_id),
+    agentId: ids.agent(read.agent_id),
+    versionId: ids.version(read.version_id),
+    ownerId: read.owner_id,
+    isHouse: read.kind === 'house',
+    waitedMs: read.waited_ms,
+    total: read.total,
+    met: new Set(read.met.map(ids.agent)),
+    capacity: overToday ? 0 : read.concurrency - read.playing,
+    ...(overToday && { limit: 'daily-limit' as const }),
+  }
+}
+
+const kind = z.object({
+  season_id: z.string(),
+  mode: z.enum(['ranked', 'practice']),
+  language: z.enum(['en', 'zh']),
+  game: z.string(),
+  ruleset,
+})
+
+/** Reads a kind of table back from a job. */
+export function tableKind(stored: unknown): TableKind {
+  const { seasonId, ...read } = jobKind.parse(stored)
+  return { seasonId: ids.season(seasonId), ...read, players: read.ruleset.players }
+}
+
+export function tableKindOf(stored: unknown): TableKind {
+  const { season_id, ...read } = kind.parse(stored)
+  return { seasonId: ids.season(season_id), ...read, players: read.ruleset.players }
+}
+
+const jobKind = kind.omit({ season_id: true }).extend({ seasonId: z.string() })
+
+/**
+ * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3, the
+ * first id of the last hour as $4 and of the last day as $5, and how many matches count as lately as $6. What is
+ * counted is bounded by these, never by history. House agents know no limits, so nothing is counted for them.
+ */
+export const seekerColumns = `
+  a.id as agent_id, a.owner_id, a.kind, a.concurrency, a.matches_per_day,
+  coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
+  case when a.kind = 'house' then 0 else (
+    select count(*)::int from seats s join matches m on m.id = s.match_id
+    where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')
+  ) + (select count(*)::int from tickets k where k.agent_id = a.id and k.state = 'checking') end as playing,
+  case when a.kind = 'house' then 0 else (
+    select count(*)::int from seats s where s.agent_id = a.id and s.match_id > $5
+  ) end as today,
+  case when a.kind = 'house' then '{}' else array(
+    select distinct o.agent_id from (
+      select match_id from seats where agent_id = a.id order by match_id desc limit $6
+    ) r join seats o on o.match_id = r.match_id and o.agent_id <> a.id
+  ) end as met`

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { firstIdAt } from '../new-id.ts'
+import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
+import type { Seeker, TableKind } from './seeker.ts'
+
+const hourMs = 3_600_000
+
+/** The kinds of table that somebody waits for. */
+export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> {
+  const { rows } = await client.query({
+    name: 'waiting-kinds',
+    text: `select s.id as season_id, s.game, s.ruleset, k.mode, k.language
+           from (select distinct season_id, mode, language from tickets where state = 'waiting') k
+           join seasons s on s.id = k.season_id
+           where s.state = 'open'
+           order by s.id, k.mode, k.language`,
+  })
+  return rows.map(tableKindOf)
+}
+
+/** Those who wait for a kind of table, longest first, locked; another matchmaker's are passed over. */
+export async function lockWaiting(
+  client: pg.ClientBase,
+  kind: TableKind,
+  { latelyMatches, most }: { latelyMatches: number; most: number },
+): Promise<Seeker[]> {
+  const { rows } = await client.query({
+    name: 'lock-waiting',
+    text: `select t.id as ticket_id, t.version_id,
+                  extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
+           from tickets t join agents a on a.id = t.agent_id
+           where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $7
+           order by t.created_at, t.id limit $8
+           for update of t skip locked`,
+    values: [...common(kind, latelyMatches), kind.mode, most],
+  })
+  return rows.map(seekerOf)
+}
+
+/** Agents that are online and have no ticket: owners' agents, or house agents, in random order. */
+export async function onlineSeekers(
+  client: pg.ClientBase,
+  kind: TableKind,
+  { latelyMatches, house }: { latelyMatches: number; house: boolean },
+): Promise<Seeker[]> {
+  const { rows } = await client.query({
+    name: 'online-seekers',
+    text: `select null as ticket_id, v.id as version_id, 0 as waited_ms, ${seekerColumns}
+           from agents a
+           join lateral (select id from agent_versions where agent_id = a.id order by number desc limit 1) v on true
+           where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $7
+             and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
+                             and not $7)
+           order by random() limit 60`,
+    values: [...common(kind, latelyMatches), house],
+  })
+  return rows.map(seekerOf)
+}
+
+function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
+  const now = Date.now()
+  return [seasonId, language, ruleset.initialTotal * 15, firstIdAt(now - hourMs), firstIdAt(now - 24 * hourMs), latelyMatches]
+}

@@ -1,0 +1,43 @@
+import { at } from './at.ts'
+import type { Layout } from './layout.ts'
+import { logistic } from './logistic.ts'
+import type { Assumptions, Outcomes } from './outcomes.ts'
+
+/** Influence before any match; where there are no votes it stays, and one scale serves for agent and team. */
+export const presumedInfluence = 1
+const presumedVariance = 1
+/** Detection never counts for a spy, and never quite for nothing. */
+const least = 0.01
+
+/**
+ * One Newton step towards the likeliest influence of detection on the outcome. Detections are known with the given
+ * variances only, and a line fitted to uncertain numbers that already lean towards its outcomes would be too steep:
+ * the variances count as if teams differed by that much more without any effect.
+ */
+export function likelierInfluence(
+  outcomes: Outcomes,
+  layout: Layout,
+  point: Float64Array,
+  { influence, variance }: Assumptions,
+): number {
+  const { count, won, start, column, part, coefficient, blur } = outcomes
+  let slope = (presumedInfluence - influence) / presumedVariance
+  let curvature = 1 / presumedVariance
+  for (let row = 0; row < count; row++) {
+    let odds = 0
+    let team = 0
+    let doubt = 0
+    for (let k = at(start, row); k < at(start, row + 1); k++) {
+      const unknown = at(column, k)
+      odds += at(coefficient, k) * at(point, unknown)
+      if (unknown < layout.detection || unknown >= layout.pair) continue
+      team += at(part, k) * at(point, unknown)
+      doubt += at(part, k) ** 2 * at(variance, unknown)
+    }
+    const spyWins = logistic(odds * at(blur, row))
+    const weight = spyWins * (1 - spyWins) * at(blur, row)
+    slope += (at(won, row) - spyWins) * team - influence * weight * doubt
+    curvature += weight * (team ** 2 + doubt)
+  }
+  return Math.max(least, influence + slope / curvature)
+}

@@ -1,0 +1,20 @@
+import type { Entry } from '@wis/engine'
+import { perSecond, report } from './rig/report.ts'
+import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
+
+const scripts = Array.from({ length: 1000 }, (_, number) => scriptFor(number))
+const logs = scripts.map(scriptedMatch)
+
+await report({
+  name: 'engine.games',
+  unit: 'games/s',
+  measure: () => perSecond(() => scripts.map(scriptedMatch).length),
+  baseline: () => perSecond(() => logs.map(copied).length),
+})
+
+/** What keeping the same log costs where nobody decides what goes into it. */
+function copied(log: readonly Entry[]): readonly Entry[] {
+  const copy: Entry[] = []
+  for (const { seq, at, event } of log) copy.push({ seq, at, event: { ...event } })
+  return copy
+}

@@ -1,0 +1,65 @@
+import { advance, rngAt } from '@wis/engine'
+import type { Entry } from '@wis/engine'
+import { rulesets, whoIsSpy } from '@wis/games'
+import type { SpyEvent, SpyMove } from '@wis/games'
+
+const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
+const seats = [...Array(config.ruleset.players).keys()]
+const at = '2026-01-31T12:00:00.000Z'
+
+const openings = ['Most people', 'My neighbours', 'Some of us', 'Nearly all adults', 'Students', 'Old friends']
+const remarks = [
+  'have it in the morning.',
+  'would miss it on a rainy day.',
+  'like it hot, and a few like it cold.',
+  'have an opinion on how to make it.',
+  'offer it when somebody visits.',
+  'know a shop that sells nothing else.',
+]
+
+/** What everybody says and votes in one match, round by round and seat by seat. */
+export interface Script {
+  readonly seed: string
+  readonly speeches: readonly (readonly SpyMove[])[]
+  readonly votes: readonly (readonly SpyMove[])[]
+}
+
+/** Says nothing that any other script says; votes as scattered as those of players who half know. */
+export function scriptFor(number: number): Script {
+  const rng = rngAt('script', number)
+  const suspect = rng.pick(seats)
+  const rounds = [...Array(config.ruleset.rounds).keys()]
+  const speech = (round: number, seat: number): SpyMove => {
+    const text = `${rng.pick(openings)} I know, ${number}.${round}${seat}, ${rng.pick(remarks)}`
+    return { kind: 'speech', text }
+  }
+  const vote = (): SpyMove => ({ kind: 'vote', text: `Player ${1 + (rng.int(3) === 0 ? suspect : rng.pick(seats))}` })
+  return {
+    seed: `scripted ${number}`,
+    speeches: rounds.map((round) => seats.map((seat) => speech(round, seat))),
+    votes: rounds.map(() => seats.map(vote)),
+  }
+}
+
+/** A whole match as it stands in the script, under full rules; the log is kept. */
+export function scriptedMatch({ seed, speeches, votes }: Script): readonly Entry<SpyEvent>[] {
+  const log: Entry<SpyEvent>[] = []
+  let state = whoIsSpy.blank
+  const record = (events: readonly Entry<SpyEvent>['event'][]) => {
+    for (const event of events) {
+      const entry = { seq: log.length, at, event }
+      log.push(entry)
+      state = advance(whoIsSpy, state, entry)
+    }
+  }
+  record(whoIsSpy.open(config, seats, rngAt(seed, 0)))
+  for (let turns = whoIsSpy.turns(state); turns.length > 0; turns = whoIsSpy.turns(state)) {
+    for (const { kind, round, seat } of turns) {
+      const move = (kind === 'speech' ? speeches : votes)[round - 1]?.[seat]
+      const ruling = move && whoIsSpy.decide(state, seat, move, rngAt(seed, log.length))
+      if (!ruling?.ok) throw new Error(`the script has no ${kind} for seat ${seat} in round ${round}`)
+      record(ruling.events)
+    }
+  }
+  return log
+}
