@@ -19,7 +19,7 @@ function countsOf(results: readonly number[], kinds: number): readonly number[] 
 /** Chi-square values that fair chance exceeds once in 100,000 times, by degrees of freedom. */
 const limits = { 1: 19.51, 5: 30.86, 35: 86.9, 99: 174.7, 119: 200.2 } as const
 
-describe('the numbers of a seed and a position', () => {
+describe('the numbers of a seed and a position', { timeout: 60_000 }, () => {
   it('are the same for ever', () => {
     expect(draws('seed', 0, 3)).toEqual([0.3712494329083711, 0.053755407920107245, 0.8797313880641013])
     expect(rngAt('seed', 8).shuffle([0, 1, 2, 3, 4, 5])).toEqual([0, 2, 5, 3, 1, 4])
@@ -44,7 +44,7 @@ describe('the numbers of a seed and a position', () => {
   })
 })
 
-describe('chance is fair', () => {
+describe('chance is fair', { timeout: 60_000 }, () => {
   it('within one generator: 100 equal intervals are hit alike', () => {
     const hits = draws('intervals', 1, 100_000).map((number) => Math.floor(number * 100))
     expect(chiSquare(countsOf(hits, 100))).toBeLessThan(limits[99])

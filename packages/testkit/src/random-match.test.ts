@@ -6,7 +6,7 @@ import { randomMatch } from './random-match.ts'
 const matches = Array.from({ length: 1500 }, (_, seed) => randomMatch({ seed: `${seed}` }))
 const states = matches.map(({ log }) => replay(whoIsSpy, log))
 
-describe('random matches', () => {
+describe('random matches', { timeout: 60_000 }, () => {
   it('are the same for the same seed', () => {
     expect(randomMatch({ seed: '7' })).toEqual(matches[7])
   })

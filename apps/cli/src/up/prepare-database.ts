@@ -5,7 +5,7 @@ import { runTool } from './run-tool.ts'
 import type { ToolOptions } from './run-tool.ts'
 import type { Settings } from './settings.ts'
 import { step, StartRefused } from './steps.ts'
-import type { Undo } from './up.ts'
+import type { Undo } from './undo.ts'
 
 /** Starts PostgreSQL unless one is named; `undo` is told how to stop it where it is ours to stop. */
 export async function openOwnOrNamed(

@@ -9,9 +9,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { step, StartRefused } from './steps.ts'
 import { createSupervisor } from './supervisor.ts'
-
-/** Takes what has to be done to end something that was started; done in reverse order. */
-export type Undo = (stop: () => Promise<void> | void) => void
+import type { Undo } from './undo.ts'
 
 export interface UpOptions {
   readonly undo: Undo

@@ -38,7 +38,8 @@ export function explainFailure(error: unknown): EgressFailure {
   if (ours.has(code) || isBug) return new EgressFailure('unreachable', 'platform', message)
   if (noWay.has(code)) return new EgressFailure('unreachable', 'network', `no connection: ${message}`)
   if (code === 'ECONNREFUSED') return new EgressFailure('unreachable', 'asleep', 'the connection was refused')
-  if (code === 'UND_ERR_INVALID_ARG') return new EgressFailure('refused', 'agent', `cannot be sent: ${message}`)
+  if (code === 'UND_ERR_INVALID_ARG')
+    return new EgressFailure('refused', 'agent', `cannot be sent: ${message}`)
   if (isUnreadable(error, code)) {
     return new EgressFailure('malformed', 'agent', `not a proper HTTP answer: ${message}`)
   }

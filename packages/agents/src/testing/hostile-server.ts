@@ -43,7 +43,7 @@ export async function startHostileServer(misbehave: Misbehaviour): Promise<Hosti
     place: `127.0.0.1:${port}`,
     requests,
     quiet: async () => {
-      await Promise.all([...sockets].map((socket) => once(socket, 'close')))
+      await Promise.all([...sockets].map((socket) => new Promise((closed) => socket.once('close', closed))))
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -133,8 +133,7 @@ export const misbehaviours = {
   'sends huge headers': (socket) => socket.end(answer('{}', { 'x-huge': 'z'.repeat(100_000) })),
   'redirects in circles': (socket, { path }) => socket.end(answer('', { location: path }, 307)),
   'redirects to a private address': (socket) => socket.end(answer('', { location: 'http://10.0.0.1/' }, 307)),
-  'redirects to its own machine': (socket) =>
-    socket.end(answer('', { location: 'http://127.1:1/' }, 307)),
+  'redirects to its own machine': (socket) => socket.end(answer('', { location: 'http://127.1:1/' }, 307)),
   'redirects to a file': (socket) => socket.end(answer('', { location: 'file:///etc/passwd' }, 307)),
   'redirects to nowhere': (socket) => socket.end(answer('', {}, 307)),
   'answers in GBK': (socket) => socket.end(answer(Buffer.from([0x22, 0xce, 0xd4, 0xb5, 0xd7, 0x22]))),

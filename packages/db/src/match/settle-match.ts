@@ -1,37 +1,15 @@
-import type { AgentId, GameEvent, SeasonId } from '@wis/engine'
-import type { Tally } from '@wis/ratings'
+import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { addToStandings } from '../standing/add-to-standings.ts'
 import { appendOn } from './append-ruling.ts'
 import type { CallRecord, Fence } from './append-ruling.ts'
+import type { Settlement } from './settlement.ts'
 
 interface LastRuling {
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
   readonly call?: CallRecord
-}
-
-/** What a seat brought its agent. Points, cost and total in fifteenths. */
-export interface SeatSettlement {
-  readonly agentId: AgentId
-  readonly role: 'spy' | 'civilian'
-  readonly points: number
-  readonly tally: Tally
-}
-
-export interface Settlement {
-  readonly seasonId: SeasonId
-  readonly language: string
-  readonly ranked: boolean
-  readonly winner: 'spy' | 'civilians'
-  readonly reason: string
-  readonly spySeat: number
-  readonly words: { readonly civilian: string; readonly spy: string }
-  /** In seat order. */
-  readonly seats: readonly SeatSettlement[]
-  readonly entryCost: number
-  readonly initialTotal: number
 }
 
 /** The last ruling, the result, the ledger and the standings: all in one transaction, so once or not at all. */

@@ -2,7 +2,7 @@ import type { AgentId, SeasonId } from '@wis/engine'
 import { seatFacts } from '@wis/games'
 import type { SpyState } from '@wis/games'
 import { fifteenthsPerPoint, tallyOf } from '@wis/ratings'
-import type { Settlement } from './settle-match.ts'
+import type { Settlement } from './settlement.ts'
 
 /** The part of a match that its log does not know: what it counts for, and who sat where. */
 export interface PlayedFor {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Settlement, SeatSettlement } from '../match/settle-match.ts'
+import type { Settlement, SeatSettlement } from '../match/settlement.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 
 /** Adds one match to the standings of its agents; always in the same order, so that two matches never deadlock. */

@@ -28,7 +28,7 @@ function everyPrefix(log: Log, check: (prefix: Log) => void) {
   for (let length = 0; length <= end; length++) check(log.slice(0, length))
 }
 
-describe('while a match is on', () => {
+describe('while a match is on', { timeout: 60_000 }, () => {
   it('every viewer sees every entry the rules let them see, and no other', () => {
     fc.assert(
       fc.property(anyLog, fc.constantFrom(...viewers), (log, viewer) => {

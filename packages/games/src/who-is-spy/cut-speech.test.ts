@@ -4,7 +4,7 @@ import { cutSpeech } from './cut-speech.ts'
 
 const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
 
-describe('cutting a speech', () => {
+describe('cutting a speech', { timeout: 60_000 }, () => {
   it.each([
     ['keeps a short one whole', 'warm', 5, { text: 'warm', cut: false }],
     ['keeps one of exactly the limit whole', 'warm!', 5, { text: 'warm!', cut: false }],

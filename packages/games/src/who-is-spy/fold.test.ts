@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, key, saysSomething } from './fold.ts'
 
-describe('folding', () => {
+describe('folding', { timeout: 60_000 }, () => {
   it.each([
     ['case', 'TeA', 'tea'],
     ['full-width letters', 'ＴＥＡ', 'tea'],

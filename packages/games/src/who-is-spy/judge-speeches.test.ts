@@ -3,7 +3,7 @@ import { judgeSpeeches } from './judge-speeches.ts'
 
 const spoken = (text: string | null, seat = 0) => ({ seat, text, word: 'tea' })
 
-describe('judging', () => {
+describe('judging', { timeout: 60_000 }, () => {
   it('compares with everything said before, in this round and in earlier ones', () => {
     expect(judgeSpeeches([spoken('warm'), spoken('sweet', 1), spoken('Sweet!', 2)], ['WARM'])).toEqual([
       { seat: 0, kind: 'repeat' },

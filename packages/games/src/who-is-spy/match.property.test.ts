@@ -29,7 +29,7 @@ function holdsFor(runs: number, promise: (match: ReturnType<typeof randomMatch>)
 const stateOf = (log: readonly Entry<SpyEvent>[]) => replay(whoIsSpy, log)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-describe('in any match', () => {
+describe('in any match', { timeout: 60_000 }, () => {
   it('the points add up to the pot, and every line of their explanation to the points', () => {
     holdsFor(3000, ({ log }) => {
       const state = stateOf(log)

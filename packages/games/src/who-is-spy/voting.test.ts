@@ -109,7 +109,7 @@ describe('a ballot', () => {
   })
 })
 
-describe('a stored answer', () => {
+describe('a stored answer', { timeout: 60_000 }, () => {
   const paper = { voter: 0, candidates: [0, 1, 2], aliases: ['Player 1', 'Player 2', 'Player 3'] }
   const padding = fc.stringMatching(/^[ \u3000\nx]{0,250}$/)
 

@@ -89,22 +89,28 @@ function cellsOf(line: string): readonly string[] {
 
 function takeList(lines: readonly string[]): Taken {
   const isOrdered = /^\d/.test(lines[0] ?? '')
-  const own = takeWhile(
-    lines,
-    (line) => /^\s+\S/.test(line) || (listItem.test(line) && /^\d/.test(line) === isOrdered),
-  )
+  const isOwnItem = (line: string) => listItem.test(line) && /^\d/.test(line) === isOrdered
+  const goesOn = (line: string) => isIndented(line) || isOwnItem(line)
+  const own = takeWhile(lines, (line, place) => {
+    if (line.trim() !== '') return goesOn(line)
+    return goesOn(lines.slice(place).find((later) => later.trim() !== '') ?? '')
+  })
   const groups: string[][] = []
   for (const line of own) {
-    if (/^\s/.test(line)) groups.at(-1)?.push(line)
-    else groups.push([line.replace(listItem, '')])
+    if (isOwnItem(line)) groups.push([line.replace(listItem, '')])
+    else groups.at(-1)?.push(line)
   }
   return { block: { kind: 'list', isOrdered, items: groups.map(itemOf) }, lines: own.length }
 }
 
-/** The first lines are the item's own text; from the first indented item on, a list of its own. */
+function isIndented(line: string): boolean {
+  return /^\s+\S/.test(line)
+}
+
+/** The first lines are the item's own text; what follows a blank line or is a list is inside of it. */
 function itemOf(lines: readonly string[]): ListItem {
-  const text = takeWhile(lines, (line) => !/^\s+(?:[-*]|\d+[.)])\s/.test(line))
-  const inside = lines.slice(text.length).map((line) => line.replace(/^ {2,4}/, ''))
+  const text = takeWhile(lines, (line) => line.trim() !== '' && !/^\s+(?:[-*]|\d+[.)])\s/.test(line))
+  const inside = lines.slice(text.length).map((line) => line.replace(/^ {2,3}/, ''))
   return {
     children: parseInline(text.map((line) => line.trim()).join(' ')),
     inside: parseMarkdown(inside.join('\n')),
@@ -123,8 +129,11 @@ function takeParagraph(lines: readonly string[]): Taken {
   return { block: { kind: 'paragraph', children: parseInline(own.join(' ')) }, lines: own.length }
 }
 
-function takeWhile(lines: readonly string[], belongs: (line: string) => boolean): readonly string[] {
-  const end = lines.findIndex((line) => !belongs(line))
+function takeWhile(
+  lines: readonly string[],
+  belongs: (line: string, place: number) => boolean,
+): readonly string[] {
+  const end = lines.findIndex((line, place) => !belongs(line, place))
   return end === -1 ? lines : lines.slice(0, end)
 }
 

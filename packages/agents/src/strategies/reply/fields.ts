@@ -31,7 +31,7 @@ export function normalName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-const maxDepth = 4
+const maxDepth = 5
 
 /** The value of a field anywhere in an object; `undefined` if it is nowhere. Outer objects come first. */
 export function fieldOf(object: unknown, field: Field): { readonly value: unknown } | undefined {
@@ -50,6 +50,5 @@ export function fieldOf(object: unknown, field: Field): { readonly value: unknow
 }
 
 function entriesOf(value: unknown): [string, unknown][] {
-  if (Array.isArray(value)) return value.flatMap(entriesOf)
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

@@ -20,6 +20,7 @@ const chinese = '一,二,三,四,五,六,七,八,九,十,十一,十二'.split(',
 
 /** The number that a whole text is: 3, three, 三, #3, no. 3, 3号. */
 export function wholeNumber(text: string): number | undefined {
+  if (text.length > 40) return undefined
   const bare = foldedLine(text).replace(/^(?:no\.?|number|第)?[^\p{L}\p{N}]*|(?:号|位)?[^\p{L}\p{N}]*$/gu, '')
   return numberOf(bare)
 }

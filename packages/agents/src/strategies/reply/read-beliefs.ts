@@ -10,7 +10,11 @@ type Beliefs = Readonly<Record<string, number>>
 export function readBeliefs(value: unknown, finder: NameFinder): Beliefs | undefined {
   const pairs = pairsIn(value).flatMap(([name, held]) => {
     const alias = aliasIn(name, finder)
-    const chance = chanceOf(held)
+    const chance =
+      chanceOf(held) ??
+      valuesIn(held)
+        .map(chanceOf)
+        .find((inner) => inner !== undefined)
     return alias === undefined || chance === undefined ? [] : [[alias, chance] as const]
   })
   const scale = pairs.some(([, chance]) => chance > 1) ? 100 : 1
@@ -35,12 +39,12 @@ function aliasIn(name: string, finder: NameFinder): string | undefined {
   return named.size === 1 ? [...named][0] : finder.numbered(wholeNumber(name))
 }
 
+function valuesIn(held: unknown): readonly unknown[] {
+  return typeof held === 'object' && held !== null ? Object.values(held) : []
+}
+
 function chanceOf(held: unknown): number | undefined {
   if (typeof held === 'number') return Number.isFinite(held) ? held : undefined
-  if (typeof held === 'object' && held !== null)
-    return Object.values(held)
-      .map(chanceOf)
-      .find((chance) => chance !== undefined)
   if (typeof held !== 'string') return undefined
   const [, digits, percent] = /^(\d{1,3}(?:\.\d+)?)\s*([%％])?$/.exec(held.trim()) ?? []
   if (digits !== undefined) return Number(digits) / (percent ? 100 : 1)

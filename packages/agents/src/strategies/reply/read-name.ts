@@ -5,7 +5,7 @@ const abstains =
   /^[^\p{L}\p{N}]*(?:i (?:will |would like to |choose to )?)?(?:abstain(?:s|ed|ing)?|pass|skip|none|null|nobody|no ?one|no vote|none of them|弃权|弃票|不投|不投票|放弃|跳过|无)[^\p{L}\p{N}]*$|(?<!not |n't |never )\bi(?:'ll| will| choose to| have to| would like to| must)? abstain\b|我(?:选择|决定|要|只能|先)?弃权/u
 
 const spares =
-  /(?:\bnot|n't|\bnever|\bno reason to) (?:be )?(?:vot(?:e|ing)(?: for| against| out)?|eliminat(?:e|ing)|suspect) ?["'“]?$|(?:不|别|不会|不想|不该|不应|没有理由)(?:要|会|想|该)?(?:投票?|怀疑|淘汰)(?:给)?[“"「]?$/u
+  /(?:\bnot|n't|\bnever|\bno)(?: [\p{L}']+){0,3} (?:vot(?:e|ing)(?: for| against| out)?|eliminat(?:e|ing)|suspect) ?["'“]?$|(?:不|别|不会|不想|不该|不应|没有理由)(?:要|会|想|该)?(?:投票?|怀疑|淘汰)(?:给)?[“"「]?$/u
 
 const aims =
   /\b(?:vot(?:e|es|ed|ing)(?: is)?(?: for| against| out| goes to| to eliminate)?|eliminat(?:e|ing)|choose|pick|accuse)(?: is)? ?[:"'“(]{0,2} ?$|(?:投(?:票)?(?:给|了)?|票给|选择?|淘汰)[:"“「 ]{0,2}$/u

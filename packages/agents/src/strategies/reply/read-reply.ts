@@ -50,7 +50,7 @@ interface Reading {
 function speechIn({ text, objects, bare, request }: Reading): string {
   const field = lastField(objects, 'speech')
   const named = field ? textOf(field.value) : looseField(text, 'speech')
-  return spoken(named?.trim() || markedPart(text, 'speech') || onlyText(objects) || bare, request)
+  return spoken(named ?? (markedPart(text, 'speech') || onlyText(objects) || bare), request)
 }
 
 function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): string {
@@ -67,14 +67,13 @@ function lastField(objects: readonly object[], field: Field): { readonly value: 
   return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
 }
 
-/** A value as a text; undefined if it holds none. */
+/** A value as a text, empty for null; undefined if it holds no text, or more than one. */
 function textOf(value: unknown): string | undefined {
+  if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value))
-    return value.length === 0 ? undefined : value.map((item) => textOf(item) ?? '').join(' ')
-  if (typeof value !== 'object' || value === null) return undefined
-  const texts = Object.values(value).filter((inner) => typeof inner === 'string')
-  return texts.length === 1 ? texts[0] : undefined
+  if (typeof value !== 'object') return undefined
+  const texts = Object.values(value).filter((inner) => typeof inner === 'string' || typeof inner === 'number')
+  return Array.isArray(value) || texts.length === 1 ? texts.join(' ') : undefined
 }
 
 /** The text of an object that has one and no more, whatever its name. */

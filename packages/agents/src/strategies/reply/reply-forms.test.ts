@@ -29,6 +29,7 @@ const votesForThree: readonly string[] = [
   'Player #3',
   'Player no. 3',
   'player three',
+  'playerthree',
   'Seat 3',
   '3',
   '3.',
@@ -171,7 +172,6 @@ const abstentions: readonly string[] = [
   '[]',
   'null',
   '<html><body>502 Bad Gateway</body></html>',
-  'playerthree',
 ]
 
 describe('a vote for Player 3 is read from', () => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { parseInline, parseMarkdown } from './parse-markdown.ts'
+
+describe('blocks', () => {
+  it('a heading has a level and an address of its own', () => {
+    expect(parseMarkdown('## When is a word said?')).toEqual([
+      { kind: 'heading', level: 2, id: 'when-is-a-word-said', children: [text('When is a word said?')] },
+    ])
+  })
+
+  it('lines that follow each other are one paragraph', () => {
+    expect(parseMarkdown('one\ntwo\n\nthree')).toEqual([
+      { kind: 'paragraph', children: [text('one two')] },
+      { kind: 'paragraph', children: [text('three')] },
+    ])
+  })
+
+  it('a list goes on after what is indented in an item, and keeps its numbers', () => {
+    const source = '1. first\n   goes on\n   - inner\n\n   aside\n\n2. second\n\nafter'
+    expect(parseMarkdown(source)).toEqual([
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: [
+          {
+            children: [text('first goes on')],
+            inside: [
+              { kind: 'list', isOrdered: false, items: [{ children: [text('inner')], inside: [] }] },
+              { kind: 'paragraph', children: [text('aside')] },
+            ],
+          },
+          { children: [text('second')], inside: [] },
+        ],
+      },
+      { kind: 'paragraph', children: [text('after')] },
+    ])
+  })
+
+  it('a table has a head, and a cell may hold a stroke', () => {
+    expect(parseMarkdown('| a | b |\n|---|---|\n| 1 | 2\\|3 |')).toEqual([
+      { kind: 'table', head: [[text('a')], [text('b')]], rows: [[[text('1')], [text('2|3')]]] },
+    ])
+  })
+
+  it('code is kept as it is, even where it is never closed', () => {
+    expect(parseMarkdown('```\n# **no**\n')).toEqual([{ kind: 'code', text: '# **no**\n' }])
+  })
+
+  it('HTML is text like any other', () => {
+    expect(parseMarkdown('<b>x</b>')).toEqual([{ kind: 'paragraph', children: [text('<b>x</b>')] }])
+  })
+})
+
+describe('inside of a line', () => {
+  it('strong, emphasis, code and links are told apart', () => {
+    expect(parseInline('**a** _b_ `c` [d](/e)').map(({ kind }) => kind)).toEqual([
+      ...['strong', 'text', 'emphasis', 'text', 'code', 'text', 'link'],
+    ])
+  })
+
+  it('an underscore inside of a word means nothing', () => {
+    expect(parseInline('snake_case_name')).toEqual([text('snake_case_name')])
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.org'])('%s is no link', (address) => {
+    expect(parseInline(`[x](${address})`)[0]).toEqual(text('x'))
+  })
+})
+
+function text(content: string) {
+  return { kind: 'text', text: content }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { visibleString, visibleText } from './visible-text.ts'
+
+describe('visible text', () => {
+  it('ordinary text of any script is left alone', () => {
+    const text = 'It’s warm. 它很暖。 それは熱い 👍🏽 é'
+    expect(visibleText(text)).toEqual([{ text, isMark: false }])
+  })
+
+  it('markup stays what it was typed as', () => {
+    expect(visibleText('<b>**x**</b> https://a.example')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a null', '\u0000', 'U+0000'],
+    ['a change of direction', '\u202e', 'U+202E'],
+    ['an isolate', '\u2066', 'U+2066'],
+    ['a zero-width space', '\u200b', 'U+200B'],
+    ['a soft hyphen', '\u00ad', 'U+00AD'],
+    ['an invisible tag', '\u{e0041}', 'U+E0041'],
+    ['a Hangul filler', '\u3164', 'U+3164'],
+  ])('%s is named instead of obeyed', (_, character, name) => {
+    expect(visibleString(`a${character}b`)).toBe(`a[${name}]b`)
+  })
+
+  it('a line end is shown and takes no line', () => {
+    expect(visibleString('a\r\nb\nc')).toBe('a[↵]b[↵]c')
+  })
+
+  it('the joiner inside of an emoji belongs to it, alone it does not', () => {
+    expect(visibleString('👩\u200d🚀')).toBe('👩\u200d🚀')
+    expect(visibleString('a\u200db')).toBe('a[U+200D]b')
+  })
+
+  it('marks that pile up on a letter stop at three', () => {
+    expect(visibleString('e\u0301\u0302\u0303\u0304')).toBe('e\u0301\u0302\u0303[U+0304]')
+  })
+
+  it('nothing is nothing', () => {
+    expect(visibleText('')).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { rngAt } from '@wis/engine'
+import { expect, test } from 'vitest'
+import { at } from './at.ts'
+import { fitRatings } from './fit-ratings.ts'
+import { rankCorrelation, trueRatings } from './measure-ratings.ts'
+import type { RatedMatch } from './rated-match.ts'
+import { averageRating, pointsPerLogOdds } from './rating-table.ts'
+import type { RatingRow } from './rating-table.ts'
+import { simulatePlay } from './simulate-play.ts'
+import { simulateSeason, usualPlan } from './simulate-season.ts'
+
+const plan = { ...usualPlan, agents: 20, matches: 800, pairs: 10 }
+const season = simulateSeason(plan, rngAt('fit', 0))
+const overalls = (rows: readonly RatingRow[]) => rows.map((row) => row.overall.rating)
+
+test('before any match nobody is rated', () => {
+  expect(fitRatings([], { agents: 3 }).rows).toEqual([])
+})
+
+test('the order of the matches changes nothing, not even the last digit', () => {
+  const shuffled = rngAt('order', 0).shuffle(season.matches)
+  expect(fitRatings(shuffled, plan)).toEqual(fitRatings(season.matches, plan))
+})
+
+test('the order of the civilians in a match changes nothing', () => {
+  const turned = season.matches.map((match) => ({
+    ...match,
+    civilians: match.civilians.toReversed(),
+    ballotsAsked: match.ballotsAsked?.toReversed() ?? [],
+    ballotsCorrect: match.ballotsCorrect?.toReversed() ?? [],
+  }))
+  expect(fitRatings(turned, plan)).toEqual(fitRatings(season.matches, plan))
+})
+
+test('agents listed in another order get the same ratings', () => {
+  const other = (agent: number) => plan.agents - 1 - agent
+  const renamed = season.matches.map((match) => ({
+    ...match,
+    spy: other(match.spy),
+    civilians: match.civilians.map(other),
+  }))
+  const expected = overalls(fitRatings(season.matches, plan).rows).toReversed()
+  overalls(fitRatings(renamed, plan).rows).forEach((rating, i) =>
+    expect(rating).toBeCloseTo(expected[i] ?? 0, 4),
+  )
+})
+
+test('the average of the field is 1500', () => {
+  const { rows } = fitRatings(season.matches, plan)
+  for (const scale of ['overall', 'deception', 'detection'] as const) {
+    const sum = rows.reduce((total, row) => total + row[scale].rating, 0)
+    expect(sum / rows.length).toBeCloseTo(averageRating, 6)
+  }
+})
+
+test('the overall rating is the mean of deception and detection', () => {
+  for (const { overall, deception, detection } of fitRatings(season.matches, plan).rows)
+    expect(overall.rating).toBeCloseTo((deception.rating + detection.rating) / 2, 8)
+})
+
+test('an agent with a single match stays near the average, in a wide interval', () => {
+  const debut: RatedMatch = { spy: 20, civilians: [0, 1, 2, 3, 4], spyWon: true, pair: 0 }
+  const { rows } = fitRatings([...season.matches, debut], { ...plan, agents: 21 })
+  const newcomer = rows[20]
+  const veteran = rows[0]
+  if (!newcomer || !veteran) throw new Error('both have played')
+  expect(Math.abs(newcomer.overall.rating - averageRating)).toBeLessThan(50)
+  expect(newcomer.provisional).toBe(true)
+  expect(newcomer.overall.high - newcomer.overall.low).toBeGreaterThan(
+    1.5 * (veteran.overall.high - veteran.overall.low),
+  )
+})
+
+test('civilians who find the spy are rated for it though their team loses', () => {
+  const matches = Array.from({ length: 40 }, (_, i) => ({
+    spy: 5,
+    civilians: [0, 1, 2, 3, 4],
+    spyWon: true,
+    ballotsAsked: [3, 3, 3, 3, 3],
+    ballotsCorrect: [2, 1, 1, i % 2, 0],
+  }))
+  const detections = fitRatings(matches, { agents: 6 }).rows.map((row) => row.detection.rating)
+  expect(detections[0]).toBeGreaterThan(detections[1] ?? Infinity)
+  expect(detections[1]).toBeGreaterThan(detections[3] ?? Infinity)
+  expect(detections[3]).toBeGreaterThan(detections[4] ?? Infinity)
+})
+
+test('a spy that every civilian always finds credits none of them above another', () => {
+  const matches = Array.from({ length: 40 }, () => ({
+    spy: 5,
+    civilians: [0, 1, 2, 3, 4],
+    spyWon: false,
+    ballotsAsked: [1, 1, 1, 1, 1],
+    ballotsCorrect: [1, 1, 1, 1, 1],
+  }))
+  const detections = fitRatings(matches, { agents: 6 })
+    .rows.slice(0, 5)
+    .map((row) => row.detection.rating)
+  for (const rating of detections) expect(rating).toBeCloseTo(detections[0] ?? 0, 6)
+})
+
+test('without ballots detection is found from the outcomes alone', () => {
+  const big = simulateSeason({ ...plan, matches: 20_000, influence: 1, detection: 1 }, rngAt('no ballots', 0))
+  const outcomes = big.matches.map(({ spy, civilians, spyWon, pair = 0 }) => ({
+    spy,
+    civilians,
+    spyWon,
+    pair,
+  }))
+  const found = fitRatings(outcomes, plan).rows.map((row) => row.detection.rating)
+  expect(rankCorrelation(found, [...trueRatings(big).detection])).toBeGreaterThan(0.85)
+})
+
+test('shifts of word pairs are recovered', () => {
+  const wide = simulateSeason({ ...plan, matches: 5000, pair: 0.8 }, rngAt('pairs', 0))
+  const { pairs } = fitRatings(wide.matches, plan)
+  const truth = Array.from(wide.pair, (value) => pointsPerLogOdds * value)
+  expect(
+    rankCorrelation(
+      pairs.map(({ shift }) => shift),
+      truth,
+    ),
+  ).toBeGreaterThan(0.9)
+  const covered = pairs.filter(({ low, high }, i) => low <= (truth[i] ?? 0) && (truth[i] ?? 0) <= high)
+  expect(covered.length).toBeGreaterThanOrEqual(8)
+})
+
+test('a language in which spies win more often is not held against the civilians', () => {
+  const bilingual = season.matches.map((match, i) => ({
+    ...match,
+    language: i % 2,
+    spyWon: i % 2 === 0 ? match.spyWon : true,
+  }))
+  const { languages } = fitRatings(bilingual, { ...plan, languages: 2 })
+  expect(languages[1]?.low).toBeGreaterThan(languages[0]?.high ?? Infinity)
+})
+
+test('where ballots themselves decide the matches, ratings still put agents in order', () => {
+  const played = simulatePlay({ agents: 30, matches: 3000, ability: 0.5, ease: -0.9 }, rngAt('play', 3030))
+  const { rows } = fitRatings(played.matches, { agents: 30 })
+  const deceptions = rows.map((row) => row.deception.rating)
+  const detections = rows.map((row) => row.detection.rating)
+  expect(rankCorrelation(deceptions, [...played.hiding])).toBeGreaterThan(0.9)
+  expect(rankCorrelation(detections, [...played.finding])).toBeGreaterThan(0.95)
+  expect(rankCorrelation(overalls(rows), [...played.averageScore])).toBeGreaterThan(0.95)
+})

@@ -1,0 +1,64 @@
+import { rngAt } from '@wis/engine'
+import { expect, test } from 'vitest'
+import { at } from './at.ts'
+import { fitRatings } from './fit-ratings.ts'
+import { measureRatings, rankCorrelation } from './measure-ratings.ts'
+import { averageRating } from './rating-table.ts'
+import { simulateSeason, usualPlan } from './simulate-season.ts'
+
+test.each([
+  { agents: 12, matches: 600, pairs: 30, seasons: 120, least: 0.8 },
+  { agents: 40, matches: 2000, pairs: 50, seasons: 40, least: 0.83 },
+  { agents: 150, matches: 9000, pairs: 100, seasons: 8, least: 0.85 },
+])(
+  '95 % intervals of $agents agents hold the truth in 93 to 97 % of cases',
+  ({ seasons, least, ...size }) => {
+    const measured = measureRatings({ ...usualPlan, ...size }, seasons, (season) => rngAt('coverage', season))
+    for (const scale of ['overall', 'deception', 'detection'] as const) {
+      const share = measured[scale].covered / measured[scale].of
+      expect(share).toBeGreaterThan(0.93)
+      expect(share).toBeLessThan(0.97)
+    }
+    expect(measured.overall.rankCorrelation).toBeGreaterThan(least)
+  },
+)
+
+test('more matches narrow the intervals and bring the order nearer to the truth', () => {
+  const measure = (matches: number) =>
+    measureRatings({ ...usualPlan, agents: 20, matches, pairs: 20 }, 15, (season) => rngAt('more', season))
+      .overall
+  const [few, many] = [measure(200), measure(3000)]
+  expect(many.reach).toBeLessThan(few.reach / 1.5)
+  expect(many.rankCorrelation).toBeGreaterThan(few.rankCorrelation)
+})
+
+/** Ratings of average agents that differ only in how often they play, from many seasons. */
+function ratingsByVolume(seasons: number) {
+  const plan = { ...usualPlan, agents: 30, matches: 1500, pairs: 20, unevenness: 100 }
+  const [busiest, idlest]: [number[], number[]] = [[], []]
+  for (let season = 0; season < seasons; season++) {
+    const { matches, deception, detection } = simulateSeason(plan, rngAt('volume', season))
+    const { rows } = fitRatings(matches, plan)
+    for (const { agent, overall } of rows) {
+      const strength = (at(deception, agent) + at(detection, agent)) / 2
+      if (Math.abs(strength) > 0.2) continue
+      if (agent < 8) busiest.push(overall.rating)
+      if (agent >= 22) idlest.push(overall.rating)
+    }
+  }
+  return { busiest, idlest }
+}
+
+test('playing more often earns an average agent nothing', () => {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const { busiest, idlest } = ratingsByVolume(40)
+  expect(busiest.length).toBeGreaterThan(80)
+  expect(idlest.length).toBeGreaterThan(80)
+  expect(Math.abs(mean(busiest) - averageRating)).toBeLessThan(8)
+  expect(Math.abs(mean(idlest) - averageRating)).toBeLessThan(8)
+})
+
+test('equal orders correlate by 1, opposite orders by -1', () => {
+  expect(rankCorrelation([1, 5, 9], [10, 20, 90])).toBe(1)
+  expect(rankCorrelation([1, 5, 9], [3, 2, 1])).toBe(-1)
+})
