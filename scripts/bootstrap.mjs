@@ -1,5 +1,6 @@
 // What every command does first, on a machine with nothing but Node: look at Node, fetch the packages that
-// the lockfile names, and only then load code that needs them. Uses nothing but Node's own modules.
+// the lockfile names, generate the database client, and only then load code that needs them. Uses nothing but
+// Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,11 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const lockfile = path.join(root, 'package-lock.json')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 const stamp = path.join(root, 'node_modules', '.wis-installed')
+const schema = path.join(root, 'prisma', 'schema.prisma')
+const generatedFrom = path.join(root, 'packages', 'db', 'src', 'generated', '.schema')
 
 export async function bootstrap(entry) {
   process.chdir(root)
   requireNode()
   install()
+  generateClient()
   const { register } = await import('tsx/esm/api')
   register()
   await import(new URL(`../${entry}`, import.meta.url).href)
@@ -53,6 +57,17 @@ function fetchPackages() {
   const run = spawnSync(npm, args, { encoding: 'utf8', shell: process.platform === 'win32' })
   if (run.status !== 0) explain(`${run.stderr ?? ''}${run.stdout ?? ''}`, run.error)
   console.log(`✔ packages installed  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function generateClient() {
+  const wanted = fs.readFileSync(schema, 'utf8')
+  if (read(generatedFrom) === wanted) return
+  const started = performance.now()
+  const prisma = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'prisma.cmd' : 'prisma')
+  const run = spawnSync(prisma, ['generate'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (run.status !== 0) fail('The database client could not be generated.', `${run.stderr ?? ''}${run.stdout ?? ''}`)
+  fs.writeFileSync(generatedFrom, wanted)
+  console.log(`✔ database client generated  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 function explain(output, error) {

@@ -4,7 +4,6 @@ import { runAll } from './run-all.ts'
 const tool = (name: string, args: string) => ({ name, command: ['npx', '--no-install', ...args.split(' ')] })
 
 await runAll([
-  tool('client generated', 'prisma generate'),
   {
     name: 'architecture',
     run: () => {

@@ -23,7 +23,6 @@ export interface UpOptions {
 export async function up(settings: Settings, options: UpOptions): Promise<string> {
   const { undo, signal } = options
   const secrets = await claimPlace(settings, undo)
-  await step('Prisma client generated', () => runTool('prisma', ['generate'], { signal }))
   const database = await openOwnOrNamed(settings, undo)
   await prepareDatabase(database, signal)
   if (!settings.dev) {

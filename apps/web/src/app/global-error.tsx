@@ -1,15 +1,12 @@
 'use client'
 
 import './globals.css'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import fatal from '../../messages/fatal.json'
 
 /** When even the frame of the pages fails: no catalog, no header, two sentences and a way back. */
 export default function GlobalError() {
-  const [locale, setLocale] = useState<keyof typeof fatal>('en')
-  useEffect(() => {
-    setLocale(navigator.language.startsWith('zh') ? 'zh' : 'en')
-  }, [])
+  const locale = useSyncExternalStore(noChanges, browserLocale, (): keyof typeof fatal => 'en')
   const { title, text, retry } = fatal[locale]
   return (
     <html lang={locale}>
@@ -30,4 +27,10 @@ export default function GlobalError() {
       </body>
     </html>
   )
+}
+
+const noChanges = () => () => undefined
+
+function browserLocale(): keyof typeof fatal {
+  return navigator.language.startsWith('zh') ? 'zh' : 'en'
 }

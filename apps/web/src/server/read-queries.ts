@@ -6,7 +6,11 @@ import { z } from 'zod'
 /** Ids, slugs and cursors: nothing else ever reaches a query of the database. */
 export const handle = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, - and _, at most 64')
 
-const limit = z.coerce.number().int().min(1).max(100)
+const whole = z
+  .string()
+  .regex(/^-?\d{1,7}$/, 'not a whole number')
+  .transform(Number)
+const limit = whole.pipe(z.int().min(1).max(100))
 const yesOrNo = z.enum(['true', 'false'], 'true or false').transform((text) => text === 'true')
 
 export const winners = ['spy', 'civilians'] as const
@@ -31,7 +35,7 @@ export const matchesQuery = z.strictObject({
 })
 
 export const entriesQuery = z.strictObject({
-  since: z.coerce.number().int().min(-1).max(1_000_000).default(-1),
+  since: whole.pipe(z.int().min(-1)).default(-1),
 })
 
 export const leaderboardQuery = z.strictObject({

@@ -34,7 +34,7 @@ async function raced<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
   signal.throwIfAborted()
   let stop = () => {}
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error)
+    stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop)
   })
   try {

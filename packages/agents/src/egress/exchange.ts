@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buildConnector, Client } from 'undici'
+import type { Deadline } from './deadline.ts'
 import type { EgressLimits } from './limits.ts'
 import type { Target } from './target.ts'
 
@@ -28,7 +29,7 @@ export async function exchange(
   target: Target,
   sent: Sent,
   limits: EgressLimits,
-  signal: AbortSignal,
+  time: Deadline,
 ): Promise<Answering> {
   const client = new Client(target.url.origin, {
     connect: connectorTo(target.addresses, limits.connectMs),
@@ -38,13 +39,9 @@ export async function exchange(
   })
   const close = () => void client.destroy().catch(() => undefined)
   try {
-    const { url } = target
-    const answer = await client.request({
-      ...sent,
-      path: `${url.pathname}${url.search}`,
-      reset: true,
-      signal,
-    })
+    const path = `${target.url.pathname}${target.url.search}`
+    // A client does not look at the signal before it is connected, so the wait for it is raced against time.
+    const answer = await time.race(() => client.request({ ...sent, path, reset: true, signal: time.signal }))
     answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: single(answer.headers), body: answer.body, close }
   } catch (error) {
@@ -65,9 +62,7 @@ function connectorTo(addresses: readonly string[], timeout: number): buildConnec
 }
 
 function single(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, value]) => [
-    name.toLowerCase(),
-    [value].flat()[0] ?? '',
-  ])
-  return Object.fromEntries(entries) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat()[0] ?? ''] as const),
+  )
 }

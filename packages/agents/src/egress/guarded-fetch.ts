@@ -79,7 +79,7 @@ async function answerTo(
   let sent = sentFirst(call)
   let target = await time.race(() => checkedTarget(checkedUrl(call.url), border))
   for (let hops = 0; ; hops++) {
-    const answer = await exchange(target, sent, limits, time.signal)
+    const answer = await exchange(target, sent, limits, time)
     try {
       evidence.status = answer.status
       const hop = nextHop(call, { url: target.url, sent, hops, maxHops: limits.redirects }, answer)

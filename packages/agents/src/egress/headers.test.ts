@@ -126,9 +126,10 @@ describe('a call', () => {
     await new Promise((closed) => server.close(closed))
   })
 
-  it('that asks for security is not made without', async () => {
-    const { url } = await serving()
-    const outcome = await post(url.replace('http:', 'https:'))
-    expect(outcome).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'agent' })
+  it('is not made without the security that it asks for', async () => {
+    const { url, requests } = await serving()
+    const outcome = await post(url.replace('http:', 'https:'), { timeoutMs: 60 })
+    expect(outcome).toMatchObject({ ok: false, failure: 'timeout', verdict: 'agent' })
+    expect(requests).toEqual([])
   })
 })

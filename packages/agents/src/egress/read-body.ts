@@ -18,7 +18,8 @@ export async function readBody(answer: Answering, maxBytes: number, seen: Buffer
   const tooLong = malformed(`the answer is longer than ${maxBytes} bytes`)
   if (Number(answer.headers['content-length']) > maxBytes) throw tooLong
   let length = 0
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = answer.body
+  for await (const chunk of body) {
     seen.push(chunk)
     length += chunk.length
     if (length > maxBytes) throw tooLong

@@ -1,6 +1,8 @@
-import { add, at } from './at.ts'
+import * as numbers from './numbers.ts'
 import { solve } from './conjugate-gradients.ts'
 import type { Evidence } from './evidence.ts'
+
+const { add, at } = numbers
 
 export interface Summit {
   readonly point: Float64Array

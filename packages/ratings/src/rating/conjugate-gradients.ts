@@ -1,4 +1,6 @@
-import { add, at, dot } from './at.ts'
+import * as numbers from './numbers.ts'
+
+const { add, at, dot } = numbers
 
 export interface LinearSystem {
   /** Writes matrix × `vector` to `product`; the matrix is symmetric and positive definite. */

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { solve } from './conjugate-gradients.ts'
 import { invert } from './dense.ts'
 

@@ -1,4 +1,6 @@
-import { at } from './at.ts'
+import * as numbers from './numbers.ts'
+
+const { at } = numbers
 
 /** The inverse of a symmetric positive definite matrix of `size` rows, by Cholesky's method; `matrix` is used up. */
 export function invert(matrix: Float64Array, size: number): Float64Array {

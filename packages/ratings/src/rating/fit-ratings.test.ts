@@ -1,6 +1,5 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './at.ts'
 import { fitRatings } from './fit-ratings.ts'
 import { rankCorrelation, trueRatings } from './measure-ratings.ts'
 import type { RatedMatch } from './rated-match.ts'
@@ -15,6 +14,24 @@ const overalls = (rows: readonly RatingRow[]) => rows.map((row) => row.overall.r
 
 test('before any match nobody is rated', () => {
   expect(fitRatings([], { agents: 3 }).rows).toEqual([])
+})
+
+test('a season of any few matches, however odd, gets finite ratings', () => {
+  const rng = rngAt('odd', 0)
+  for (let i = 0; i < 200; i++) {
+    const agents = 1 + rng.int(6)
+    const matches = Array.from({ length: 1 + rng.int(5) }, () => {
+      const civilians = Array.from({ length: 1 + rng.int(6) }, () => rng.int(agents))
+      const ballotsAsked = civilians.map(() => rng.int(4))
+      const ballotsCorrect = ballotsAsked.map((asked) => rng.int(asked + 1))
+      return { spy: rng.int(agents), civilians, spyWon: rng.next() < 0.9, ballotsAsked, ballotsCorrect }
+    })
+    for (const { overall, deception, detection } of fitRatings(matches, { agents }).rows)
+      for (const { low, rating, high } of [overall, deception, detection]) {
+        expect([low, rating, high].every(Number.isFinite)).toBe(true)
+        expect(low <= rating && rating <= high).toBe(true)
+      }
+  }
 })
 
 test('the order of the matches changes nothing, not even the last digit', () => {

@@ -1,4 +1,4 @@
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { climb } from './climb.ts'
 import type { Summit } from './climb.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,7 +1,9 @@
-import { at } from './at.ts'
+import * as numbers from './numbers.ts'
 import type { Layout } from './layout.ts'
 import { logistic } from './logistic.ts'
 import type { Assumptions, Outcomes } from './outcomes.ts'
+
+const { at } = numbers
 
 /** Influence before any match; where there are no votes it stays, and one scale serves for agent and team. */
 export const presumedInfluence = 1

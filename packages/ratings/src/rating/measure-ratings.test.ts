@@ -1,15 +1,15 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { fitRatings } from './fit-ratings.ts'
 import { measureRatings, rankCorrelation } from './measure-ratings.ts'
 import { averageRating } from './rating-table.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 
 test.each([
-  { agents: 12, matches: 600, pairs: 30, seasons: 120, least: 0.8 },
-  { agents: 40, matches: 2000, pairs: 50, seasons: 40, least: 0.83 },
-  { agents: 150, matches: 9000, pairs: 100, seasons: 8, least: 0.85 },
+  { agents: 12, matches: 600, pairs: 30, seasons: 70, least: 0.8 },
+  { agents: 40, matches: 2000, pairs: 50, seasons: 25, least: 0.83 },
+  { agents: 150, matches: 9000, pairs: 100, seasons: 5, least: 0.85 },
 ])(
   '95 % intervals of $agents agents hold the truth in 93 to 97 % of cases',
   ({ seasons, least, ...size }) => {

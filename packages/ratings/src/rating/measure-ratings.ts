@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 import type { Interval } from '../interval.ts'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { fitRatings } from './fit-ratings.ts'
 import { averageRating, pointsPerLogOdds } from './rating-table.ts'
 import type { Rating, RatingRow } from './rating-table.ts'

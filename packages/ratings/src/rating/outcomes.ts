@@ -1,7 +1,9 @@
-import { add, at } from './at.ts'
+import * as numbers from './numbers.ts'
 import type { CanonicalMatch } from './canonical-order.ts'
 import type { Layout } from './layout.ts'
 import { logistic, softplus } from './logistic.ts'
+
+const { add, at } = numbers
 
 /**
  * The outcomes of the matches as one logistic regression: row by row, which unknowns the log-odds of the spy's

@@ -1,5 +1,5 @@
 import type { Interval } from '../interval.ts'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 
 /** The best and the worst place that a row may deserve, given everybody's intervals; places count from 1. */
 export interface RankRange {

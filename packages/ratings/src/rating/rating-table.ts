@@ -1,6 +1,6 @@
 import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
-import { add, at } from './at.ts'
+import { add, at } from './numbers.ts'
 import type { Fit } from './fit.ts'
 import { logistic } from './logistic.ts'
 import { rankRangeAmong } from './rank-range.ts'

@@ -1,4 +1,6 @@
-import { add, at } from './at.ts'
+import * as numbers from './numbers.ts'
+
+const { add, at } = numbers
 
 export interface VoteShape {
   readonly members: number

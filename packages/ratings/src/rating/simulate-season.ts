@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { bell } from './bell.ts'
 import { logistic } from './logistic.ts'
 import type { RatedMatch } from './rated-match.ts'

@@ -1,4 +1,4 @@
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import type { Layout } from './layout.ts'
 
 /** How widely the strengths in the field are spread, as variances of log-odds. */

@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './at.ts'
+import { at } from './numbers.ts'
 import { evidenceOf } from './evidence.ts'
 import { fit } from './fit.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'

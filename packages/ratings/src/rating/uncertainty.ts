@@ -1,4 +1,4 @@
-import { add, at } from './at.ts'
+import { add, at } from './numbers.ts'
 import { invert } from './dense.ts'
 import type { Fit } from './fit.ts'
 

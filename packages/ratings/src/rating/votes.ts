@@ -1,8 +1,10 @@
-import { add, at } from './at.ts'
+import * as numbers from './numbers.ts'
 import type { CanonicalCivilian, CanonicalMatch } from './canonical-order.ts'
 import type { Layout } from './layout.ts'
 import { Sharing } from './sharing.ts'
 import type { VoteShape } from './sharing.ts'
+
+const { add, at } = numbers
 
 /**
  * Civilians of one match who were asked for equally many ballots, thus voted side by side after the same speeches.

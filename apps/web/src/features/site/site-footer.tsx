@@ -5,6 +5,9 @@ import { chooseTheme } from './preferences.ts'
 import type { Theme } from './theme.ts'
 import { themes } from './theme.ts'
 
+/** An answer of the API, not a page that a router could open. */
+const healthAddress = '/api/v1/health'
+
 export function SiteFooter({ theme }: { theme: Theme | undefined }) {
   const t = useTranslations('site')
   return (
@@ -18,7 +21,7 @@ export function SiteFooter({ theme }: { theme: Theme | undefined }) {
           <Link href="/docs/rules" className="hover:text-ink">
             {t('rules')}
           </Link>
-          <a href="/api/v1/health" className="hover:text-ink">
+          <a href={healthAddress} className="hover:text-ink">
             {t('health')}
           </a>
           <form action={chooseTheme} aria-label={t('theme')} className="flex gap-3">

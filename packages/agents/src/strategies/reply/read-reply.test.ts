@@ -97,6 +97,19 @@ describe('whatever a model replies', () => {
     )
   })
 
+  it('nothing comes through that no database takes', () => {
+    const sound = ({ text, reasoning = '' }: { text: string; reasoning?: string }) =>
+      !/\0|\p{Cs}/u.test(text + reasoning)
+    const halves = fc
+      .constantFrom('\\u0000', '\0', '\uD83D', '\\ud83d', '{"speech": "', '"}', 'a')
+      .chain((bit) => fc.array(fc.constant(bit), { maxLength: 3 }))
+    const text = fc.array(halves, { maxLength: 8 }).map((parts) => parts.flat().join(''))
+    fc.assert(
+      fc.property(text, (broken) => sound(readReply(broken, speech))),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('beliefs are about aliases, between 0 and 1', () => {
     const sound = (beliefs: Readonly<Record<string, number>> = {}) =>
       Object.entries(beliefs).every(

@@ -9,7 +9,7 @@ import { NameFinder } from './names.ts'
 import { objectsIn } from './objects-in.ts'
 import { readBeliefs } from './read-beliefs.ts'
 import { readName } from './read-name.ts'
-import { cut, spoken } from './spoken.ts'
+import { cut, printable, spoken } from './spoken.ts'
 import { withoutThinking } from './thinking.ts'
 
 /** What a reply comes to: a speech, or a candidate's alias, or the word for an abstention. */
@@ -88,5 +88,5 @@ function reasoningIn({ text, objects, bare }: Reading, thoughts: string, move: s
   const given = field ? textOf(field.value) : looseField(text, 'reasoning')
   const rest = objects.length > 0 || bare === move ? '' : bare
   const parts = [thoughts, given ?? rest].map((part) => part.trim()).filter((part) => part !== '')
-  return cut(parts.join('\n\n'), longestReasoning)
+  return cut(printable(parts.join('\n\n')), longestReasoning)
 }

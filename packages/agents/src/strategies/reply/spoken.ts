@@ -7,10 +7,15 @@ const pairs = ['""', "''", '“”', '‘’', '「」', '『』', '«»', '``',
 
 /** A text as it is said aloud: on one line, without markup, quotation marks or the speaker's own name before it. */
 export function spoken(text: string, { alias, turn }: Pick<AgentRequest, 'alias' | 'turn'>): string {
-  const plain = withoutMarkdown(text).trim().replace(preamble, '')
+  const plain = withoutMarkdown(printable(text)).trim().replace(preamble, '')
   const line = plain.replace(/\s+/g, ' ').trim()
   const said = withoutQuotes(withoutName(withoutQuotes(line), alias))
-  return cut(said === '' ? text.trim() : said, turn.limit)
+  return cut(said === '' ? plain : said, turn.limit)
+}
+
+/** Without control characters and halves of characters, which no database takes. */
+export function printable(text: string): string {
+  return text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ')
 }
 
 /** The first code points of a text. */

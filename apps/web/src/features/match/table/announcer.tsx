@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RevealLevel } from '../player/reveal.ts'
 import type { Scene } from '../player/scene.ts'
 import { useSay } from './use-say.ts'
@@ -15,9 +15,7 @@ export function Announcer({ scene: { step, state }, level }: AnnouncerProps) {
   const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
   const [openedAt] = useState(step?.seq)
   const [hasMoved, setHasMoved] = useState(false)
-  useEffect(() => {
-    if (step?.seq !== openedAt) setHasMoved(true)
-  }, [step?.seq, openedAt])
+  if (!hasMoved && step?.seq !== openedAt) setHasMoved(true)
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only">
       {hasMoved && step ? say(step) : ''}

@@ -1,0 +1,46 @@
+import { randomMatch } from '@wis/testkit'
+import { redact } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { emptyLog, hasGap, isOver, isWhole, lastSeq, merge, nextQuestion } from './entry-log.ts'
+
+const { log } = randomMatch({ seed: 'entry-log' })
+const seen = log.map((entry) => redact(whoIsSpy, 'spectator', entry))
+
+describe('an entry log', () => {
+  it('is the same whatever the order and however often entries arrive', () => {
+    const whole = merge(emptyLog, seen)
+    const backwards = [...seen].reverse().reduce((known, entry) => merge(known, [entry, entry]), emptyLog)
+    expect(backwards).toEqual(whole)
+    expect(whole.entries).toEqual(seen)
+  })
+
+  it('keeps entries back until the one before them arrives', () => {
+    const gapped = merge(emptyLog, [...seen.slice(0, 3), ...seen.slice(4, 6)])
+    expect([lastSeq(gapped), hasGap(gapped), nextQuestion(gapped)]).toEqual([2, true, 2])
+    const filled = merge(gapped, seen.slice(3, 4))
+    expect([lastSeq(filled), hasGap(filled)]).toEqual([5, false])
+  })
+
+  it('takes a fact for a hidden entry, and never a hidden entry for a fact', () => {
+    const hidden = merge(emptyLog, seen)
+    const known = merge(hidden, log)
+    expect(known.entries).toEqual(log)
+    expect(merge(known, seen)).toBe(known)
+  })
+
+  it('stays the same value where nothing is new', () => {
+    const known = merge(emptyLog, seen)
+    expect(merge(known, seen.slice(2, 5))).toBe(known)
+  })
+
+  it('asks from the beginning for what a match that is over still hides, then is whole', () => {
+    const known = merge(emptyLog, seen)
+    expect([isOver(known), isWhole(known), nextQuestion(known)]).toEqual([true, false, -1])
+    expect(isWhole(merge(known, log))).toBe(true)
+  })
+
+  it('asks for everything where nothing is known', () => {
+    expect([nextQuestion(emptyLog), isOver(emptyLog)]).toEqual([-1, false])
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { isKeyTaken, keyCommand } from './keys.ts'
+
+const press = { ctrlKey: false, metaKey: false, altKey: false, isTaken: false }
+
+describe('keys', () => {
+  it.each([
+    ['k', { type: 'toggle' }],
+    [' ', { type: 'toggle' }],
+    ['j', { type: 'step', by: -1 }],
+    ['L', { type: 'round', by: 1 }],
+    ['<', { type: 'pace', by: -1 }],
+    ['2', { type: 'go-to-round', round: 2 }],
+    ['r', { type: 'toggle-reveal' }],
+    ['v', { type: 'next-view' }],
+    ['?', { type: 'show-keys' }],
+  ])('%s asks for something', (key, command) => {
+    expect(keyCommand({ ...press, key })).toEqual(command)
+  })
+
+  it.each(['x', '0', 'Enter', 'toString', '__proto__'])('%s asks for nothing', (key) => {
+    expect(keyCommand({ ...press, key })).toBeUndefined()
+  })
+
+  it('a key held with another belongs to the browser', () => {
+    expect(keyCommand({ ...press, key: 'r', metaKey: true })).toBeUndefined()
+    expect(keyCommand({ ...press, key: 'l', ctrlKey: true })).toBeUndefined()
+  })
+
+  it('nothing is heard while somebody types', () => {
+    expect(isKeyTaken('k', { tagName: 'INPUT', type: 'text' })).toBe(true)
+    expect(isKeyTaken('k', { tagName: 'SELECT' })).toBe(true)
+    expect(isKeyTaken('k', { tagName: 'DIV', isContentEditable: true })).toBe(true)
+    expect(keyCommand({ ...press, key: 'k', isTaken: true })).toBeUndefined()
+  })
+
+  it('space belongs to a button that has the focus, letters do not', () => {
+    expect([isKeyTaken(' ', { tagName: 'BUTTON' }), isKeyTaken('k', { tagName: 'BUTTON' })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('the slider leaves letters to the page', () => {
+    expect(isKeyTaken('l', { tagName: 'INPUT', type: 'range' })).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { dwellMs, nextSpeed } from './pace.ts'
+import type { Step } from './steps.ts'
+
+const at = (seconds: number) => new Date(seconds * 1000).toISOString()
+const speech = (text: string, seconds = 0): Step => ({
+  seq: seconds,
+  at: at(seconds),
+  kind: 'speech',
+  round: 1,
+  event: { type: 'speech-given', seat: 0, text, cut: false },
+})
+const pace = { step: speech('short'), next: speech('next', 4), speed: 1, behind: null } as const
+
+describe('how long a moment stays', () => {
+  it('long enough to read it, in either language', () => {
+    const long = dwellMs({ ...pace, step: speech('x'.repeat(200)) })
+    expect(long).toBeGreaterThan(dwellMs(pace))
+    expect(dwellMs({ ...pace, step: speech('暖'.repeat(60)) })).toBeGreaterThan(5000)
+  })
+
+  it('half as long at twice the speed', () => {
+    expect(dwellMs({ ...pace, speed: 2 })).toBe(dwellMs(pace) / 2)
+  })
+
+  it('as long as it really took, where that is asked for', () => {
+    expect(dwellMs({ ...pace, speed: 'recorded' })).toBe(4000)
+  })
+
+  it('never for ever, whatever the clocks said', () => {
+    expect(dwellMs({ ...pace, speed: 'recorded', next: speech('late', 9000) })).toBe(20_000)
+    expect(dwellMs({ ...pace, speed: 'recorded', next: { ...pace.next, at: 'nonsense' } })).toBe(120)
+    expect(dwellMs({ ...pace, speed: 'recorded', step: speech('x', 9) })).toBe(120)
+  })
+
+  it('the shorter, the further a follower is behind', () => {
+    const waits = [1, 2, 6].map((behind) => dwellMs({ ...pace, behind }))
+    expect(waits).toEqual([...waits].sort((one, other) => other - one))
+    expect(new Set(waits).size).toBe(3)
+  })
+})
+
+it('a notch from the recorded pace is a notch from 1', () => {
+  expect([nextSpeed('recorded', 1), nextSpeed('recorded', -1)]).toEqual([2, 0.5])
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { parsePlayerAddress, playerQuery } from './player-address.ts'
+
+const nothing = { at: undefined, view: undefined, level: undefined }
+
+describe('the address of a moment', () => {
+  it('says exactly what is seen, and reads back as the same', () => {
+    const address = { at: 12, view: 'votes', level: 0 } as const
+    const query = playerQuery(address)
+    expect(query).toBe('?e=12&view=votes&reveal=0')
+    expect(parsePlayerAddress(Object.fromEntries(new URLSearchParams(query)))).toEqual(address)
+  })
+
+  it('names no moment while a match is followed', () => {
+    expect(playerQuery({ at: undefined, view: 'table', level: 2 })).toBe('?view=table&reveal=2')
+    expect(playerQuery({ ...nothing, at: -1 })).toBe('?')
+  })
+
+  it.each([{ e: '-1' }, { e: '1.5' }, { e: '9'.repeat(40) }, { view: 'x' }, { reveal: '3' }, {}])(
+    'nonsense is as if it were not there: %o',
+    (query) => {
+      expect(parsePlayerAddress(query)).toEqual(nothing)
+    },
+  )
+
+  it('the first of several counts', () => {
+    expect(parsePlayerAddress({ e: ['3', '4'] }).at).toBe(3)
+  })
+})

@@ -1,0 +1,103 @@
+import { redact, replay } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { randomMatch, table } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { revealLevels } from './reveal.ts'
+import { sceneAt } from './scene.ts'
+import { stepsOf } from './steps.ts'
+
+const played = table({ spy: 2 })
+  .round({ 0: 1, 1: 0, 3: 1, 4: 2 }, { 5: { forfeit: 'timeout' } })
+  .round({ 0: 2, 3: 2, 4: 2 })
+const everything = played.log
+
+describe('a scene', () => {
+  it('of a replay is that of the live match at the same moment', () => {
+    const { log } = randomMatch({ seed: 'live is replay' })
+    for (const [length] of log.entries()) {
+      const live = log.slice(0, length + 1).map((entry) => redact(whoIsSpy, 'spectator', entry))
+      const now = sceneAt({ entries: live, cursor: length, level: 1 })
+      const then = sceneAt({ entries: log, cursor: length, level: 1 })
+      expect(then.state).toEqual(now.state)
+      expect(then.step).toEqual(now.step)
+    }
+  })
+
+  it('with everything revealed and at the end is the whole state of the match', () => {
+    const scene = sceneAt({ entries: everything, cursor: everything.length, level: 2 })
+    expect(scene.state).toEqual(replay(whoIsSpy, everything))
+  })
+
+  it('tells the roles from the first moment on, once everything is revealed', () => {
+    const { seats, state } = sceneAt({ entries: everything, cursor: 0, level: 2 })
+    expect(seats.map(({ role }) => role).indexOf('spy')).toBe(2)
+    expect(state.words).toEqual({ civilian: 'tea', spy: 'coffee' })
+  })
+
+  it.each([0, 1] as const)('at level %i never knows a word, the spy or the winner', (level) => {
+    for (const entry of everything) {
+      const { state } = sceneAt({ entries: everything, cursor: entry.seq, level })
+      expect([state.spy, state.words, state.ending, Object.keys(state.dealt)]).toEqual([null, null, null, []])
+    }
+  })
+
+  it('at level 0 puts nobody out', () => {
+    const { seats } = sceneAt({ entries: everything, cursor: everything.length, level: 0 })
+    expect(seats.every(({ out }) => out === null)).toBe(true)
+  })
+
+  it('says who is out, since when and why', () => {
+    const { seats } = sceneAt({ entries: everything, cursor: everything.length, level: 1 })
+    expect(seats.flatMap(({ seat, out }) => (out ? [{ seat, ...out }] : []))).toEqual([
+      { seat: 1, round: 1, cause: 'vote' },
+      { seat: 2, round: 2, cause: 'vote' },
+      { seat: 5, round: 1, cause: 'foul' },
+    ])
+  })
+
+  it('counts the ballots against a seat only while they are read', () => {
+    const read = everything.find(({ event }) => event.type === 'votes-revealed')
+    const { seats, ballots } = sceneAt({ entries: everything, cursor: read?.seq ?? 0, level: 1 })
+    expect(seats.map(({ ballotsAgainst }) => ballotsAgainst)).toEqual([1, 2, 1, 0, 0, 0])
+    expect(ballots).toHaveLength(5)
+    expect(sceneAt({ entries: everything, cursor: 9, level: 1 }).seats[0]?.ballotsAgainst).toBeNull()
+  })
+
+  it('of an open vote counts the secret ballots that are in', () => {
+    const voting = table().speeches().vote(0, 1).vote(3, null)
+    const entries = voting.logFor('spectator')
+    const { ballotsIn, step } = sceneAt({ entries, cursor: entries.length, level: 1 })
+    expect([step?.kind, ballotsIn]).toEqual(['vote', 2])
+  })
+
+  it('waits for the next speaker at the newest moment only', () => {
+    const entries = table({ starter: 4 }).speak(4, 'warm').logFor('spectator')
+    const awaited = (cursor: number) =>
+      sceneAt({ entries, cursor, level: 1 }).seats.flatMap(({ seat, isAwaited }) => (isAwaited ? [seat] : []))
+    expect(awaited(entries.length)).toEqual([5])
+    expect(awaited(0)).toEqual([])
+  })
+
+  it('of nothing is an empty table', () => {
+    const { seats, step, index } = sceneAt({ entries: [], cursor: -1, level: 1 })
+    expect([seats, step, index]).toEqual([[], undefined, -1])
+  })
+})
+
+describe('the steps of a match', () => {
+  it('leave out what happens unseen and fouls that nobody made', () => {
+    const kinds = stepsOf(table().speeches().votes().log, 2).map(({ kind }) => kind)
+    expect(kinds.slice(0, 10)).toEqual(['deal', 'round', ...Array(6).fill('speech'), 'vote', 'tally'])
+  })
+
+  it('at level 0 are the speeches, the rounds and the end', () => {
+    const kinds = new Set(stepsOf(everything, 0).map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['deal', 'end', 'round', 'speech'])
+  })
+
+  it.each(revealLevels)('at level %i are in order and know their round', (level) => {
+    const steps = stepsOf(everything, level)
+    expect(steps.map(({ seq }) => seq)).toEqual([...steps.map(({ seq }) => seq)].sort((a, b) => a - b))
+    expect(new Set(steps.map(({ round }) => round))).toEqual(new Set([0, 1, 2]))
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { arrowPath, narrowPlace, widePlace } from './seating.ts'
+
+const stage = { width: 1000, height: 600, gap: 60 }
+
+describe.each([
+  ['wide', widePlace],
+  ['narrow', narrowPlace],
+])('a %s stage', (_, place) => {
+  it.each([3, 4, 5, 6])('has room for %i seats, all of them apart', (seats) => {
+    const places = Array.from({ length: seats }, (_, seat) => place(seat, seats))
+    for (const { x, y } of places) expect([x > 5, x < 95, y > 10, y < 90]).toEqual([true, true, true, true])
+    const distances = places.flatMap((one, seat) =>
+      places.slice(seat + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    )
+    expect(Math.min(...distances)).toBeGreaterThan(25)
+  })
+})
+
+it('two seats that name each other have two arrows', () => {
+  const [one, other] = [widePlace(0, 6), widePlace(3, 6)]
+  const there = arrowPath(one, other, stage)
+  const back = arrowPath(other, one, stage)
+  const bend = (path: string) => /Q(\S+ \S+)/.exec(path)?.[1]
+  expect(bend(there)).not.toBe(bend(back))
+})

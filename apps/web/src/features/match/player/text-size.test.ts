@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { textSize } from './text-size.ts'
+
+it.each([
+  ['It is warm.', 'short'],
+  ['x'.repeat(120), 'medium'],
+  ['x'.repeat(400), 'long'],
+  ['暖'.repeat(30), 'short'],
+  ['暖'.repeat(120), 'long'],
+])('%s is set %s', (text, size) => {
+  expect(textSize(text)).toBe(size)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from './parse-env.ts'
+
+const secret = 's'.repeat(32)
+const open = { NODE_ENV: 'production', WIS_PUBLIC_URL: 'https://play.example' }
+
+describe('the environment', () => {
+  it('may be empty: then everything is on this machine', () => {
+    expect(parseEnv({})).toMatchObject({
+      ok: true,
+      env: { runnerUrl: 'http://127.0.0.1:4000', publicUrl: 'http://localhost:3000', databaseUrl: undefined },
+    })
+  })
+
+  it('an empty variable is one that is not set', () => {
+    expect(parseEnv({ DATABASE_URL: '', RUNNER_PORT: '', NEXTAUTH_SECRET: '' })).toEqual(parseEnv({}))
+  })
+
+  it('a full address of the runner is stronger than its port', () => {
+    const source = { RUNNER_URL: 'http://runner:9000', RUNNER_PORT: '4001' }
+    expect(parseEnv(source)).toMatchObject({ env: { runnerUrl: 'http://runner:9000' } })
+  })
+
+  it('a public installation needs its secrets', () => {
+    expect(parseEnv(open)).toEqual({
+      ok: false,
+      problems: [
+        'NEXTAUTH_SECRET is needed where WIS_PUBLIC_URL is public',
+        'WIS_SECRET_KEY is needed where WIS_PUBLIC_URL is public',
+      ],
+    })
+    expect(parseEnv({ ...open, NEXTAUTH_SECRET: secret, WIS_SECRET_KEY: secret }).ok).toBe(true)
+  })
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://wis.localhost'])(
+    '%s is not public',
+    (url) => {
+      expect(parseEnv({ NODE_ENV: 'production', WIS_PUBLIC_URL: url }).ok).toBe(true)
+    },
+  )
+
+  it.each([
+    ['RUNNER_PORT', 'many'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['WIS_SECRET_KEY', 'short'],
+    ['WIS_PUBLIC_URL', 'ftp://x'],
+  ])('a %s of no use is named, and its value is not', (name, value) => {
+    expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name} is not usable`] })
+  })
+})

@@ -1,0 +1,101 @@
+import type { AgentReply, Attempt } from '../agent.ts'
+import type { GuardedFetch } from '../egress/outcome.ts'
+import type { ChatMessage } from '../strategies/strategy.ts'
+import type { Answered, Question } from './chat/ask-once.ts'
+import { askOnce } from './chat/ask-once.ts'
+import type { ChatFailure } from './chat/chat-failure.ts'
+import type { Completion } from './chat/completion.ts'
+import type { ModelSettings } from './chat/model-settings.ts'
+
+export interface Clock {
+  now(): Date
+  pause(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+/** What a connector needs of the world. */
+export interface ChatTools {
+  readonly guarded: GuardedFetch
+  readonly clock: Clock
+}
+
+/** A model, where it is, and how it is asked. */
+export interface ChatModel extends Pick<Question, 'url' | 'model' | 'token'> {
+  readonly settings?: ModelSettings
+}
+
+export interface ChatTurn {
+  readonly messages: readonly ChatMessage[]
+  /** No call goes beyond it, in milliseconds since 1970. */
+  readonly deadline: number
+  readonly signal: AbortSignal
+}
+
+export type ChatReply =
+  | { readonly ok: true; readonly completion: Completion; readonly attempts: readonly Attempt[] }
+  | Extract<AgentReply, { ok: false }>
+
+const firstPauseMs = 400
+const mostTries = 5
+/** With less time than this left, another call could not bring an answer. */
+const leastUsefulMs = 250
+
+/** Asks a model for one completion, again and again while that may help and the deadline allows it. Never throws. */
+export async function chat(
+  model: ChatModel,
+  turn: ChatTurn,
+  { guarded, clock }: ChatTools,
+): Promise<ChatReply> {
+  const attempts: Attempt[] = []
+  const left = () => turn.deadline - clock.now().getTime()
+  let limitName: LimitName = 'max_tokens'
+  let earlier: ChatFailure | undefined
+  for (let tries = 1; ; tries++) {
+    const { messages, signal } = turn
+    const parameters = parametersOf(model.settings, limitName)
+    const timeoutMs = Math.max(1, left())
+    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, guarded)
+    if (answered.attempt) attempts.push(answered.attempt)
+    if (answered.ok) return { ...answered, attempts }
+    const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)
+    if (renames) limitName = 'max_completion_tokens'
+    const wait = renames ? 0 : pauseBefore(answered, tries)
+    const isLast = wait === undefined || tries >= mostTries || wait + leastUsefulMs > left()
+    if (isLast || signal.aborted) return failed(answered, earlier, attempts)
+    earlier = answered
+    await clock.pause(wait, signal)
+    if (signal.aborted) return failed(answered, earlier, attempts)
+  }
+}
+
+function pauseBefore({ again }: ChatFailure, tries: number): number | undefined {
+  if (again === false) return undefined
+  return typeof again === 'number' ? again : firstPauseMs * 2 ** (tries - 1)
+}
+
+/** Too little time after a provider's failure is still the provider's. */
+function failed(
+  last: ChatFailure,
+  earlier: ChatFailure | undefined,
+  attempts: readonly Attempt[],
+): ChatReply {
+  const blamed = last.failure === 'timeout' && earlier?.verdict === 'provider' ? earlier : last
+  const { failure, verdict, detail } = blamed
+  return { ok: false, failure, verdict, detail, attempts }
+}
+
+type LimitName = 'max_tokens' | 'max_completion_tokens'
+
+/** Newer models know the limit of tokens by another name, and say so. */
+function wantsOtherLimit(answered: Extract<Answered, { ok: false }>): boolean {
+  return answered.attempt?.status === 400 && answered.detail.includes('max_completion_tokens')
+}
+
+function parametersOf(settings: ModelSettings = {}, limitName: LimitName): Readonly<Record<string, unknown>> {
+  const { temperature, topP, maxTokens = 1_024, extra } = settings
+  return {
+    ...extra,
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { top_p: topP }),
+    [limitName]: maxTokens,
+  }
+}

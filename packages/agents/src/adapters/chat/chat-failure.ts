@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { AgentFailure, Attempt, Verdict } from '../../agent.ts'
+import { withoutKeys } from './without-keys.ts'
+
+/** Why one call to a model came to nothing. */
+export interface ChatFailure {
+  readonly ok: false
+  readonly failure: AgentFailure
+  readonly verdict: Verdict
+  readonly detail: string
+  readonly attempt?: Attempt
+  /** Worth another try while there is time; a number of milliseconds if the server named one. */
+  readonly again: boolean | number
+}
+
+type Cause = Pick<ChatFailure, 'failure' | 'verdict' | 'again'>
+
+const ownersFault: Cause = { failure: 'refused', verdict: 'agent', again: false }
+const providersFault: Cause = { failure: 'unreachable', verdict: 'provider', again: true }
+
+/** What a status other than 2xx means, and in which words the server gave it. */
+export function statusFailure(status: number, body: string, secret?: string): Omit<ChatFailure, 'attempt'> {
+  const said = errorIn(body)
+  const reason = said === '' ? '' : `: ${withoutKeys(said, secret).slice(0, 300)}`
+  return { ok: false, ...causeOf(status, body), detail: `${meaningOf(status)} (${status})${reason}` }
+}
+
+function causeOf(status: number, body: string): Cause {
+  // An account without credit looks like a busy provider, but will not get better by waiting.
+  if (status === 429 && /insufficient_quota|billing/i.test(body)) return ownersFault
+  return status === 408 || status === 425 || status === 429 || status >= 500 ? providersFault : ownersFault
+}
+
+function meaningOf(status: number): string {
+  if (status === 401 || status === 403) return 'the key was refused'
+  if (status === 402) return 'the account has no credit left'
+  if (status === 404) return 'there is no such model or address'
+  if (status === 429) return 'the provider is asked too often'
+  if (status >= 500) return 'the provider has a failure of its own'
+  return status < 400 ? 'the address leads elsewhere' : 'the provider refused the request'
+}
+
+const text = z.string().catch('')
+const errorBody = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ detail: z.string() }).transform(({ detail }) => detail),
+])
+
+/** The sentence for people in an error's body; nothing of a page or of a shape nobody knows. */
+function errorIn(body: string): string {
+  return text
+    .parse(errorBody.safeParse(jsonOf(body)).data)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Undefined for what is not JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}

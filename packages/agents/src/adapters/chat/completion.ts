@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Usage } from '../../agent.ts'
+
+/** What is used of a chat completion, however its server words it. */
+export interface Completion {
+  /** Empty if the model said nothing. */
+  readonly text: string
+  readonly thoughts?: string
+  readonly usage?: Usage
+  /** Why it ended, as the server puts it: `stop`, `length`, … */
+  readonly finish?: string
+}
+
+const optionalText = z.string().nullish().catch(undefined)
+const part = z.looseObject({ text: optionalText, thinking: z.unknown() })
+const content = z.union([z.string(), z.array(z.union([z.string(), part]))]).nullish()
+const toolCall = z.looseObject({ function: z.looseObject({ arguments: z.unknown() }) })
+const message = z.looseObject({
+  content,
+  reasoning_content: optionalText,
+  reasoning: optionalText,
+  refusal: optionalText,
+  tool_calls: z.array(toolCall).nullish().catch(undefined),
+})
+const choice = z.looseObject({ message: message.nullish(), text: optionalText, finish_reason: optionalText })
+const count = z.int().min(0).optional().catch(undefined)
+const tokens = z.looseObject({
+  prompt_tokens: count,
+  completion_tokens: count,
+  input_tokens: count,
+  output_tokens: count,
+})
+const completion = z.looseObject({
+  choices: z.array(choice).min(1),
+  usage: tokens.nullish().catch(undefined),
+})
+
+type Message = z.infer<typeof message>
+type Content = z.infer<typeof content>
+
+/** Undefined for anything that is not a chat completion. */
+export function readCompletion(data: unknown): Completion | undefined {
+  const parsed = completion.safeParse(data)
+  const first = parsed.data?.choices[0]
+  if (!parsed.success || !first || (!first.message && typeof first.text !== 'string')) return undefined
+  const said = first.message ?? {}
+  const thoughts = said.reasoning_content || said.reasoning || thoughtsIn(said.content)
+  const usage = usageOf(parsed.data.usage)
+  return {
+    text: textIn(said.content) || toolArguments(said) || said.refusal || first.text || '',
+    ...(thoughts && { thoughts }),
+    ...(usage && { usage }),
+    ...(first.finish_reason && { finish: first.finish_reason }),
+  }
+}
+
+function textIn(given: Content): string {
+  if (!Array.isArray(given)) return given ?? ''
+  return given.map((one) => (typeof one === 'string' ? one : (one.text ?? ''))).join('')
+}
+
+/** Some servers put what was thought into a part of its own. */
+function thoughtsIn(given: Content): string {
+  if (!Array.isArray(given)) return ''
+  const thinking = given.map((one) =>
+    typeof one === 'string' ? undefined : content.safeParse(one.thinking).data,
+  )
+  return thinking.map(textIn).join('')
+}
+
+/** A model that calls a tool nobody offered has put its answer into the arguments. */
+function toolArguments({ tool_calls }: Partial<Message>): string {
+  const given = tool_calls?.[0]?.function.arguments
+  return typeof given === 'string' ? given : given ? JSON.stringify(given) : ''
+}
+
+function usageOf(given: z.infer<typeof tokens> | null | undefined): Usage | undefined {
+  const inputTokens = given?.prompt_tokens ?? given?.input_tokens
+  const outputTokens = given?.completion_tokens ?? given?.output_tokens
+  return inputTokens === undefined || outputTokens === undefined ? undefined : { inputTokens, outputTokens }
+}

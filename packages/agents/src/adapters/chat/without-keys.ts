@@ -1,0 +1,8 @@
+/** Keys as the large providers write them, also half masked, the way some of them repeat a wrong key. */
+const keyShapes = /\b(?:sk|pk|rk|hf|gsk|xai|pplx|nvapi|key|tok(?:en)?|AIza)[-_]?[\w*.-]{8,}/gi
+
+/** A text of somebody else's as an owner may be shown it: whatever might be a key is struck out. */
+export function withoutKeys(text: string, secret?: string): string {
+  const known = secret ? text.replaceAll(secret, '[secret]') : text
+  return known.replace(keyShapes, (word) => (/[\d*]/.test(word) ? '[secret]' : word))
+}

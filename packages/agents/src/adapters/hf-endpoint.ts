@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Agent, AgentReply, Readiness, Verdict } from '../agent.ts'
+import type { Strategy } from '../strategies/strategy.ts'
+import type { ChatModel, ChatTools } from './chat.ts'
+import { jsonOf } from './chat/chat-failure.ts'
+import { chatUrl } from './chat/chat-url.ts'
+import type { ModelSettings } from './chat/model-settings.ts'
+import { createModelAgent } from './model-agent.ts'
+
+export interface HfEndpoint {
+  readonly url: string
+  readonly token?: string
+  /** What the endpoint calls its model; it is asked if this is absent. */
+  readonly model?: string
+  readonly strategy: Strategy
+  readonly settings?: ModelSettings
+}
+
+const wakingMs = 5_000
+const askingMs = 3_000
+/** Endpoints that serve one model take any name, and this is the one they expect. */
+const anyModel = 'tgi'
+
+/** A dedicated endpoint. One that sleeps is woken by `prepare`, which waits for it. Throws for a URL that is none. */
+export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): Agent {
+  const { token, strategy, settings } = connector
+  const url = chatUrl(connector.url)
+  if (url === undefined) throw new RangeError('not the URL of an endpoint')
+  const place = { url, ...(token && { token: token.trim() }), ...(settings && { settings }) }
+  let name = connector.model
+  const model = async (signal: AbortSignal): Promise<ChatModel> => {
+    name ??= await servedModel(place, tools, signal)
+    return { ...place, model: name ?? anyModel }
+  }
+  const agent = createModelAgent(model, strategy, tools)
+  return {
+    reply: async (request, signal) => asleepIfDown(await agent.reply(request, signal)),
+    prepare: async (signal) => {
+      for (;;) {
+        const readiness = asleepIfStarting(await agent.prepare(signal))
+        if (readiness.ready || readiness.verdict !== 'asleep' || signal.aborted) return readiness
+        await tools.clock.pause(wakingMs, signal)
+      }
+    },
+  }
+}
+
+const models = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) })
+
+/** Undefined while the endpoint cannot say. */
+async function servedModel(
+  { url, token }: Pick<ChatModel, 'url' | 'token'>,
+  { guarded }: ChatTools,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const list = url.replace(/\/chat\/completions(?=$|\?)/, '/models')
+  const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const outcome = await guarded({ url: list, headers, timeoutMs: askingMs, redirect: 'none', signal })
+  return outcome.ok && outcome.status === 200
+    ? models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id
+    : undefined
+}
+
+/** The proxy before an endpoint that is scaled to nothing answers in its place. */
+const down = /\((?:502|503)\)/
+
+function verdictOf({ verdict, detail }: { readonly verdict: Verdict; readonly detail: string }): Verdict {
+  return verdict === 'provider' && down.test(detail) ? 'asleep' : verdict
+}
+
+function asleepIfDown(reply: AgentReply): AgentReply {
+  return reply.ok ? reply : { ...reply, verdict: verdictOf(reply) }
+}
+
+function asleepIfStarting(readiness: Readiness): Readiness {
+  return readiness.ready ? readiness : { ...readiness, verdict: verdictOf(readiness) }
+}

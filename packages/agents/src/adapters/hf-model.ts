@@ -1,0 +1,33 @@
+import type { Agent } from '../agent.ts'
+import type { Strategy } from '../strategies/strategy.ts'
+import type { ChatTools } from './chat.ts'
+import { chatUrl } from './chat/chat-url.ts'
+import type { ModelSettings } from './chat/model-settings.ts'
+import { createModelAgent } from './model-agent.ts'
+
+export const hfRouter = 'https://router.huggingface.co/v1'
+
+export interface HfModel {
+  /** `organisation/model`. */
+  readonly model: string
+  /** The name of an inference provider, or of a way to choose one; left to Hugging Face if absent or `auto`. */
+  readonly provider?: string
+  readonly token: string
+  readonly strategy: Strategy
+  readonly settings?: ModelSettings
+}
+
+/**
+ * A model of the Hugging Face Hub, asked through the router of its inference providers. The provider is named behind
+ * the model's name: anything else costs a call to the Hub before each turn. Throws for a name that is none.
+ */
+export function createHfModelAgent(connector: HfModel, tools: ChatTools, router = hfRouter): Agent {
+  const { model, provider = 'auto', token, strategy, settings } = connector
+  const url = chatUrl(router)
+  if (url === undefined || !/^[\w.-]+\/[\w.-]+$/.test(model) || !/^[\w-]+$/.test(provider)) {
+    throw new RangeError('not a model of Hugging Face with one of its providers')
+  }
+  const routed = provider === 'auto' ? model : `${model}:${provider}`
+  const asked = { url, model: routed, token: token.trim(), ...(settings && { settings }) }
+  return createModelAgent(() => Promise.resolve(asked), strategy, tools)
+}

@@ -1,0 +1,43 @@
+import type { AgentFailure, Verdict } from '../agent.ts'
+import type { Outcome } from '../egress/outcome.ts'
+
+export interface Fault {
+  readonly ok: false
+  readonly failure: AgentFailure
+  readonly verdict: Verdict
+  readonly detail: string
+}
+
+export type Judged<Value> = { readonly ok: true; readonly value: Value } | Fault
+
+export function fault(failure: AgentFailure, verdict: Verdict, detail: string): Fault {
+  return { ok: false, failure, verdict, detail }
+}
+
+/** Says of whoever stands before an agent that the agent itself is not there. */
+const notUp = new Set([502, 503, 504])
+const longestQuote = 200
+
+/**
+ * The JSON of an answer by an agent's own server, or what is wrong with it. An agent can send any status it likes,
+ * so none of them can put the blame on anybody but the agent and its host.
+ */
+export function judgeAnswer(outcome: Outcome): Judged<unknown> {
+  if (!outcome.ok) return fault(outcome.failure, outcome.verdict, outcome.detail)
+  const { status, text } = outcome
+  if (notUp.has(status)) return fault('unreachable', 'asleep', `answered ${status}: ${quoted(text)}`)
+  if (status < 200 || status > 299) return fault('refused', 'agent', `answered ${status}: ${quoted(text)}`)
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return fault('malformed', 'agent', `answered something other than JSON: ${quoted(text)}`)
+  }
+}
+
+/** A short, well-formed piece of what somebody else wrote. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const kept = line.slice(0, longestQuote).replaceAll(/\p{Surrogate}/gu, '')
+  if (kept === '') return 'nothing'
+  return kept.length < line.length ? `${kept}…` : kept
+}

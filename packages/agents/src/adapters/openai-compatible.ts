@@ -1,0 +1,24 @@
+import type { Agent } from '../agent.ts'
+import type { Strategy } from '../strategies/strategy.ts'
+import type { ChatTools } from './chat.ts'
+import { chatUrl } from './chat/chat-url.ts'
+import type { ModelSettings } from './chat/model-settings.ts'
+import { createModelAgent } from './model-agent.ts'
+
+export interface OpenAiCompatible {
+  /** In any form `chatUrl` understands. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly key?: string
+  readonly strategy: Strategy
+  readonly settings?: ModelSettings
+}
+
+/** A model behind any API that speaks OpenAI's chat completions. Throws for a base URL that is none. */
+export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent {
+  const { baseUrl, model, key, strategy, settings } = connector
+  const url = chatUrl(baseUrl)
+  if (url === undefined) throw new RangeError('not a base URL of an API')
+  const asked = { url, model, ...(key && { token: key.trim() }), ...(settings && { settings }) }
+  return createModelAgent(() => Promise.resolve(asked), strategy, tools)
+}

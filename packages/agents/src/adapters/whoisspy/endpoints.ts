@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
+import { fault, quoted } from '../judge-answer.ts'
+import type { Fault, Judged } from '../judge-answer.ts'
+import { postJson } from '../post-json.ts'
+import type { Posted } from '../post-json.ts'
+
+export type WhoisspyPath = 'checkHealth' | 'init' | 'perceive' | 'interact'
+
+export interface WhoisspyEndpoint {
+  readonly fetch: GuardedFetch
+  /** Where the agent is, such as the host of its Space. */
+  readonly baseUrl: string
+  /** The owner's token, for a Space that only its owner may call. */
+  readonly token?: string
+  readonly retryAfterMs?: number
+}
+
+/** Fields that are missing or of another type are read as far as they can be; only `result` is ever needed. */
+const answerSchema = z.looseObject({
+  success: z.boolean().nullish().catch(undefined),
+  result: z.unknown(),
+  errMsg: z.unknown(),
+})
+
+/** One call of the whoisspy profile; what comes back is the agent's `result`, whatever it is. */
+export function callWhoisspy(
+  { fetch, baseUrl, token, retryAfterMs }: WhoisspyEndpoint,
+  path: WhoisspyPath,
+  body: object,
+  time: Pick<OutgoingCall, 'timeoutMs' | 'signal'>,
+): Promise<Posted<unknown>> {
+  return postJson(fetch, {
+    ...time,
+    url: `${baseUrl.replace(/\/+$/, '')}/agent/${path}`,
+    body: JSON.stringify(body),
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` }, redirect: 'none' }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    read: readAnswer,
+    again: (failed, { status = 0 }) => neverArrived(failed) || (path === 'interact' && status >= 500),
+  })
+}
+
+/** Only then can an agent, which has one memory, be told again without hearing it twice. */
+function neverArrived({ failure, verdict }: Fault): boolean {
+  return failure === 'unreachable' && verdict !== 'agent'
+}
+
+function readAnswer(value: unknown): Judged<unknown> {
+  const answer = answerSchema.safeParse(value)
+  if (!answer.success) return fault('malformed', 'agent', 'answered JSON that is not an object')
+  const { success, result, errMsg } = answer.data
+  if (success !== false) return { ok: true, value: result }
+  return fault('refused', 'agent', `said it failed: ${quoted(typeof errMsg === 'string' ? errMsg : '')}`)
+}

@@ -1,0 +1,39 @@
+import type { AgentNews } from '../../agent.ts'
+
+type Language = AgentNews['language']
+type Event = AgentNews['entries'][number]['event']
+
+export const abstention: Readonly<Record<Language, string>> = { en: 'abstain', zh: '弃权' }
+
+export const voidLine: Readonly<Record<Language, string>> = {
+  en: 'The match is void and does not count. The game is over.',
+  zh: '本局作废，不计分，游戏结束。',
+}
+
+/** What the host says when a round begins. */
+export function hostLine(language: Language, round: number | undefined): string {
+  if (language === 'zh') return round === undefined ? '新一轮开始，请依次发言。' : `第${round}轮开始，请依次发言。`
+  return `${round === undefined ? 'A new round' : `Round ${round}`} begins. Please speak in turn.`
+}
+
+/** What the host says when the match is decided; agents learn from it who was who. */
+export function resultLine(
+  { winner, words, spy }: Event,
+  { aliases, language }: Pick<AgentNews, 'aliases' | 'language'>,
+): string {
+  const civilian = wordIn(words, 'civilian')
+  const spyWord = wordIn(words, 'spy')
+  const name = (typeof spy === 'number' && aliases[spy]) || '?'
+  const spyWins = winner === 'spy'
+  if (language === 'zh') {
+    return `${spyWins ? '卧底' : '平民'}获胜，游戏结束。平民词是${civilian}，卧底词是${spyWord}，卧底是${name}。`
+  }
+  const wins = spyWins ? 'The spy wins.' : 'The civilians win.'
+  return `${wins} The civilian word is ${civilian}, the spy word is ${spyWord}, the spy is ${name}.`
+}
+
+function wordIn(words: unknown, which: 'civilian' | 'spy'): string {
+  if (typeof words !== 'object' || words === null) return '?'
+  const word: unknown = Reflect.get(words, which)
+  return typeof word === 'string' ? word : '?'
+}
