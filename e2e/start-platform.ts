@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,25 +9,41 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patienceMs = 240_000
 
-/** Starts the whole platform the way a person does, on data of its own, and stops it after the last test. */
-export default async function startPlatform(): Promise<() => Promise<void>> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-e2e-'))
-  const port = process.env['E2E_PORT'] ?? '3210'
+interface Place {
+  readonly port: number
+  readonly dataDir: string
+  /** False makes the database fast and its data unsafe. */
+  readonly durable: boolean
+}
+
+/** Starts the whole platform the way a person does, with house agents in a hurry, and waits until it is ready. */
+export async function startPlatformOn({ port, dataDir, durable }: Place): Promise<ChildProcess> {
   const platform = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: port,
-      RUNNER_PORT: String(Number(port) + 1),
+      PORT: String(port),
+      RUNNER_PORT: String(port + 1),
       WIS_DATA_DIR: dataDir,
-      WIS_DURABLE: 'off',
+      WIS_DURABLE: durable ? 'on' : 'off',
       WIS_DEMO_INTERVAL_MS: '1000',
       WIS_DEMO_TABLES: '3',
-      WIS_HOUSE_PACE_MS: '900',
+      WIS_HOUSE_PACE_MS: '1200',
     },
   })
   await untilReady(platform.stdout)
+  return platform
+}
+
+/** The platform that the tests look at; it is stopped after the last of them. */
+export default async function startPlatform(): Promise<() => Promise<void>> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-e2e-'))
+  const platform = await startPlatformOn({
+    port: Number(process.env['E2E_PORT'] ?? 3210),
+    dataDir,
+    durable: false,
+  })
   return async () => {
     platform.kill('SIGTERM')
     if (platform.exitCode === null) await once(platform, 'exit')
@@ -39,6 +56,7 @@ function untilReady(output: NodeJS.ReadableStream): Promise<void> {
     let said = ''
     const late = setTimeout(() => reject(new Error(`the platform is not ready:\n${said}`)), patienceMs)
     output.on('data', (chunk: Buffer) => {
+      if (said.includes('ready: ')) return
       said += chunk.toString()
       if (!said.includes('ready: ')) return
       clearTimeout(late)

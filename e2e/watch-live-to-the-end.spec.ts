@@ -7,7 +7,7 @@ async function freshMatch(page: Page): Promise<string> {
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get('/api/v1/matches?status=waiting,running')
+        const answer = await page.request.get('/api/v1/matches?status=live')
         const { items } = (await answer.json()) as {
           items: { id: string; language: string; entries: number }[]
         }

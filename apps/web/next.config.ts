@@ -16,4 +16,10 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
 }
 
-export default createNextIntlPlugin('./src/i18n/request.ts')(config)
+const withMessages = createNextIntlPlugin({
+  requestConfig: './src/i18n/request.ts',
+  // Messages are parsed at build time, so that no browser has to carry the parser.
+  experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'zh'], precompile: true } },
+})
+
+export default withMessages(config)

@@ -2,16 +2,7 @@ import localFont from 'next/font/local'
 
 // Loaded through next/font so that they are preloaded, served from here, and do not move the page when they arrive.
 export const fraunces = localFont({
-  src: [
-    {
-      path: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-      style: 'normal',
-    },
-    {
-      path: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2',
-      style: 'italic',
-    },
-  ],
+  src: '../../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
   weight: '100 900',
   variable: '--font-fraunces',
   adjustFontFallback: 'Times New Roman',

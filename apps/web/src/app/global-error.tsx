@@ -2,7 +2,7 @@
 
 import './globals.css'
 import { useSyncExternalStore } from 'react'
-import fatal from '../../messages/fatal.json'
+import fatal from '../i18n/fatal.json'
 
 /** When even the frame of the pages fails: no catalog, no header, two sentences and a way back. */
 export default function GlobalError() {

@@ -19,7 +19,7 @@ export interface ChatTools {
 }
 
 /** A model, where it is, and how it is asked. */
-export interface ChatModel extends Pick<Question, 'url' | 'model' | 'token'> {
+export interface ChatModel extends Pick<Question, 'url' | 'model' | 'token' | 'sleeps'> {
   readonly settings?: ModelSettings
 }
 

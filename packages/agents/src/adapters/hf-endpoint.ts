@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Agent, AgentReply, Readiness, Verdict } from '../agent.ts'
+import type { Agent } from '../agent.ts'
 import type { Strategy } from '../strategies/strategy.ts'
 import type { ChatModel, ChatTools } from './chat.ts'
 import { jsonOf } from './chat/chat-failure.ts'
@@ -26,7 +26,7 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
   const { token, strategy, settings } = connector
   const url = chatUrl(connector.url)
   if (url === undefined) throw new RangeError('not the URL of an endpoint')
-  const place = { url, ...(token && { token: token.trim() }), ...(settings && { settings }) }
+  const place = { url, sleeps: true, ...(token && { token: token.trim() }), ...(settings && { settings }) }
   let name = connector.model
   const model = async (signal: AbortSignal): Promise<ChatModel> => {
     name ??= await servedModel(place, tools, signal)
@@ -34,10 +34,10 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
   }
   const agent = createModelAgent(model, strategy, tools)
   return {
-    reply: async (request, signal) => asleepIfDown(await agent.reply(request, signal)),
+    ...agent,
     prepare: async (signal) => {
       for (;;) {
-        const readiness = asleepIfStarting(await agent.prepare(signal))
+        const readiness = await agent.prepare(signal)
         if (readiness.ready || readiness.verdict !== 'asleep' || signal.aborted) return readiness
         await tools.clock.pause(wakingMs, signal)
       }
@@ -59,19 +59,4 @@ async function servedModel(
   return outcome.ok && outcome.status === 200
     ? models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id
     : undefined
-}
-
-/** The proxy before an endpoint that is scaled to nothing answers in its place. */
-const down = /\((?:502|503)\)/
-
-function verdictOf({ verdict, detail }: { readonly verdict: Verdict; readonly detail: string }): Verdict {
-  return verdict === 'provider' && down.test(detail) ? 'asleep' : verdict
-}
-
-function asleepIfDown(reply: AgentReply): AgentReply {
-  return reply.ok ? reply : { ...reply, verdict: verdictOf(reply) }
-}
-
-function asleepIfStarting(readiness: Readiness): Readiness {
-  return readiness.ready ? readiness : { ...readiness, verdict: verdictOf(readiness) }
 }

@@ -8,7 +8,7 @@ import { createModelAgent } from './model-agent.ts'
 export const hfRouter = 'https://router.huggingface.co/v1'
 
 export interface HfModel {
-  /** `organisation/model`. */
+  /** `organisation/model`, or `organisation/model:provider`. */
   readonly model: string
   /** The name of an inference provider, or of a way to choose one; left to Hugging Face if absent or `auto`. */
   readonly provider?: string
@@ -24,10 +24,10 @@ export interface HfModel {
 export function createHfModelAgent(connector: HfModel, tools: ChatTools, router = hfRouter): Agent {
   const { model, provider = 'auto', token, strategy, settings } = connector
   const url = chatUrl(router)
-  if (url === undefined || !/^[\w.-]+\/[\w.-]+$/.test(model) || !/^[\w-]+$/.test(provider)) {
+  if (url === undefined || !/^[\w.-]+\/[\w.-]+(?::[\w-]+)?$/.test(model) || !/^[\w-]+$/.test(provider)) {
     throw new RangeError('not a model of Hugging Face with one of its providers')
   }
-  const routed = provider === 'auto' ? model : `${model}:${provider}`
+  const routed = provider === 'auto' || model.includes(':') ? model : `${model}:${provider}`
   const asked = { url, model: routed, token: token.trim(), ...(settings && { settings }) }
   return createModelAgent(() => Promise.resolve(asked), strategy, tools)
 }

@@ -1,91 +1,82 @@
 import type { AgentRequest } from '@wis/protocol'
-import type { Agent, AgentNews, AgentReply, Attempt } from '../agent.ts'
+import type { Agent, AgentReply, Readiness } from '../agent.ts'
 import { fault } from './judge-answer.ts'
+import type { Judged } from './judge-answer.ts'
 import { createSerial } from './serial.ts'
-import { after, blankScene, callsFor } from './whoisspy/calls.ts'
-import { callWhoisspy } from './whoisspy/endpoints.ts'
-import type { WhoisspyEndpoint } from './whoisspy/endpoints.ts'
+import { callWhoisspy } from './whoisspy/endpoint.ts'
+import type { WhoisspyEndpoint } from './whoisspy/endpoint.ts'
 import { getReady } from './whoisspy/get-ready.ts'
-import type { Stage } from './whoisspy/get-ready.ts'
+import type { GetReady } from './whoisspy/get-ready.ts'
+import { createHearing } from './whoisspy/hearing.ts'
+import type { Hearing } from './whoisspy/hearing.ts'
+import { inTurn } from './whoisspy/in-turn.ts'
+import { whoisspyLimits } from './whoisspy/limits.ts'
+import type { WhoisspyLimits } from './whoisspy/limits.ts'
 
-export interface WhoisspyLimits {
-  readonly perceiveMs: number
-  /** How long an agent still busy with what it was told may put off its own turn. */
-  readonly patienceMs: number
-  /** For a turn, if its deadline is further off than any turn is long. */
-  readonly turnMs: number
-  readonly healthMs: number
-  /** Between two looks at an agent that is being woken. */
-  readonly pollMs: number
-}
-
-export const whoisspyLimits: WhoisspyLimits = {
-  perceiveMs: 30_000,
-  patienceMs: 30_000,
-  turnMs: 60_000,
-  healthMs: 10_000,
-  pollMs: 3_000,
-}
-
-export interface WhoisspyOptions extends WhoisspyEndpoint {
-  /** The number of the last entry that the agent heard before, where a match is taken over. */
-  readonly delivered?: number
-  /** Told of every entry once the agent has heard it, or could not be made to. */
-  readonly onDelivered?: (seq: number) => void
-  /** What the host says of the agent's machine, where it can be asked. */
-  readonly stage?: (signal: AbortSignal) => Promise<Stage>
+export interface WhoisspyOptions
+  extends WhoisspyEndpoint, Pick<Hearing, 'delivered' | 'onDelivered'>, Pick<GetReady, 'stage'> {
   readonly limits?: Partial<WhoisspyLimits>
 }
 
 export interface WhoisspyAgent extends Required<Agent> {
   /** Clears the agent's memory: at registration and before a flight check, never during a match. */
-  initialise(signal: AbortSignal): Promise<AgentReply>
+  initialise(signal: AbortSignal): Promise<Readiness>
 }
 
 /**
- * One seat of one match, played by an agent that speaks the whoisspy profile. It is told everything from the first
- * entry on, so that it knows where the match stands, and passes on only what was not delivered before.
+ * One seat of one match, played by an agent that speaks the whoisspy profile. Make a new one for every match, and
+ * tell it what happens from the first entry on; `delivered` says how much of that the agent knows already.
  */
-export function createWhoisspyAgent(options: WhoisspyOptions): WhoisspyAgent {
-  const limits = { ...whoisspyLimits, ...options.limits }
+export function createWhoisspyAgent({ limits: changed, stage, ...options }: WhoisspyOptions): WhoisspyAgent {
+  const limits = { ...whoisspyLimits, ...changed }
   const oneByOne = createSerial()
-  const delivered = options.delivered ?? -1
-  let scene = blankScene
-  let seen = -1
-
-  const perceive = async (news: AgentNews, signal: AbortSignal) => {
-    const attempts: Attempt[] = []
-    for (const { seq, event } of news.entries.filter((entry) => entry.seq > seen)) {
-      const calls = seq > delivered ? callsFor(scene, event, news) : []
-      scene = after(scene, event, news.seat)
-      seen = seq
-      for (const body of calls) {
-        if (signal.aborted) break
-        const told = await callWhoisspy(options, 'perceive', body, { timeoutMs: limits.perceiveMs, signal })
-        attempts.push(...told.attempts)
-      }
-      if (seq > delivered && !signal.aborted) options.onDelivered?.(seq)
-    }
-    return attempts
-  }
-
-  const interact = async ({ turn, candidates = [] }: AgentRequest, timeoutMs: number, signal: AbortSignal) => {
-    const { kind, round } = turn
-    const body =
-      kind === 'vote' ? { status: 'vote', round, message: candidates.join(',') } : { status: 'round', round }
-    const { attempts, ...answer } = await callWhoisspy(options, 'interact', body, { timeoutMs, signal })
-    if (!answer.ok) return { ...answer, attempts }
-    if (typeof answer.value === 'string') return { ok: true, text: answer.value, attempts } as const
-    return { ...fault('malformed', 'agent', 'its result is not a text'), attempts }
-  }
-
-  return {
-    hear: (news, signal) => oneByOne(() => perceive(news, signal)),
-    reply: (request, signal) => {
-      const untilMs = Date.parse(request.turn.deadline) - Date.now()
-      const timeoutMs = untilMs < limits.turnMs ? Math.max(1, untilMs) : limits.turnMs
-      return firstIdle(oneByOne, () => interact(request, timeoutMs, signal), limits.patienceMs, signal)
+  const hear = createHearing({
+    ...options,
+    tell: async (body, signal) => {
+      const told = await callWhoisspy(options, 'perceive', body, { timeoutMs: limits.perceiveMs, signal })
+      return told.attempts
     },
-    ...
+  })
+  const health = { timeoutMs: limits.healthMs }
+  return {
+    hear: (news, signal) => oneByOne(() => hear(news, signal)),
+    reply: (request, signal) => {
+      const timeoutMs = timeLeft(request, limits.turnMs)
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])
+      return inTurn(oneByOne, () => interact(options, request, { timeoutMs, signal }), patience)
+    },
+    prepare: (signal) =>
+      getReady(
+        {
+          checkHealth: (until) => callWhoisspy(options, 'checkHealth', {}, { ...health, signal: until }),
+          pollMs: limits.pollMs,
+          ...(stage && { stage }),
+        },
+        signal,
+      ),
+    initialise: async (signal) => readinessOf(await callWhoisspy(options, 'init', {}, { ...health, signal })),
   }
+}
+
+/** The whole turn is the agent's from the moment it is asked, however long it was busy before. */
+function timeLeft({ turn }: AgentRequest, longest: number): number {
+  const left = Date.parse(turn.deadline) - Date.now()
+  return left < longest ? Math.max(1, left) : longest
+}
+
+async function interact(
+  endpoint: WhoisspyEndpoint,
+  { turn: { kind, round }, candidates = [] }: AgentRequest,
+  time: { readonly timeoutMs: number; readonly signal: AbortSignal },
+): Promise<AgentReply> {
+  const body =
+    kind === 'vote' ? { status: kind, round, message: candidates.join(',') } : { status: 'round', round }
+  const { attempts, ...answer } = await callWhoisspy(endpoint, 'interact', body, time)
+  if (!answer.ok) return { ...answer, attempts }
+  if (typeof answer.value === 'string') return { ok: true, text: answer.value, attempts }
+  return { ...fault('malformed', 'agent', 'its result is not a text'), attempts }
+}
+
+function readinessOf(answer: Judged<unknown>): Readiness {
+  return answer.ok ? { ready: true } : { ready: false, verdict: answer.verdict, detail: answer.detail }
 }

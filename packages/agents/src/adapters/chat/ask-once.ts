@@ -4,7 +4,7 @@ import type { Attempt } from '../../agent.ts'
 import { asFetch } from '../../egress/as-fetch.ts'
 import type { AnsweredOutcome, GuardedFetch, Outcome } from '../../egress/outcome.ts'
 import type { ChatMessage } from '../../strategies/strategy.ts'
-import { jsonOf, statusFailure } from './chat-failure.ts'
+import { errorIn, jsonOf, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import type { Completion } from './completion.ts'
 import { readCompletion } from './completion.ts'
@@ -16,6 +16,8 @@ export interface Question {
   readonly url: string
   readonly model: string
   readonly token?: string
+  /** While it sleeps, 502 or 503 is answered in its place. */
+  readonly sleeps?: boolean
   readonly messages: readonly ChatMessage[]
   readonly parameters: Readonly<Record<string, unknown>>
   readonly timeoutMs: number
@@ -27,19 +29,21 @@ export type Answered =
 
 /** One call, one answer; never throws. */
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {
-  const { url, model, token = '', messages, parameters, timeoutMs, signal } = question
+  const { url, model, token, messages, parameters, timeoutMs, signal } = question
   let outcome: Outcome | undefined
   const watched: GuardedFetch = async (call) => (outcome = await guarded({ ...call, redirect: 'none' }))
   // A model's answer begins when it is complete: there is no shorter time for its headers.
   const fetch = asFetch(watched, { timeoutMs, headersMs: timeoutMs, signal })
-  const client = new InferenceClient(token, { endpointUrl: url })
+  const client = new InferenceClient(token ?? '', { endpointUrl: url })
   const request = { ...parameters, model, messages: [...messages], stream: false }
   try {
     const data: unknown = await client.chatCompletion(request, { fetch, signal, retry_on_error: false })
-    return outcome?.ok ? answerOf(outcome, data, token) : noCall('nothing was sent')
+    return outcome?.ok ? answerOf(question, outcome, data) : noCall('nothing was sent')
   } catch (error) {
     if (!outcome) return noCall(withoutKeys(String(error), token))
-    return outcome.ok ? answerOf(outcome, undefined, token) : { ...outcome, again: isWorthAnother(outcome) }
+    return outcome.ok
+      ? answerOf(question, outcome, undefined)
+      : { ...outcome, again: isWorthAnother(outcome) }
   }
 }
 
@@ -55,29 +59,32 @@ function noCall(detail: string): ChatFailure {
 /** Some gateways answer 200 and put the failure into the body. */
 const hiddenError = z.object({ error: z.object({ code: z.coerce.number().int().min(400).max(599) }) })
 
-function answerOf(
-  { status, text, headers, attempt }: AnsweredOutcome,
-  data: unknown,
-  token: string,
-): Answered {
-  const shown =
-    attempt.answer === undefined ? attempt : { ...attempt, answer: withoutKeys(attempt.answer, token) }
+function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: unknown): Answered {
+  const { status, text, headers } = outcome
+  const attempt = withoutKeysIn(outcome.attempt, token)
   // The client hands on whatever does not call itself JSON as a Blob.
   const value = data === undefined || data instanceof Blob ? jsonOf(text) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {
     const failure = statusFailure(meant, text, token)
-    const wait = retryAfterMs(headers['retry-after'], attempt)
-    return { ...failure, again: failure.again && (wait ?? true), attempt: shown }
+    const verdict = sleeps && (meant === 502 || meant === 503) ? 'asleep' : failure.verdict
+    const again = failure.again && (retryAfterMs(headers['retry-after'], attempt) ?? true)
+    return { ...failure, verdict, again, attempt }
   }
   const completion = readCompletion(value)
-  if (completion) return { ok: true, completion, attempt: shown }
-  const detail = `the answer is no chat completion but ${kindOf(text, headers['content-type'])}`
-  return { ok: false, failure: 'malformed', verdict: 'agent', detail, again: false, attempt: shown }
+  if (completion) return { ok: true, completion, attempt }
+  const detail = `the answer is no chat completion but ${kindOf(outcome, token)}`
+  return { ok: false, failure: 'malformed', verdict: 'agent', detail, again: false, attempt }
 }
 
-function kindOf(text: string, type = 'something without a type'): string {
+function withoutKeysIn(attempt: Attempt, token?: string): Attempt {
+  return attempt.answer === undefined ? attempt : { ...attempt, answer: withoutKeys(attempt.answer, token) }
+}
+
+function kindOf({ text, headers }: AnsweredOutcome, token?: string): string {
   if (text.trim() === '') return 'empty'
   if (/^\s*<(?:!doctype|html)/i.test(text)) return 'a web page'
-  return jsonOf(text) === undefined ? `broken: ${type.slice(0, 60)}` : 'JSON of another shape'
+  if (jsonOf(text) === undefined) return `broken (${(headers['content-type'] ?? 'of no type').slice(0, 60)})`
+  const error = errorIn(text, token)
+  return error === '' ? 'JSON of another shape' : `an error: ${error}`
 }

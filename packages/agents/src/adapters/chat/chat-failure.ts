@@ -20,8 +20,8 @@ const providersFault: Cause = { failure: 'unreachable', verdict: 'provider', aga
 
 /** What a status other than 2xx means, and in which words the server gave it. */
 export function statusFailure(status: number, body: string, secret?: string): Omit<ChatFailure, 'attempt'> {
-  const said = errorIn(body)
-  const reason = said === '' ? '' : `: ${withoutKeys(said, secret).slice(0, 300)}`
+  const said = errorIn(body, secret)
+  const reason = said === '' ? '' : `: ${said}`
   return { ok: false, ...causeOf(status, body), detail: `${meaningOf(status)} (${status})${reason}` }
 }
 
@@ -40,7 +40,6 @@ function meaningOf(status: number): string {
   return status < 400 ? 'the address leads elsewhere' : 'the provider refused the request'
 }
 
-const text = z.string().catch('')
 const errorBody = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
   z.object({ error: z.string() }).transform(({ error }) => error),
@@ -48,12 +47,10 @@ const errorBody = z.union([
   z.object({ detail: z.string() }).transform(({ detail }) => detail),
 ])
 
-/** The sentence for people in an error's body; nothing of a page or of a shape nobody knows. */
-function errorIn(body: string): string {
-  return text
-    .parse(errorBody.safeParse(jsonOf(body)).data)
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The sentence for people in the body of an error; empty for a page, or a shape nobody knows. */
+export function errorIn(body: string, secret?: string): string {
+  const said = errorBody.safeParse(jsonOf(body)).data ?? ''
+  return withoutKeys(said.replace(/\s+/g, ' ').trim(), secret).slice(0, 300)
 }
 
 /** Undefined for what is not JSON. */

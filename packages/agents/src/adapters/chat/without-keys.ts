@@ -1,5 +1,5 @@
 /** Keys as the large providers write them, also half masked, the way some of them repeat a wrong key. */
-const keyShapes = /\b(?:sk|pk|rk|hf|gsk|xai|pplx|nvapi|key|tok(?:en)?|AIza)[-_]?[\w*.-]{8,}/gi
+const keyShapes = /\b(?:(?:sk|pk|rk|hf|gsk|xai|pplx|nvapi|key|token)[-_]|AIza)[\w*.-]{8,}/gi
 
 /** A text of somebody else's as an owner may be shown it: whatever might be a key is struck out. */
 export function withoutKeys(text: string, secret?: string): string {

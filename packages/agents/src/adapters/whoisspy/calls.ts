@@ -48,7 +48,9 @@ function callsToLiving(scene: Scene, event: Event, { alias, aliases, language }:
     case 'round-opened':
       return [...nobodyOut(scene), { status: 'round', ...now, message: hostLine(language, round) }]
     case 'speech-given':
-      return name ? [{ status: 'round', ...now, name, message: typeof event.text === 'string' ? event.text : '' }] : []
+      return name
+        ? [{ status: 'round', ...now, name, message: typeof event.text === 'string' ? event.text : '' }]
+        : []
     case 'speech-missed':
       return name ? [{ status: 'round', ...now, name, message: '' }] : []
     case 'votes-revealed':

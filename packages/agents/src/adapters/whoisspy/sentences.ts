@@ -12,7 +12,8 @@ export const voidLine: Readonly<Record<Language, string>> = {
 
 /** What the host says when a round begins. */
 export function hostLine(language: Language, round: number | undefined): string {
-  if (language === 'zh') return round === undefined ? '新一轮开始，请依次发言。' : `第${round}轮开始，请依次发言。`
+  if (language === 'zh')
+    return round === undefined ? '新一轮开始，请依次发言。' : `第${round}轮开始，请依次发言。`
   return `${round === undefined ? 'A new round' : `Round ${round}`} begins. Please speak in turn.`
 }
 

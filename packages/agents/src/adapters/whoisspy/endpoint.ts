@@ -5,8 +5,6 @@ import type { Fault, Judged } from '../judge-answer.ts'
 import { postJson } from '../post-json.ts'
 import type { Posted } from '../post-json.ts'
 
-export type WhoisspyPath = 'checkHealth' | 'init' | 'perceive' | 'interact'
-
 export interface WhoisspyEndpoint {
   readonly fetch: GuardedFetch
   /** Where the agent is, such as the host of its Space. */
@@ -16,17 +14,13 @@ export interface WhoisspyEndpoint {
   readonly retryAfterMs?: number
 }
 
-/** Fields that are missing or of another type are read as far as they can be; only `result` is ever needed. */
-const answerSchema = z.looseObject({
-  success: z.boolean().nullish().catch(undefined),
-  result: z.unknown(),
-  errMsg: z.unknown(),
-})
+/** Only `result` is ever needed, and an agent that does not say whether it succeeded is taken at its result. */
+const answerSchema = z.looseObject({ success: z.unknown(), result: z.unknown(), errMsg: z.unknown() })
 
 /** One call of the whoisspy profile; what comes back is the agent's `result`, whatever it is. */
 export function callWhoisspy(
   { fetch, baseUrl, token, retryAfterMs }: WhoisspyEndpoint,
-  path: WhoisspyPath,
+  path: 'checkHealth' | 'init' | 'perceive' | 'interact',
   body: object,
   time: Pick<OutgoingCall, 'timeoutMs' | 'signal'>,
 ): Promise<Posted<unknown>> {
@@ -51,5 +45,5 @@ function readAnswer(value: unknown): Judged<unknown> {
   if (!answer.success) return fault('malformed', 'agent', 'answered JSON that is not an object')
   const { success, result, errMsg } = answer.data
   if (success !== false) return { ok: true, value: result }
-  return fault('refused', 'agent', `said it failed: ${quoted(typeof errMsg === 'string' ? errMsg : '')}`)
+  return fault('refused', 'agent', `said that it failed: ${quoted(typeof errMsg === 'string' ? errMsg : '')}`)
 }

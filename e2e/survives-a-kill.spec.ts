@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startPlatformOn } from './start-platform.ts'
+
+interface Row {
+  readonly id: string
+  readonly entries: number
+  readonly status: string
+}
+
+const port = 3310
+const api = `http://localhost:${port}/api/v1`
+
+async function read<T>(path: string): Promise<T> {
+  return (await (await fetch(`${api}${path}`)).json()) as T
+}
+
+const logOf = async (id: string) =>
+  (await read<{ items: { seq: number; event: unknown }[] }>(`/matches/${id}/entries`)).items
+
+/** Everything that belongs to a start: the programs it started, and PostgreSQL, which has a group of its own. */
+function killEverything(platform: ChildProcess, dataDir: string): void {
+  const { services } = JSON.parse(fs.readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
+    services: { pid: number }[]
+  }
+  const postmaster = fs
+    .readFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+    .split('\n')[0]
+  for (const pid of [platform.pid, ...services.map((service) => service.pid), Number(postmaster)]) {
+    if (pid) process.kill(pid, 'SIGKILL')
+  }
+}
+
+test('everything is killed in the middle of a match, and the match goes on where it was', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
+  const first = await startPlatformOn({ port, dataDir, durable: true })
+  let match: Row | undefined
+  await expect
+    .poll(
+      async () =>
+        (match = (await read<{ items: Row[] }>('/matches?status=live')).items.find(
+          ({ entries }) => entries > 11,
+        )),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBeDefined()
+  const id = match?.id ?? ''
+  const before = await logOf(id)
+  const gone = once(first, 'exit')
+  killEverything(first, dataDir)
+  await gone
+
+  const second = await startPlatformOn({ port, dataDir, durable: true })
+  await expect
+    .poll(async () => (await read<Row>(`/matches/${id}`)).status, { timeout: 90_000 })
+    .toMatch(/finished|void/)
+  const after = await logOf(id)
+  expect(after.map(({ seq }) => seq)).toEqual([...after.keys()])
+  const open = before.filter(({ event }) => (event as { type: string }).type !== 'hidden')
+  expect(after).toEqual(expect.arrayContaining(open))
+  second.kill('SIGTERM')
+  await once(second, 'exit')
+  fs.rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,45 @@
+import type { AgentRequest } from '@wis/protocol'
+import { z } from 'zod'
+import { fault } from '../judge-answer.ts'
+import type { Judged } from '../judge-answer.ts'
+
+export interface Move {
+  readonly text: string
+  readonly reasoning?: string
+  readonly beliefs?: Readonly<Record<string, number>>
+}
+
+/** What a webhook answers. Fields it adds are passed over. */
+export const webhookAnswer = z.object({
+  /** What it says at the table, where it was asked for a speech. */
+  speech: z.string().optional(),
+  /** The alias it votes for, where it was asked for a vote. */
+  vote: z.string().optional(),
+  /** Why, in its own words: shown with the match once it is over, never at the table. */
+  reasoning: z.string().optional().catch(undefined),
+  /** How likely it holds each alias to be the spy, from 0 to 1. */
+  beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
+})
+
+/** The move in an answer. What it adds beside the move is kept as far as it makes sense, and spoils nothing. */
+export function readMove(value: unknown, { turn, aliases }: AgentRequest): Judged<Move> {
+  const answer = webhookAnswer.safeParse(value)
+  const text = answer.data?.[turn.kind]
+  if (text === undefined)
+    return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)
+  const { reasoning, beliefs } = answer.data ?? {}
+  const known = beliefs && clamped(beliefs, aliases)
+  return {
+    ok: true,
+    value: { text, ...(reasoning !== undefined && { reasoning }), ...(known && { beliefs: known }) },
+  }
+}
+
+/** The beliefs about those at the table, each a number from 0 to 1. */
+function clamped(beliefs: Readonly<Record<string, unknown>>, aliases: readonly string[]): Move['beliefs'] {
+  const entries = aliases.flatMap((alias) => {
+    const belief = Object.hasOwn(beliefs, alias) ? beliefs[alias] : undefined
+    return typeof belief === 'number' ? [[alias, Math.min(1, Math.max(0, belief))] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

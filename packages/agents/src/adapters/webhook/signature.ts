@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const signatureHeader = 'X-Wis-Signature'
+
+/** Proves to a webhook that a request comes from us, and when it was made. */
+export function sign(body: string, secret: string, seconds: number): string {
+  return `t=${seconds},v1=${digest(body, secret, seconds)}`
+}
+
+export interface Signed {
+  /** The value of the signature header. */
+  readonly header: string
+  /** The body exactly as it was received, before any parsing. */
+  readonly body: string
+  readonly secret: string
+  /** The time now, in seconds since 1970. */
+  readonly seconds: number
+  /** How old a request may be, so that nobody can send it again later. */
+  readonly toleranceSeconds?: number
+}
+
+/** What a webhook does with the signature it gets. */
+export function isSigned({ header, body, secret, seconds, toleranceSeconds = 300 }: Signed): boolean {
+  const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (time === undefined || signature === undefined) return false
+  if (Math.abs(seconds - Number(time)) > toleranceSeconds) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(digest(body, secret, Number(time))))
+}
+
+function digest(body: string, secret: string, seconds: number): string {
+  return createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Readiness } from '../../agent.ts'
+import type { Judged } from '../judge-answer.ts'
+
+/** What the host of an agent says of its machine. */
+export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const
+export type Stage = (typeof stages)[number]
+
+export interface GetReady {
+  /** Also wakes an agent that sleeps: any call does. */
+  checkHealth(signal: AbortSignal): Promise<Judged<unknown>>
+  /** Without it nobody knows whether waiting is of any use, so there is none. */
+  readonly stage?: (signal: AbortSignal) => Promise<Stage>
+  readonly pollMs: number
+}
+
+/** Waits for an agent that is on its way up, as long as the signal lets it. */
+export async function getReady(
+  { checkHealth, stage, pollMs }: GetReady,
+  signal: AbortSignal,
+): Promise<Readiness> {
+  for (let wasDown = false; ;) {
+    const health = await checkHealth(signal)
+    if (health.ok) return { ready: true }
+    const { verdict, detail, failure } = health
+    const now = await stage?.(signal)
+    if (now === 'paused' || now === 'broken')
+      return { ready: false, verdict: 'asleep', detail: `its host says: ${now}` }
+    wasDown ||= now === 'asleep' || now === 'waking'
+    const mayComeUp = wasDown || (now !== undefined && failure === 'unreachable')
+    if (!mayComeUp) return { ready: false, verdict, detail }
+    const waited = await pause(pollMs, true, { signal }).catch(() => false)
+    if (!waited) return { ready: false, verdict: 'asleep', detail: `not up in time: ${detail}` }
+  }
+}

@@ -1,0 +1,18 @@
+export interface WhoisspyLimits {
+  readonly perceiveMs: number
+  /** How long an agent still busy with what it was told may put off its own turn. */
+  readonly patienceMs: number
+  /** For a turn whose deadline is further off than any turn is long. */
+  readonly turnMs: number
+  readonly healthMs: number
+  /** Between two looks at an agent that is being woken. */
+  readonly pollMs: number
+}
+
+export const whoisspyLimits: WhoisspyLimits = {
+  perceiveMs: 30_000,
+  patienceMs: 30_000,
+  turnMs: 60_000,
+  healthMs: 10_000,
+  pollMs: 3_000,
+}
