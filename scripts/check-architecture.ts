@@ -30,7 +30,7 @@ interface Import {
 export function architectureFaults(root: string): string[] {
   const files = Object.keys(mayImport).flatMap((part) => sourceFiles(root, part))
   const imports = files.flatMap((file) => importsOf(root, file))
-  return [...imports.flatMap((one) => faultOf(root, one)), ...cycles(root, imports)]
+  return [...imports.flatMap(faultOf), ...cycles(root, imports)]
 }
 
 function sourceFiles(root: string, part: string): string[] {
@@ -50,7 +50,7 @@ function importsOf(root: string, from: string): Import[] {
 const partOf = (file: string) => file.split('/').slice(0, 2).join('/')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file)
 
-function faultOf(root: string, { from, name }: Import): string[] {
+function faultOf({ from, name }: Import): string[] {
   const part = partOf(from)
   const own = /^@wis\/([^/]+)(\/.+)?$/.exec(name)
   if (own) return workspaceFault(from, part, own[1] ?? '', own[2])

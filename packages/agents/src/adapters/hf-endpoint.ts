@@ -28,18 +28,19 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
   if (url === undefined) throw new RangeError('not the URL of an endpoint')
   const place = { url, sleeps: true, ...(token && { token: token.trim() }), ...(settings && { settings }) }
   let name = connector.model
-  const model = async (signal: AbortSignal): Promise<ChatModel> => {
-    name ??= await servedModel(place, tools, signal)
-    return { ...place, model: name ?? anyModel }
-  }
+  const found = async (signal: AbortSignal) => (name ??= await servedModel(place, tools, signal))
+  const model = async (signal: AbortSignal) => ({ ...place, model: (await found(signal)) ?? anyModel })
   const agent = createModelAgent(model, strategy, tools)
   return {
     ...agent,
     prepare: async (signal) => {
       for (;;) {
         const readiness = await agent.prepare(signal)
-        if (readiness.ready || readiness.verdict !== 'asleep' || signal.aborted) return readiness
-        await tools.clock.pause(wakingMs, signal)
+        if (readiness.ready || signal.aborted) return readiness
+        // It may have woken after it was asked for its model, and so been asked a word of the wrong one.
+        const hasJustSaid = name === undefined && (await found(signal)) !== undefined
+        if (readiness.verdict === 'asleep') await tools.clock.pause(wakingMs, signal)
+        else if (!hasJustSaid) return readiness
       }
     },
   }
@@ -56,7 +57,6 @@ async function servedModel(
   const list = url.replace(/\/chat\/completions(?=$|\?)/, '/models')
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const outcome = await guarded({ url: list, headers, timeoutMs: askingMs, redirect: 'none', signal })
-  return outcome.ok && outcome.status === 200
-    ? models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id
-    : undefined
+  if (!outcome.ok || outcome.status >= 500) return undefined
+  return models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id ?? anyModel
 }

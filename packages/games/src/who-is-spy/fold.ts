@@ -1,5 +1,6 @@
 import { readAsLatin } from './look-alikes.ts'
 import type { Reading } from './look-alikes.ts'
+import { memo } from './memo.ts'
 
 const ascii = /^[\0-\x7f]*$/
 /** Text that hides nothing: ASCII, its full-width forms, everyday Chinese characters and punctuation. */
@@ -18,6 +19,7 @@ const decoration = /(?<=[\p{Script=Latin}\p{Script=Han}])\p{M}+|(?=\p{M})\p{Scri
 
 /** A text as it reads: without disguise, case, compatibility forms or what cannot be seen. */
 export function fold(text: string, reading: Reading = 'small'): string {
+  if (ascii.test(text)) return text.toLowerCase()
   if (plain.test(text)) return text.normalize('NFKC').toLowerCase()
   const bare = visible(text).toLowerCase().normalize('NFKC').replace(decoration, '')
   const decomposed = foldCase(bare).normalize('NFKD')
@@ -31,7 +33,7 @@ export function readsTwoWays(text: string): boolean {
 
 /** Two speeches with the same key are the same speech. */
 export function key(text: string): string {
-  return keyOfFolded(fold(text))
+  return foldWithKey(text).key
 }
 
 /** A text with what is worked out of it. */
@@ -41,7 +43,10 @@ export interface Folded {
   readonly key: string
 }
 
-export function foldWithKey(text: string, reading: Reading = 'small'): Folded {
+/** Remembered: a speech is compared with those of every later round. */
+export const foldWithKey = memo(500, (text): Folded => foldAnew(text, 'small'))
+
+export function foldAnew(text: string, reading: Reading): Folded {
   const folded = fold(text, reading)
   return { text, folded, key: keyOfFolded(folded) }
 }

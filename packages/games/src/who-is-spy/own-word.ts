@@ -1,5 +1,6 @@
-import { fold, foldWithKey, keyOfFolded, readsTwoWays } from './fold.ts'
+import { fold, foldAnew, foldWithKey, keyOfFolded, readsTwoWays } from './fold.ts'
 import type { Folded } from './fold.ts'
+import { memo } from './memo.ts'
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
 const hasCjk = new RegExp(`[${cjk}]`, 'u')
@@ -20,12 +21,19 @@ export function saysOwnWord(text: string, word: string): boolean {
 export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
   if (contains(speech, fold(word))) return true
   if (!readsTwoWays(speech.text)) return false
-  return contains(foldWithKey(speech.text, 'capital'), fold(word, 'capital'))
+  return contains(foldAnew(speech.text, 'capital'), fold(word, 'capital'))
 }
 
+/** Remembered: every speech of a match is searched for the same two words. */
+const wantedOf = memo(100, (word) => ({
+  isCjk: hasCjk.test(word),
+  key: keyOfFolded(word),
+  tokens: tokens(word),
+}))
+
 function contains(speech: Folded, word: string): boolean {
-  if (hasCjk.test(word)) return speech.key.includes(keyOfFolded(word))
-  const wanted = tokens(word)
+  const { isCjk, key, tokens: wanted } = wantedOf(word)
+  if (isCjk) return speech.key.includes(key)
   const [first] = wanted
   // However the word is written, its first token stands in the key unbroken: most speeches end here.
   if (first === undefined || !speech.key.includes(first)) return false

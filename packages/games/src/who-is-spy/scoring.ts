@@ -29,9 +29,10 @@ export function score(finish: Finish): readonly number[] {
 
 /** Why every seat has its points, in seat order. */
 export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
+  const correct = correctVotes(finish)
   return Array.from({ length: finish.seats }, (_, seat) => [
     ...(seat === finish.spy ? spyLines(finish) : civilianLines(finish, seat)),
-    ...bonusLines(finish, seat),
+    ...bonusLines(finish, seat, correct),
   ])
 }
 
@@ -49,19 +50,29 @@ function civilianLines(finish: Finish, seat: Seat): readonly PointLine[] {
   return [{ kind: 'share', pot, among, fifteenths: pot / among }]
 }
 
-function bonusLines({ ruleset, spy, rounds }: Finish, seat: Seat): readonly PointLine[] {
-  const bonus = inFifteenths(ruleset.voteBonus)
+interface CorrectVote {
+  readonly round: number
+  readonly voter: Seat
+}
+
+function correctVotes({ spy, rounds }: Finish): readonly CorrectVote[] {
   return rounds.flatMap(({ round, vote }) =>
-    (vote?.revealed ?? [])
-      .filter((ballot) => ballot.target === spy && ballot.seat !== spy)
-      .filter((ballot) => seat === spy || seat === ballot.seat)
-      .map(({ seat: voter }) => ({
-        kind: 'vote-bonus' as const,
-        round,
-        voter,
-        fifteenths: seat === spy ? -bonus : bonus,
-      })),
+    (vote?.revealed ?? []).flatMap(({ seat: voter, target }) =>
+      target === spy && voter !== spy ? [{ round, voter }] : [],
+    ),
   )
+}
+
+function bonusLines(
+  { ruleset, spy }: Finish,
+  seat: Seat,
+  correct: readonly CorrectVote[],
+): readonly PointLine[] {
+  const bonus = inFifteenths(ruleset.voteBonus)
+  const fifteenths = seat === spy ? -bonus : bonus
+  return correct
+    .filter(({ voter }) => seat === spy || seat === voter)
+    .map(({ round, voter }) => ({ kind: 'vote-bonus', round, voter, fifteenths }))
 }
 
 function roundOut({ spy, rounds }: Finish): number | undefined {

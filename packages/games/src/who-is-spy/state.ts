@@ -81,7 +81,7 @@ export function evolve(state: SpyState, event: SpyEvent | MatchVoided): SpyState
     case 'spy-chosen':
       return { ...state, spy: event.seat, words: event.words }
     case 'word-dealt':
-      return { ...state, dealt: { ...state.dealt, [event.seat]: event.word } }
+      return dealWord(state, event.seat, event.word)
     case 'match-ended': {
       const { winner, reason, points, spy, words } = event
       return { ...state, phase: 'over', spy, words, ending: { kind: 'decided', winner, reason, points } }
@@ -155,6 +155,12 @@ function castVote(state: SpyState, current: Round, ballot: Ballot): SpyState {
 function eliminate(state: SpyState, round: Round, seat: Seat, cause: 'foul' | 'vote'): SpyState {
   const living = state.living.filter((other) => other !== seat)
   return { ...inRound(state, state.phase, { ...round, out: [...round.out, { seat, cause }] }), living }
+}
+
+function dealWord(state: SpyState, seat: Seat, word: string): SpyState {
+  const { phase, ruleset, language, aliases, starter, living, spy, words, rounds, ending } = state
+  const dealt = { ...state.dealt, [seat]: word }
+  return { phase, ruleset, language, aliases, starter, living, dealt, spy, words, rounds, ending }
 }
 
 /** Copies field by field, as speeches and votes do: object spread is many times slower, and every fact pays. */

@@ -1,49 +1,42 @@
-import type { RatedMatch } from './rated-match.ts'
-
-export interface CanonicalMatch {
-  readonly spy: number
-  readonly spyWon: 0 | 1
-  /** -1 where unknown. */
-  readonly pair: number
-  /** -1 where unknown. */
-  readonly language: number
-  readonly civilians: readonly CanonicalCivilian[]
-}
-
-export type CanonicalCivilian = readonly [agent: number, ballotsAsked: number, ballotsCorrect: number]
+import type { AgentIndex, RatedMatch } from './rated-match.ts'
 
 /**
- * The matches in an order that depends on their contents alone, each with its civilians in such an order.
+ * The matches in an order that depends on their contents alone, each with its agents in such an order.
  * Sums over them are then the same to the last bit in whatever order the matches came.
  */
-export function canonicalOrder(matches: readonly RatedMatch[]): CanonicalMatch[] {
-  return matches.map(canonical).sort(compareMatches)
+export function canonicalOrder(matches: readonly RatedMatch[]): RatedMatch[] {
+  return matches
+    .map(withSortedAgents)
+    .map((match) => ({ match, key: keyOf(match) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ match }) => match)
 }
 
-function canonical(match: RatedMatch): CanonicalMatch {
-  const { spy, civilians, ballotsAsked, ballotsCorrect, pair = -1, language = -1 } = match
+function withSortedAgents(match: RatedMatch): RatedMatch {
+  const votes = match.votes ?? []
   return {
-    spy,
-    spyWon: match.spyWon ? 1 : 0,
-    pair,
-    language,
-    civilians: civilians
-      .map((agent, i): CanonicalCivilian => [agent, ballotsAsked?.[i] ?? 0, ballotsCorrect?.[i] ?? 0])
-      .sort(compareCivilians),
+    ...match,
+    civilians: sorted(match.civilians),
+    votes: votes.map(({ right, wrong }) => ({ right: sorted(right), wrong: sorted(wrong) })),
   }
 }
 
-function compareMatches(a: CanonicalMatch, b: CanonicalMatch): number {
-  return (
-    a.spy - b.spy ||
-    a.spyWon - b.spyWon ||
-    a.pair - b.pair ||
-    a.language - b.language ||
-    a.civilians.length - b.civilians.length ||
-    a.civilians.reduce((order, civilian, i) => order || compareCivilians(civilian, b.civilians[i]), 0)
-  )
+function sorted(agents: readonly AgentIndex[]): AgentIndex[] {
+  return agents.toSorted((a, b) => a - b)
 }
 
-function compareCivilians(a: CanonicalCivilian, b: CanonicalCivilian | undefined): number {
-  return b ? a[0] - b[0] || a[1] - b[1] || a[2] - b[2] : 0
+/** Equal for equal matches only: lists are preceded by their lengths. */
+function keyOf({ spy, civilians, spyWon, pair = -1, language = -1, votes = [] }: RatedMatch): number[] {
+  const key = [spy, spyWon ? 1 : 0, pair, language, civilians.length, ...civilians]
+  for (const { right, wrong } of votes) key.push(right.length, ...right, wrong.length, ...wrong)
+  return key
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const shared = Math.min(a.length, b.length)
+  for (let i = 0; i < shared; i++) {
+    const difference = (a[i] ?? 0) - (b[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
 }

@@ -60,7 +60,7 @@ test.each([
   [{ spy: 0, civilians: [], spyWon: true }, 'needs civilians'],
   [{ spy: 0, civilians: [1], spyWon: true, pair: 3 }, 'no pair 3'],
   [{ spy: 0, civilians: [1], spyWon: true, language: 0 }, 'no language 0'],
-  [{ spy: 0, civilians: [1], spyWon: true, ballotsAsked: [1], ballotsCorrect: [2] }, '2 correct of 1'],
+  [{ spy: 0, civilians: [1], spyWon: true, votes: [{ right: [0], wrong: [1] }] }, 'voter 0 is no civilian'],
 ])('a match that does not fit the field stops the fit (%#)', (match, message) => {
   expect(() => evidenceOf([match], plan)).toThrow(message)
 })

@@ -22,9 +22,11 @@ test('a season of any few matches, however odd, gets finite ratings', () => {
     const agents = 1 + rng.int(6)
     const matches = Array.from({ length: 1 + rng.int(5) }, () => {
       const civilians = Array.from({ length: 1 + rng.int(6) }, () => rng.int(agents))
-      const ballotsAsked = civilians.map(() => rng.int(4))
-      const ballotsCorrect = ballotsAsked.map((asked) => rng.int(asked + 1))
-      return { spy: rng.int(agents), civilians, spyWon: rng.next() < 0.9, ballotsAsked, ballotsCorrect }
+      const votes = Array.from({ length: rng.int(4) }, () => {
+        const cut = rng.int(civilians.length + 1)
+        return { right: civilians.slice(0, cut), wrong: civilians.slice(cut) }
+      })
+      return { spy: rng.int(agents), civilians, spyWon: rng.next() < 0.9, votes }
     })
     for (const { overall, deception, detection } of fitRatings(matches, { agents }).rows)
       for (const { low, rating, high } of [overall, deception, detection]) {
@@ -43,8 +45,10 @@ test('the order of the civilians in a match changes nothing', () => {
   const turned = season.matches.map((match) => ({
     ...match,
     civilians: match.civilians.toReversed(),
-    ballotsAsked: match.ballotsAsked?.toReversed() ?? [],
-    ballotsCorrect: match.ballotsCorrect?.toReversed() ?? [],
+    votes: (match.votes ?? []).map(({ right, wrong }) => ({
+      right: right.toReversed(),
+      wrong: wrong.toReversed(),
+    })),
   }))
   expect(fitRatings(turned, plan)).toEqual(fitRatings(season.matches, plan))
 })
@@ -55,6 +59,10 @@ test('agents listed in another order get the same ratings', () => {
     ...match,
     spy: other(match.spy),
     civilians: match.civilians.map(other),
+    votes: (match.votes ?? []).map(({ right, wrong }) => ({
+      right: right.map(other),
+      wrong: wrong.map(other),
+    })),
   }))
   const expected = overalls(fitRatings(season.matches, plan).rows).toReversed()
   overalls(fitRatings(renamed, plan).rows).forEach((rating, i) =>
@@ -88,32 +96,31 @@ test('an agent with a single match stays near the average, in a wide interval', 
   )
 })
 
+/** Forty matches of one table, with one vote each. */
+function oneTable(spyWon: boolean, right: (match: number) => number[]): RatedMatch[] {
+  const civilians = [0, 1, 2, 3, 4]
+  return Array.from({ length: 40 }, (_, match) => {
+    const seers = right(match)
+    const votes = [{ right: seers, wrong: civilians.filter((agent) => !seers.includes(agent)) }]
+    return { spy: 5, civilians, spyWon, votes }
+  })
+}
+
+const detections = (matches: RatedMatch[]) =>
+  fitRatings(matches, { agents: 6 }).rows.map(({ detection }) => detection.rating)
+
 test('civilians who find the spy are rated for it though their team loses', () => {
-  const matches = Array.from({ length: 40 }, (_, i) => ({
-    spy: 5,
-    civilians: [0, 1, 2, 3, 4],
-    spyWon: true,
-    ballotsAsked: [3, 3, 3, 3, 3],
-    ballotsCorrect: [2, 1, 1, i % 2, 0],
-  }))
-  const detections = fitRatings(matches, { agents: 6 }).rows.map((row) => row.detection.rating)
-  expect(detections[0]).toBeGreaterThan(detections[1] ?? Infinity)
-  expect(detections[1]).toBeGreaterThan(detections[3] ?? Infinity)
-  expect(detections[3]).toBeGreaterThan(detections[4] ?? Infinity)
+  const [always = 0, often = 0, seldom = 0, never = 0] = detections(
+    oneTable(true, (match) => [0, ...(match % 4 === 0 ? [2] : [1])]),
+  )
+  expect(always).toBeGreaterThan(often)
+  expect(often).toBeGreaterThan(seldom)
+  expect(seldom).toBeGreaterThan(never)
 })
 
-test('a spy that every civilian always finds credits none of them above another', () => {
-  const matches = Array.from({ length: 40 }, () => ({
-    spy: 5,
-    civilians: [0, 1, 2, 3, 4],
-    spyWon: false,
-    ballotsAsked: [1, 1, 1, 1, 1],
-    ballotsCorrect: [1, 1, 1, 1, 1],
-  }))
-  const detections = fitRatings(matches, { agents: 6 })
-    .rows.slice(0, 5)
-    .map((row) => row.detection.rating)
-  for (const rating of detections) expect(rating).toBeCloseTo(detections[0] ?? 0, 6)
+test('a spy that every civilian finds credits none of them above another', () => {
+  const civilians = detections(oneTable(false, () => [0, 1, 2, 3, 4])).slice(0, 5)
+  for (const rating of civilians) expect(rating).toBeCloseTo(civilians[0] ?? 0, 6)
 })
 
 test('without ballots detection is found from the outcomes alone', () => {

@@ -1,5 +1,5 @@
 import * as numbers from './numbers.ts'
-import type { CanonicalMatch } from './canonical-order.ts'
+import type { RatedMatch } from './rated-match.ts'
 import type { Layout } from './layout.ts'
 import { logistic, softplus } from './logistic.ts'
 
@@ -33,7 +33,7 @@ export interface Assumptions {
   readonly variance: Float64Array
 }
 
-export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout): Outcomes {
+export function outcomesOf(matches: readonly RatedMatch[], layout: Layout): Outcomes {
   const start = [0]
   const column: number[] = []
   const part: number[] = []
@@ -44,14 +44,14 @@ export function outcomesOf(matches: readonly CanonicalMatch[], layout: Layout): 
   for (const { spy, civilians, pair, language } of matches) {
     put(layout.base, 1)
     put(layout.deception + spy, 1)
-    for (const [agent] of civilians) put(layout.detection + agent, -1 / civilians.length)
-    if (pair >= 0) put(layout.pair + pair, 1)
-    if (language >= 0) put(layout.language + language, 1)
+    for (const agent of civilians) put(layout.detection + agent, -1 / civilians.length)
+    if (pair !== undefined) put(layout.pair + pair, 1)
+    if (language !== undefined) put(layout.language + language, 1)
     start.push(column.length)
   }
   return {
     count: matches.length,
-    won: Float64Array.from(matches, (match) => match.spyWon),
+    won: Float64Array.from(matches, ({ spyWon }) => (spyWon ? 1 : 0)),
     start: Int32Array.from(start),
     column: Int32Array.from(column),
     part: Float64Array.from(part),

@@ -10,10 +10,16 @@ export interface RatedMatch {
   readonly pair?: number
   /** Index of the language, from 0. */
   readonly language?: number
-  /** Ballots asked of each civilian, in the order of `civilians`. */
-  readonly ballotsAsked?: readonly number[]
-  /** How many of those named the spy. */
-  readonly ballotsCorrect?: readonly number[]
+  /** One for each round in which a vote was held. */
+  readonly votes?: readonly RatedVote[]
+}
+
+/** The civilians who were asked for a ballot in one round. */
+export interface RatedVote {
+  /** Those who named the spy. */
+  readonly right: readonly AgentIndex[]
+  /** Those who named somebody else, or abstained. */
+  readonly wrong: readonly AgentIndex[]
 }
 
 /** How many agents, word pairs and languages the indices of the matches run over. */
@@ -25,16 +31,14 @@ export interface FieldSize {
 
 /** A match that does not fit the field would turn every rating into nonsense, so it stops the fit. */
 export function checkMatch(match: RatedMatch, field: FieldSize): void {
-  const { spy, civilians, pair, language } = match
+  const { spy, civilians, pair, language, votes = [] } = match
   if (civilians.length === 0) throw new RangeError('a match needs civilians')
   for (const agent of [spy, ...civilians]) checkIndex('agent', agent, field.agents)
   if (pair !== undefined) checkIndex('pair', pair, field.pairs ?? 0)
   if (language !== undefined) checkIndex('language', language, field.languages ?? 0)
-  for (let i = 0; i < civilians.length; i++) {
-    const asked = match.ballotsAsked?.[i] ?? 0
-    const correct = match.ballotsCorrect?.[i] ?? 0
-    if (!(correct >= 0 && correct <= asked)) throw new RangeError(`${correct} correct of ${asked} ballots`)
-  }
+  for (const { right, wrong } of votes)
+    for (const voter of [...right, ...wrong])
+      if (!civilians.includes(voter)) throw new RangeError(`voter ${voter} is no civilian of its match`)
 }
 
 function checkIndex(what: string, index: number, count: number): void {

@@ -1,61 +1,59 @@
 import { expect, test } from 'vitest'
+import { at } from './numbers.ts'
 import { Sharing } from './sharing.ts'
 
-/** Every way of sharing, ballot by ballot, counted one by one. */
-function countWays(strengths: number[], asked: number, total: number) {
-  const ballots = strengths.flatMap((strength, member) =>
-    Array.from({ length: asked }, () => ({ strength, member })),
+/** Every choice of who was right, one by one. */
+function countChoices(strengths: number[], correct: number) {
+  const choices = Array.from({ length: 2 ** strengths.length }, (_, choice) =>
+    strengths.map((_, i) => (choice >> i) & 1),
   )
-  const mean = strengths.map(() => 0)
-  const product = strengths.map(() => strengths.map(() => 0))
-  let all = 0
-  for (let way = 0; way < 2 ** ballots.length; way++) {
-    const correct = ballots.filter((_, i) => (way >> i) & 1)
-    if (correct.length !== total) continue
-    const odds = Math.exp(correct.reduce((sum, { strength }) => sum + strength, 0))
-    const own = strengths.map((_, i) => correct.filter(({ member }) => member === i).length)
-    all += odds
-    own.forEach((a, i) => (mean[i] = (mean[i] ?? 0) + a * odds))
-    own.forEach((a, i) =>
-      own.forEach((b, j) => ((product[i] ??= [])[j] = (product[i]?.[j] ?? 0) + a * b * odds)),
-    )
-  }
-  const means = mean.map((value) => value / all)
-  const covariance = product.flatMap((row, i) =>
-    row.map((value, j) => value / all - (means[i] ?? 0) * (means[j] ?? 0)),
-  )
-  return { all, means, covariance }
+    .filter((right) => right.reduce((sum, one) => sum + one, 0) === correct)
+    .map((right) => ({
+      right,
+      odds: Math.exp(right.reduce((sum, one, i) => sum + one * (strengths[i] ?? 0), 0)),
+    }))
+  const all = choices.reduce((sum, { odds }) => sum + odds, 0)
+  const chanceOf = (...voters: number[]) =>
+    choices
+      .filter(({ right }) => voters.every((voter) => right[voter] === 1))
+      .reduce((sum, { odds }) => sum + odds / all, 0)
+  return { all, chanceOf }
 }
 
 test.each([
-  { strengths: [0.3, -1.2, 0.8, 0], asked: 1, total: 2 },
-  { strengths: [2, -2, 0.5], asked: 3, total: 4 },
-  { strengths: [0.1, 0.4], asked: 2, total: 1 },
-])(
-  'sharing $total correct of $asked ballots each agrees with counting every way',
-  ({ strengths, asked, total }) => {
-    const sharing = new Sharing({ members: strengths.length, asked, total })
-    sharing.strength.set(strengths)
-    const logAll = sharing.expect()
-    const covariance = new Float64Array(strengths.length ** 2)
-    sharing.covary(covariance, 0)
-    const counted = countWays(strengths, asked, total)
-    expect(logAll).toBeCloseTo(Math.log(counted.all), 10)
-    counted.means.forEach((mean, i) => expect(sharing.mean[i]).toBeCloseTo(mean, 10))
-    counted.covariance.forEach((value, i) => expect(covariance[i]).toBeCloseTo(value, 10))
-  },
-)
-
-test('members of equal strength are expected to share equally', () => {
-  const sharing = new Sharing({ members: 5, asked: 2, total: 3 })
-  sharing.strength.fill(7)
-  sharing.expect()
-  for (const mean of sharing.mean) expect(mean).toBeCloseTo(0.6, 12)
+  { strengths: [0.3, -1.2, 0.8, 0, 2.1], correct: 2 },
+  { strengths: [0.3, -1.2, 0.8, 0, 2.1], correct: 4 },
+  { strengths: [2, -2, 0.5], correct: 1 },
+  { strengths: [0.1, 0.4], correct: 1 },
+])('$correct right among $strengths agrees with counting every choice', ({ strengths, correct }) => {
+  const sharing = new Sharing(strengths.length, correct)
+  sharing.strength.set(strengths)
+  const logAll = sharing.expect()
+  const covariance = new Float64Array(strengths.length ** 2)
+  sharing.covary(covariance, 0)
+  const { all, chanceOf } = countChoices(strengths, correct)
+  expect(logAll).toBeCloseTo(Math.log(all), 10)
+  strengths.forEach((_, i) => expect(sharing.chance[i]).toBeCloseTo(chanceOf(i), 10))
+  strengths.forEach((_, i) =>
+    strengths.forEach((_, j) =>
+      expect(at(covariance, i * strengths.length + j)).toBeCloseTo(
+        chanceOf(i, j) - chanceOf(i) * chanceOf(j),
+        10,
+      ),
+    ),
+  )
 })
 
-test('strengths far from the average overflow nothing', () => {
-  const sharing = new Sharing({ members: 3, asked: 3, total: 4 })
+test('voters of equal strength have equal chances', () => {
+  const sharing = new Sharing(5, 3)
+  sharing.strength.fill(7)
+  sharing.expect()
+  for (const chance of sharing.chance) expect(chance).toBeCloseTo(0.6, 12)
+})
+
+test('strengths far from 0 overflow nothing', () => {
+  const sharing = new Sharing(3, 2)
   sharing.strength.set([800, 801, 799])
   expect(Number.isFinite(sharing.expect())).toBe(true)
-  expect([...sharing.mean].reduce((sum, mean) => sum + mean, 0)).toBeCloseTo(4, 10)
+  expect(sharing.chance.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(2, 10)
 })

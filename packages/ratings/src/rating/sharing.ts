@@ -2,130 +2,101 @@ import * as numbers from './numbers.ts'
 
 const { add, at } = numbers
 
-export interface VoteShape {
-  readonly members: number
-  /** Ballots asked of each member. */
-  readonly asked: number
-  /** Correct ballots of all members together. */
-  readonly total: number
-}
-
 /**
- * How a known number of correct ballots is shared out among those who voted side by side, where each way of sharing
- * it has odds e^(Σ strength × own correct ballots). The ways are counted by multiplying polynomials, one for each
- * member; all terms are positive, so nothing cancels. One object serves many votes of its shape, one after another.
+ * Who cast the correct ballots of one vote, when it is known how many there were: each choice of that many voters has
+ * odds e^(Σ their strengths). The choices are counted by multiplying polynomials 1 + odds × z, one for each voter; all
+ * terms are positive, so nothing cancels. One object serves many votes of its size, one after another.
  */
 export class Sharing {
   /** Filled by the caller before `expect`. */
   readonly strength: Float64Array
-  /** Filled by `expect`: how many correct ballots each member is expected to have. */
-  readonly mean: Float64Array
-  readonly #shape: VoteShape
-  /** Of each member, the odds of 0, 1, 2 … correct ballots, and the same times 0, 1, 2 … */
-  readonly #odds: Float64Array[]
-  readonly #weighted: Float64Array[]
-  /** Products of the odds of the members before each, and of those after it. */
-  readonly #before: Float64Array[]
-  readonly #after: Float64Array[]
+  /** Filled by `expect`: each voter's chance to be among those who were right. */
+  readonly chance: Float64Array
+  readonly #voters: number
+  readonly #correct: number
+  readonly #odds: Float64Array
+  /** Products of the polynomials of the voters before each, and of those after it. */
+  readonly #before: readonly Float64Array[]
+  readonly #after: readonly Float64Array[]
   readonly #product: Float64Array
-  readonly #spare: Float64Array
   #all = 1
 
-  constructor(shape: VoteShape) {
-    const { members, asked, total } = shape
-    this.#shape = shape
-    this.strength = new Float64Array(members)
-    this.mean = new Float64Array(members)
-    this.#odds = polynomials(members, asked + 1)
-    this.#weighted = polynomials(members, asked + 1)
-    this.#before = polynomials(members, total + 1)
-    this.#after = polynomials(members, total + 1)
-    this.#product = new Float64Array(total + 1)
-    this.#spare = new Float64Array(total + 1)
+  constructor(voters: number, correct: number) {
+    const polynomials = () => Array.from({ length: voters + 1 }, () => new Float64Array(correct + 1))
+    this.#voters = voters
+    this.#correct = correct
+    this.strength = new Float64Array(voters)
+    this.chance = new Float64Array(voters)
+    this.#odds = new Float64Array(voters)
+    this.#before = polynomials()
+    this.#after = polynomials()
+    this.#product = new Float64Array(correct + 1)
   }
 
-  /** Returns the log of the sum of the odds of all ways. */
+  /** Returns the log of the sum of the odds of all choices. */
   expect(): number {
-    const { members, total } = this.#shape
     const centre = this.#fillOdds()
     this.#fillProducts()
-    multiply(pick(this.#before, 0), pick(this.#odds, 0), this.#product)
-    this.#all = lastTerm(this.#product, pick(this.#after, 0))
-    for (let i = 0; i < members; i++) {
-      multiply(pick(this.#before, i), pick(this.#weighted, i), this.#product)
-      this.mean[i] = lastTerm(this.#product, pick(this.#after, i)) / this.#all
+    this.#all = at(pick(this.#before, this.#voters), this.#correct)
+    for (let i = 0; i < this.#voters; i++) {
+      const others = term(pick(this.#before, i), pick(this.#after, i), this.#correct - 1)
+      this.chance[i] = (at(this.#odds, i) * others) / this.#all
     }
-    return Math.log(this.#all) + total * centre
+    return Math.log(this.#all) + this.#correct * centre
   }
 
-  /** After `expect`: adds the covariances of the members' correct ballots, row by row from `offset`. */
+  /** After `expect`: adds the covariances of the voters' being right, row by row from `offset`. */
   covary(covariances: Float64Array, offset: number): void {
-    const { members } = this.#shape
-    for (let i = 0; i < members; i++) {
-      multiply(pick(this.#before, i), pick(this.#weighted, i), this.#product)
-      for (let j = i + 1; j < members; j++) {
-        multiply(this.#product, pick(this.#weighted, j), this.#spare)
-        const both = lastTerm(this.#spare, pick(this.#after, j)) / this.#all
-        const covariance = both - at(this.mean, i) * at(this.mean, j)
-        add(covariances, offset + i * members + j, covariance)
-        add(covariances, offset + j * members + i, covariance)
-        // The total is given, so every row of the covariances sums to 0.
-        add(covariances, offset + i * members + i, -covariance)
-        add(covariances, offset + j * members + j, -covariance)
-        multiply(this.#product, pick(this.#odds, j), this.#spare)
-        this.#product.set(this.#spare)
+    const voters = this.#voters
+    for (let i = 0; i < voters; i++) {
+      this.#product.set(pick(this.#before, i))
+      for (let j = i + 1; j < voters; j++) {
+        const others = term(this.#product, pick(this.#after, j), this.#correct - 2)
+        const both = (at(this.#odds, i) * at(this.#odds, j) * others) / this.#all
+        const covariance = both - at(this.chance, i) * at(this.chance, j)
+        add(covariances, offset + i * voters + j, covariance)
+        add(covariances, offset + j * voters + i, covariance)
+        // How many are right is given, so every row of the covariances sums to 0.
+        add(covariances, offset + i * voters + i, -covariance)
+        add(covariances, offset + j * voters + j, -covariance)
+        multiply(this.#product, at(this.#odds, j), this.#product)
       }
     }
   }
 
   /** Strengths count from their mean, which is returned, against overflow. */
   #fillOdds(): number {
-    const { members, asked } = this.#shape
-    const centre = this.strength.reduce((sum, value) => sum + value, 0) / members
-    for (let i = 0; i < members; i++) {
-      const step = Math.exp(at(this.strength, i) - centre)
-      let ways = 1
-      for (let correct = 0; correct <= asked; correct++) {
-        pick(this.#odds, i)[correct] = ways
-        pick(this.#weighted, i)[correct] = correct * ways
-        ways *= (step * (asked - correct)) / (correct + 1)
-      }
-    }
+    let centre = 0
+    for (let i = 0; i < this.#voters; i++) centre += at(this.strength, i) / this.#voters
+    for (let i = 0; i < this.#voters; i++) this.#odds[i] = Math.exp(at(this.strength, i) - centre)
     return centre
   }
 
   #fillProducts(): void {
-    const last = this.#shape.members - 1
+    const last = this.#voters - 1
     pick(this.#before, 0)[0] = 1
     pick(this.#after, last)[0] = 1
-    for (let i = 0; i < last; i++)
-      multiply(pick(this.#before, i), pick(this.#odds, i), pick(this.#before, i + 1))
-    for (let i = last; i > 0; i--)
-      multiply(pick(this.#after, i), pick(this.#odds, i), pick(this.#after, i - 1))
+    for (let i = 0; i <= last; i++)
+      multiply(pick(this.#before, i), at(this.#odds, i), pick(this.#before, i + 1))
+    for (let i = last; i > 0; i--) multiply(pick(this.#after, i), at(this.#odds, i), pick(this.#after, i - 1))
   }
 }
 
-function polynomials(count: number, terms: number): Float64Array[] {
-  return Array.from({ length: count }, () => new Float64Array(terms))
+/** There is a polynomial for every voter. */
+function pick(list: readonly Float64Array[], voter: number): Float64Array {
+  return list[voter] as Float64Array
 }
 
-/** Members are counted from 0 to one less than there are, so there is always a polynomial. */
-function pick(list: readonly Float64Array[], member: number): Float64Array {
-  return list[member] as Float64Array
+/** Writes polynomial × (1 + odds × z) to `product`, which may be the polynomial itself, as far as it reaches. */
+function multiply(polynomial: Float64Array, odds: number, product: Float64Array): void {
+  for (let degree = product.length - 1; degree > 0; degree--)
+    product[degree] = at(polynomial, degree) + odds * at(polynomial, degree - 1)
+  product[0] = at(polynomial, 0)
 }
 
-/** Writes the product of two polynomials to `product`, as far as it reaches. */
-function multiply(a: Float64Array, b: Float64Array, product: Float64Array): void {
-  for (let degree = 0; degree < product.length; degree++) {
-    let sum = 0
-    for (let k = Math.min(degree, b.length - 1); k >= 0; k--) sum += at(a, degree - k) * at(b, k)
-    product[degree] = sum
-  }
-}
-
-/** The last term that the product of two polynomials of equal length is kept to. */
-function lastTerm(a: Float64Array, b: Float64Array): number {
+/** The term of that degree in the product of two polynomials. */
+function term(a: Float64Array, b: Float64Array, degree: number): number {
   let sum = 0
-  for (let k = 0; k < a.length; k++) sum += at(a, k) * at(b, a.length - 1 - k)
+  for (let k = 0; k <= degree; k++) sum += at(a, k) * at(b, degree - k)
   return sum
 }

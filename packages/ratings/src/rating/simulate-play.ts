@@ -2,7 +2,7 @@ import type { Rng } from '@wis/engine'
 import { add, at } from './numbers.ts'
 import { bell } from './bell.ts'
 import { logistic } from './logistic.ts'
-import type { RatedMatch } from './rated-match.ts'
+import type { RatedMatch, RatedVote } from './rated-match.ts'
 
 export interface PlayPlan {
   readonly agents: number
@@ -56,7 +56,6 @@ export function simulatePlay(plan: PlayPlan, rng: Rng): PlayedSeason {
 interface Civilian {
   readonly agent: number
   alive: boolean
-  asked: number
   correct: number
 }
 
@@ -65,10 +64,11 @@ interface Table {
   /** The round the spy was voted out in, or 0. */
   spyOut: number
   readonly civilians: readonly Civilian[]
+  readonly votes: RatedVote[]
 }
 
 function seat([spy = 0, ...others]: readonly number[]): Table {
-  return { spy, spyOut: 0, civilians: others.map((agent) => ({ agent, alive: true, asked: 0, correct: 0 })) }
+  return { spy, spyOut: 0, civilians: others.map((agent) => ({ agent, alive: true, correct: 0 })), votes: [] }
 }
 
 function play(table: Table, plan: PlayPlan, abilities: Abilities, rng: Rng): void {
@@ -76,17 +76,27 @@ function play(table: Table, plan: PlayPlan, abilities: Abilities, rng: Rng): voi
   for (let round = 1; round <= rounds && table.spyOut === 0; round++) {
     const alive = table.civilians.filter((civilian) => civilian.alive)
     if (alive.length + 1 < minSurvivors) return
-    const ballots = alive.map((voter) => {
-      const sees = rng.next() < logistic(ease + 0.4 * round + at(abilities.finding, voter.agent))
-      voter.asked++
-      if (sees) voter.correct++
-      const others = alive.filter((other) => other !== voter)
-      return sees ? table.spy : pickOdd(others, abilities, rng)
-    })
-    const out = mostNamed([...ballots, rng.pick(alive).agent])
+    const sees = ({ agent }: Civilian) =>
+      rng.next() < logistic(ease + 0.4 * round + at(abilities.finding, agent))
+    const right = alive.filter(sees)
+    const wrong = alive.filter((civilian) => !right.includes(civilian))
+    for (const civilian of right) civilian.correct++
+    table.votes.push({ right: right.map(agentOf), wrong: wrong.map(agentOf) })
+    const errors = wrong.map((voter) =>
+      pickOdd(
+        alive.filter((other) => other !== voter),
+        abilities,
+        rng,
+      ),
+    )
+    const out = mostNamed([...right.map(() => table.spy), ...errors, rng.pick(alive).agent])
     if (out === table.spy) table.spyOut = round
     for (const civilian of alive) if (civilian.agent === out) civilian.alive = false
   }
+}
+
+function agentOf({ agent }: Civilian): number {
+  return agent
 }
 
 function pickOdd(others: readonly Civilian[], { oddness }: Abilities, rng: Rng): number {
@@ -118,12 +128,6 @@ function scores({ spy, spyOut, civilians }: Table): [agent: number, points: numb
   ]
 }
 
-function ratedMatch({ spy, spyOut, civilians }: Table): RatedMatch {
-  return {
-    spy,
-    civilians: civilians.map(({ agent }) => agent),
-    spyWon: spyOut === 0,
-    ballotsAsked: civilians.map(({ asked }) => asked),
-    ballotsCorrect: civilians.map(({ correct }) => correct),
-  }
+function ratedMatch({ spy, spyOut, civilians, votes }: Table): RatedMatch {
+  return { spy, civilians: civilians.map(agentOf), spyWon: spyOut === 0, votes }
 }

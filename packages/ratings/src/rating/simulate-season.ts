@@ -2,7 +2,7 @@ import type { Rng } from '@wis/engine'
 import { at } from './numbers.ts'
 import { bell } from './bell.ts'
 import { logistic } from './logistic.ts'
-import type { RatedMatch } from './rated-match.ts'
+import type { RatedMatch, RatedVote } from './rated-match.ts'
 
 /** The world a season is drawn from; strengths in log-odds. */
 export interface SeasonPlan {
@@ -91,24 +91,26 @@ function playMatch(plan: SeasonPlan, strengths: Strengths, seatOne: () => number
   const team = civilians.reduce((sum, agent) => sum + help(agent), 0) / civilians.length
   const odds = plan.base + at(strengths.deception, spy) - team + at(strengths.pair, pair)
   const spyWon = rng.next() < logistic(odds)
-  return { spy, civilians, pair, spyWon, ...castBallots(civilians, strengths.detection, spyWon, rng) }
+  return { spy, civilians, pair, spyWon, votes: holdVotes(civilians, strengths.detection, spyWon, rng) }
 }
 
-/** Votes round by round: how easy the spy is to see differs from match to match and grows, and civilians drop out. */
-function castBallots(civilians: readonly number[], detection: Float64Array, spyWon: boolean, rng: Rng) {
-  const ballotsAsked = civilians.map(() => 0)
-  const ballotsCorrect = civilians.map(() => 0)
-  const ease = (spyWon ? -1.5 : -0.2) + 0.8 * bell(rng)
+/** How easy the spy is to see differs from match to match and from round to round, and civilians drop out. */
+function holdVotes(
+  civilians: readonly number[],
+  detection: Float64Array,
+  spyWon: boolean,
+  rng: Rng,
+): RatedVote[] {
+  const ease = (spyWon ? -1.1 : 0.2) + 0.7 * bell(rng)
   const last = spyWon ? rounds : 1 + rng.int(rounds)
-  let alive = civilians.map((_, i) => i)
+  const votes: RatedVote[] = []
+  let alive = civilians
   for (let round = 1; round <= last; round++) {
-    for (const i of alive) {
-      const correct = rng.next() < logistic(ease + 0.4 * round + at(detection, civilians[i] ?? 0))
-      ballotsAsked[i] = round
-      ballotsCorrect[i] = (ballotsCorrect[i] ?? 0) + (correct ? 1 : 0)
-    }
-    const victim = rng.next() < 0.6 ? rng.pick(alive) : -1
-    alive = alive.filter((i) => i !== victim)
+    const easeNow = ease + 0.4 * (round - 1) + 0.5 * bell(rng)
+    const right = alive.filter((agent) => rng.next() < logistic(easeNow + at(detection, agent)))
+    votes.push({ right, wrong: alive.filter((agent) => !right.includes(agent)) })
+    const out = rng.next() < 0.6 ? rng.pick(alive) : -1
+    alive = alive.filter((agent) => agent !== out)
   }
-  return { ballotsAsked, ballotsCorrect }
+  return votes
 }

@@ -13,7 +13,6 @@ import type { KeyCommand } from './player/keys.ts'
 import type { PlayerView } from './player/player.ts'
 import { playerQuery } from './player/player-address.ts'
 import type { RevealLevel } from './player/reveal.ts'
-import { sceneAt } from './player/scene.ts'
 import { Announcer } from './table/announcer.tsx'
 import { TableView } from './table/table-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
@@ -70,14 +69,10 @@ interface PlayerStageProps {
   readonly handle: PlayerHandle
 }
 
-function PlayerStage({ header, handle: { player, scene, isOn, dispatch } }: PlayerStageProps) {
+function PlayerStage({ header, handle: { player, scene, known, isOn, dispatch } }: PlayerStageProps) {
   const t = useTranslations('match')
-  const { log, level, view, isPlaying } = player
+  const { level, view, isPlaying } = player
   const agents = useMemo(() => header.seats.map(({ agent }) => agent), [header])
-  const whole = useMemo(
-    () => sceneAt({ entries: log.entries, cursor: log.entries.length, level }).state,
-    [log, level],
-  )
   const reveal = isOn ? null : (
     <RevealButton
       level={level}
@@ -115,6 +110,7 @@ function PlayerStage({ header, handle: { player, scene, isOn, dispatch } }: Play
           agents={agents}
           level={level}
           isPlaying={isPlaying}
+          isFollowing={player.isFollowing}
           action={reveal}
           onSeek={(seq) => {
             dispatch({ type: 'seek', seq })
@@ -122,7 +118,7 @@ function PlayerStage({ header, handle: { player, scene, isOn, dispatch } }: Play
         />
       )
     case 'votes':
-      return <VotesView state={whole} />
+      return <VotesView state={known} />
     default:
       view satisfies never
       return null

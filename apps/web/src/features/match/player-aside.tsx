@@ -2,11 +2,9 @@
 
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
 import { RevealButton, RevealLadder } from './controls/reveal-control.tsx'
 import { playerQuery } from './player/player-address.ts'
 import type { RevealLevel } from './player/reveal.ts'
-import { sceneAt } from './player/scene.ts'
 import { PointsTable } from './points-table.tsx'
 import { rememberLevel } from './remembered-level.ts'
 import { SeatList } from './seat-list.tsx'
@@ -19,14 +17,10 @@ interface PlayerAsideProps {
 }
 
 /** What stands beside a match: the words, who sits where, the points at the end, and how much to tell. */
-export function PlayerAside({ header, handle: { player, scene, isOn, dispatch } }: PlayerAsideProps) {
+export function PlayerAside({ header, handle: { player, scene, known, isOn, dispatch } }: PlayerAsideProps) {
   const t = useTranslations('match')
-  const { log, level, view } = player
-  const ending = useMemo(
-    () =>
-      level === 2 ? sceneAt({ entries: log.entries, cursor: log.entries.length, level }).state : undefined,
-    [log, level],
-  )
+  const { level, view } = player
+  const ending = level === 2 && !isOn ? known : undefined
   const reveal = (next: RevealLevel) => {
     dispatch({ type: 'reveal', level: next })
   }

@@ -18,15 +18,15 @@ export function PointsTable({ state }: { state: SpyState }) {
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {explained.map((lines, seat) => (
-          <li key={seat} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 py-2">
-            <SeatChip seat={seat} className="self-start" />
-            <div className="min-w-0 text-xs text-soft">
+          <li key={seat} className="grid grid-cols-[auto_1fr_auto] gap-x-3 py-2.5">
+            <SeatChip seat={seat} />
+            <div className="min-w-0 text-xs leading-5 text-soft">
               <span className="sr-only">{state.aliases[seat]}: </span>
               {lines.length === 0
                 ? t('nothing')
                 : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}
             </div>
-            <span className="figures font-display text-xl">{formatPoints(sum(lines))}</span>
+            <span className="figures font-display text-xl leading-5">{formatPoints(sum(lines))}</span>
           </li>
         ))}
       </ul>

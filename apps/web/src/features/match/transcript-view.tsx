@@ -19,13 +19,24 @@ interface TranscriptViewProps {
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
   readonly isPlaying: boolean
+  readonly isFollowing: boolean
   readonly action: ReactNode
   readonly onSeek: (seq: number) => void
 }
 
 /** The whole match to read; whoever plays it is led along. */
-export function TranscriptView({ scene, agents, level, isPlaying, action, onSeek }: TranscriptViewProps) {
-  const { steps, step: current, state } = scene
+export function TranscriptView({
+  scene,
+  agents,
+  level,
+  isPlaying,
+  isFollowing,
+  action,
+  onSeek,
+}: TranscriptViewProps) {
+  const { step: current, state } = scene
+  // Who follows reads what is being said; everybody else reads on as they like.
+  const steps = isFollowing ? scene.steps.slice(0, scene.index + 1) : scene.steps
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (isPlaying) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +52,7 @@ export function TranscriptView({ scene, agents, level, isPlaying, action, onSeek
           data-testid="player-event"
           data-seq={step.seq}
           aria-current={step.seq === current?.seq ? 'step' : undefined}
-          className="scroll-my-24 border-l-2 border-transparent [contain-intrinsic-size:auto_5rem] [content-visibility:auto] aria-[current]:border-brass"
+          className="scroll-my-24 border-l-2 border-transparent aria-[current]:border-brass"
         >
           <Line
             step={step}

@@ -1,19 +1,22 @@
 'use client'
 
+import type { SpyState } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLiveEntries } from './live/use-live-entries.ts'
 import { isOver } from './player/entry-log.ts'
 import { dwellMs } from './player/pace.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
-import { openPlayer, play } from './player/player.ts'
+import { eyesOf, isOn, openPlayer, play } from './player/player.ts'
 import type { Scene } from './player/scene.ts'
 import { sceneAt } from './player/scene.ts'
 
 export interface PlayerHandle {
   readonly player: Player
   readonly scene: Scene
-  /** Whether the log still grows. */
+  /** What is known of the whole match, wherever the cursor stands; of one that is on, no more than is shown. */
+  readonly known: SpyState
+  /** Whether it is happening, to who looks on. */
   readonly isOn: boolean
   readonly dispatch: (action: PlayerAction) => void
 }
@@ -25,10 +28,16 @@ export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
     dispatch({ type: 'receive', entries })
   }, [])
   useLiveEntries(matchId, player.log, receive)
-  const { log, cursor, level } = player
-  const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, level }), [log, cursor, level])
+  const { log, cursor } = player
+  const eyes = eyesOf(player)
+  const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, eyes }), [log, cursor, eyes])
   useTicks(player, scene, dispatch)
-  return { player, scene, isOn: !isOver(log), dispatch }
+  const isNow = isOn(player)
+  const known = useMemo(
+    () => (isNow ? scene.state : sceneAt({ entries: log.entries, cursor: log.entries.length, eyes }).state),
+    [isNow, scene.state, log, eyes],
+  )
+  return { player, scene, known, isOn: isNow, dispatch }
 }
 
 function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction) => void): void {
@@ -36,7 +45,8 @@ function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction)
   const { isPlaying, isFollowing, speed, log, cursor } = player
   const { step, index, steps } = scene
   const next = steps[index + 1]
-  const behind = isFollowing ? steps.length - 1 - index : null
+  // Once it is over, nothing runs away any more.
+  const behind = isFollowing && !isOver(log) ? steps.length - 1 - index : null
   useEffect(() => {
     const now = performance.now()
     if (shownAt.current.cursor !== cursor || shownAt.current.ms === 0) shownAt.current = { cursor, ms: now }

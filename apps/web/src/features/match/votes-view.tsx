@@ -11,7 +11,7 @@ export function VotesView({ state }: { state: SpyState }) {
   const rounds = state.rounds.filter(({ vote }) => vote?.revealed)
   if (rounds.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   return (
-    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+    <div className="grid gap-x-7 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(15.25rem,1fr))]">
       {rounds.map((round) => (
         <VoteTable key={round.round} round={round} aliases={state.aliases} spy={state.spy} />
       ))}
@@ -36,7 +36,7 @@ function VoteTable({ round: { round, order, vote, out }, aliases, spy }: VoteTab
       <caption className="display pb-3 text-left text-xl">{t('caption', { round })}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-[4.5rem] pb-2 text-left align-bottom">
+          <th scope="col" className="w-16 pb-2 text-left align-bottom">
             <span className="label">{t('voter')}</span>
           </th>
           {seats.map((seat) => (

@@ -35,7 +35,12 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
   // A model's answer begins when it is complete: there is no shorter time for its headers.
   const fetch = asFetch(watched, { timeoutMs, headersMs: timeoutMs, signal })
   const client = new InferenceClient(token ?? '', { endpointUrl: url })
-  const request = { ...parameters, model, messages: [...messages], stream: false }
+  const request = {
+    ...parameters,
+    model,
+    messages: messages.map((message) => ({ ...message })),
+    stream: false,
+  }
   try {
     const data: unknown = await client.chatCompletion(request, { fetch, signal, retry_on_error: false })
     return outcome?.ok ? answerOf(question, outcome, data) : noCall('nothing was sent')

@@ -12,9 +12,9 @@ export interface Completion {
 }
 
 const optionalText = z.string().nullish().catch(undefined)
-const part = z.looseObject({ text: optionalText, thinking: z.unknown() })
+const part = z.looseObject({ text: optionalText, thinking: z.unknown().optional() })
 const content = z.union([z.string(), z.array(z.union([z.string(), part]))]).nullish()
-const toolCall = z.looseObject({ function: z.looseObject({ arguments: z.unknown() }) })
+const toolCall = z.looseObject({ function: z.looseObject({ arguments: z.unknown().optional() }) })
 const message = z.looseObject({
   content,
   reasoning_content: optionalText,

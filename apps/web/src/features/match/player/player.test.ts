@@ -1,7 +1,7 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Opening, Player, PlayerAction } from './player.ts'
-import { openPlayer, play } from './player.ts'
+import { eyesOf, isOn, openPlayer, play } from './player.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 
 const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 2 }).log
@@ -73,6 +73,23 @@ describe('playing', () => {
     expect([back.isFollowing, back.isPlaying]).toEqual([false, false])
     const now = after(back, { type: 'last' })
     expect([now.isFollowing, now.isPlaying, now.cursor]).toEqual([true, true, 10])
+  })
+})
+
+describe('whether it is on', () => {
+  const ended = after(openPlayer({ ...opening, level: 2, entries: live.logFor('spectator') }), {
+    type: 'receive',
+    entries: table({ spy: 2 }).speak(0, 'warm').speak(1, 'bitter').void('test').log,
+  })
+
+  it('a follower still sees a match as on until the end has been shown', () => {
+    expect([isOn(ended), eyesOf(ended)]).toEqual([true, 'live'])
+    const shown = after(ended, { type: 'tick' }, { type: 'tick' }, { type: 'tick' })
+    expect([isOn(shown), eyesOf(shown), shown.isPlaying]).toEqual([false, 2, false])
+  })
+
+  it('a replay is not on, and its eyes are what its reader asked for', () => {
+    expect([isOn(replayed), eyesOf(replayed)]).toEqual([false, 1])
   })
 })
 

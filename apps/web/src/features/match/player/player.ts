@@ -3,7 +3,7 @@ import type { EntryLog } from './entry-log.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
 import type { Speed } from './pace.ts'
 import { nextSpeed } from './pace.ts'
-import type { RevealLevel } from './reveal.ts'
+import type { Eyes, RevealLevel } from './reveal.ts'
 import type { Step } from './steps.ts'
 import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
 
@@ -23,6 +23,16 @@ export interface Player {
   readonly speed: Speed
   readonly level: RevealLevel
   readonly view: PlayerView
+}
+
+/** Whether it is happening, to who looks on: a follower has yet to see what the log already knows. */
+export function isOn({ log, isFollowing }: Pick<Player, 'log' | 'isFollowing'>): boolean {
+  return isFollowing || !isOver(log)
+}
+
+/** What this player's reader may see at the moment that is shown. */
+export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level'>): Eyes {
+  return player.level === 2 && isOn(player) ? 'live' : player.level
 }
 
 export type PlayerAction =

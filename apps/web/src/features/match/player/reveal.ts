@@ -6,13 +6,17 @@ import type { SpyEntry } from '@wis/protocol'
 export const revealLevels = [0, 1, 2] as const
 export type RevealLevel = (typeof revealLevels)[number]
 
+/** Who follows a match as it is played wants to know everything, but no sooner than the table does. */
+export type Eyes = RevealLevel | 'live'
+
 const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
 
-/** The entry as a reader at this level wants it: what they would rather not know yet is hidden. */
-export function concealed(entry: SpyEntry, level: RevealLevel): SpyEntry {
-  if (level === 2 || isHidden(entry.event)) return entry
+/** The entry as these eyes want to see it: what they would rather not know yet is hidden. */
+export function concealed(entry: SpyEntry, eyes: Eyes): SpyEntry {
+  if (eyes === 2 || isHidden(entry.event)) return entry
   const { type } = entry.event
-  if (type === 'match-ended' || (level === 0 && decidings.has(type))) return hidden(entry)
+  if (type === 'match-ended' && eyes !== 'live') return hidden(entry)
+  if (eyes === 0 && decidings.has(type)) return hidden(entry)
   return redact(whoIsSpy, 'spectator', entry)
 }
 

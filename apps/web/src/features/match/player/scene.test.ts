@@ -16,38 +16,47 @@ describe('a scene', () => {
     const { log } = randomMatch({ seed: 'live is replay' })
     for (const [length] of log.entries()) {
       const live = log.slice(0, length + 1).map((entry) => redact(whoIsSpy, 'spectator', entry))
-      const now = sceneAt({ entries: live, cursor: length, level: 1 })
-      const then = sceneAt({ entries: log, cursor: length, level: 1 })
+      const now = sceneAt({ entries: live, cursor: length, eyes: 1 })
+      const then = sceneAt({ entries: log, cursor: length, eyes: 1 })
       expect(then.state).toEqual(now.state)
       expect(then.step).toEqual(now.step)
     }
   })
 
   it('with everything revealed and at the end is the whole state of the match', () => {
-    const scene = sceneAt({ entries: everything, cursor: everything.length, level: 2 })
+    const scene = sceneAt({ entries: everything, cursor: everything.length, eyes: 2 })
     expect(scene.state).toEqual(replay(whoIsSpy, everything))
   })
 
   it('tells the roles from the first moment on, once everything is revealed', () => {
-    const { seats, state } = sceneAt({ entries: everything, cursor: 0, level: 2 })
+    const { seats, state } = sceneAt({ entries: everything, cursor: 0, eyes: 2 })
     expect(seats.map(({ role }) => role).indexOf('spy')).toBe(2)
     expect(state.words).toEqual({ civilian: 'tea', spy: 'coffee' })
   })
 
-  it.each([0, 1] as const)('at level %i never knows a word, the spy or the winner', (level) => {
+  it.each([0, 1] as const)('at level %i never knows a word, the spy or the winner', (eyes) => {
     for (const entry of everything) {
-      const { state } = sceneAt({ entries: everything, cursor: entry.seq, level })
+      const { state } = sceneAt({ entries: everything, cursor: entry.seq, eyes })
       expect([state.spy, state.words, state.ending, Object.keys(state.dealt)]).toEqual([null, null, null, []])
     }
   })
 
+  it('for who follows live knows the deal no sooner than the end, even when it was sent', () => {
+    const last = everything.length - 1
+    for (let cursor = 0; cursor < last; cursor++) {
+      const { state } = sceneAt({ entries: everything, cursor, eyes: 'live' })
+      expect([state.spy, state.words]).toEqual([null, null])
+    }
+    expect(sceneAt({ entries: everything, cursor: last, eyes: 'live' }).state.spy).toBe(2)
+  })
+
   it('at level 0 puts nobody out', () => {
-    const { seats } = sceneAt({ entries: everything, cursor: everything.length, level: 0 })
+    const { seats } = sceneAt({ entries: everything, cursor: everything.length, eyes: 0 })
     expect(seats.every(({ out }) => out === null)).toBe(true)
   })
 
   it('says who is out, since when and why', () => {
-    const { seats } = sceneAt({ entries: everything, cursor: everything.length, level: 1 })
+    const { seats } = sceneAt({ entries: everything, cursor: everything.length, eyes: 1 })
     expect(seats.flatMap(({ seat, out }) => (out ? [{ seat, ...out }] : []))).toEqual([
       { seat: 1, round: 1, cause: 'vote' },
       { seat: 2, round: 2, cause: 'vote' },
@@ -57,29 +66,29 @@ describe('a scene', () => {
 
   it('counts the ballots against a seat only while they are read', () => {
     const read = everything.find(({ event }) => event.type === 'votes-revealed')
-    const { seats, ballots } = sceneAt({ entries: everything, cursor: read?.seq ?? 0, level: 1 })
+    const { seats, ballots } = sceneAt({ entries: everything, cursor: read?.seq ?? 0, eyes: 1 })
     expect(seats.map(({ ballotsAgainst }) => ballotsAgainst)).toEqual([1, 2, 1, 0, 0, 0])
     expect(ballots).toHaveLength(5)
-    expect(sceneAt({ entries: everything, cursor: 9, level: 1 }).seats[0]?.ballotsAgainst).toBeNull()
+    expect(sceneAt({ entries: everything, cursor: 9, eyes: 1 }).seats[0]?.ballotsAgainst).toBeNull()
   })
 
   it('of an open vote counts the secret ballots that are in', () => {
     const voting = table().speeches().vote(0, 1).vote(3, null)
     const entries = voting.logFor('spectator')
-    const { ballotsIn, step } = sceneAt({ entries, cursor: entries.length, level: 1 })
+    const { ballotsIn, step } = sceneAt({ entries, cursor: entries.length, eyes: 1 })
     expect([step?.kind, ballotsIn]).toEqual(['vote', 2])
   })
 
   it('waits for the next speaker at the newest moment only', () => {
     const entries = table({ starter: 4 }).speak(4, 'warm').logFor('spectator')
     const awaited = (cursor: number) =>
-      sceneAt({ entries, cursor, level: 1 }).seats.flatMap(({ seat, isAwaited }) => (isAwaited ? [seat] : []))
+      sceneAt({ entries, cursor, eyes: 1 }).seats.flatMap(({ seat, isAwaited }) => (isAwaited ? [seat] : []))
     expect(awaited(entries.length)).toEqual([5])
     expect(awaited(0)).toEqual([])
   })
 
   it('of nothing is an empty table', () => {
-    const { seats, step, index } = sceneAt({ entries: [], cursor: -1, level: 1 })
+    const { seats, step, index } = sceneAt({ entries: [], cursor: -1, eyes: 1 })
     expect([seats, step, index]).toEqual([[], undefined, -1])
   })
 })

@@ -3,7 +3,7 @@ import type { Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Ballot, SpyState } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
-import type { RevealLevel } from './reveal.ts'
+import type { Eyes } from './reveal.ts'
 import { concealed } from './reveal.ts'
 import type { Step } from './steps.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
@@ -42,17 +42,17 @@ export interface Scene {
 export interface Moment {
   readonly entries: readonly SpyEntry[]
   readonly cursor: number
-  readonly level: RevealLevel
+  readonly eyes: Eyes
 }
 
 /** The same for a live match and a replay: a fold over the entries up to the cursor. */
-export function sceneAt({ entries, cursor, level }: Moment): Scene {
-  const steps = stepsOf(entries, level)
+export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
+  const steps = stepsOf(entries, eyes)
   const index = stepIndexAt(steps, cursor)
   const step = steps[index]
-  const seen = entries.slice(0, (step?.seq ?? -1) + 1).map((entry) => concealed(entry, level))
-  // What is public from the start on at this level, is known from the start on.
-  const dealt = level === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
+  const seen = entries.slice(0, (step?.seq ?? -1) + 1).map((entry) => concealed(entry, eyes))
+  // Eyes that may see everything know the deal from the first moment on.
+  const dealt = eyes === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
   const state = replay(whoIsSpy, [...seen, ...dealt])
   const isNewest = index === steps.length - 1
   return {

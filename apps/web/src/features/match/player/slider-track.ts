@@ -29,13 +29,13 @@ export function trackOf({ steps, level, furthest, isOn, ruleset }: TrackQuestion
   const dots = steps.map((step, index) => ({ index, step }))
   const last = Math.max(0, steps.length - 1)
   const max = Math.max(last, longestMatch(ruleset, level))
-  if (level === 2) return { max: isOn ? max : last, dots }
+  if (level === 2 && !isOn) return { max: last, dots }
   return { max, dots: dots.filter(({ step }) => step.seq <= furthest) }
 }
 
 /** More steps than any match under this ruleset can have. */
 function longestMatch({ players, rounds, minSurvivors }: Ruleset, level: RevealLevel): number {
   const mostRounds = rounds ?? players - minSurvivors + 1
-  const perRound = 1 + players + (level === 0 ? 0 : 4)
-  return mostRounds * perRound + 1
+  if (level === 0) return mostRounds * (1 + players) + 1
+  return mostRounds * (1 + players + 3) + players + 1
 }

@@ -1,6 +1,6 @@
 import { isHidden } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
-import type { RevealLevel } from './reveal.ts'
+import type { Eyes } from './reveal.ts'
 
 /** What a stop on the way through a match shows. */
 export const stepKinds = ['deal', 'round', 'speech', 'foul', 'vote', 'tally', 'out', 'end'] as const
@@ -36,15 +36,15 @@ const kindOf: Record<TableEvent['type'], StepKind> = {
 
 const atSpeechesOnly = new Set<StepKind>(['deal', 'round', 'speech', 'end'])
 
-/** The stops of a log for a reader at this level, in order. */
-export function stepsOf(entries: readonly SpyEntry[], level: RevealLevel): readonly Step[] {
+/** The stops of a log for these eyes, in order. */
+export function stepsOf(entries: readonly SpyEntry[], eyes: Eyes): readonly Step[] {
   let round = 0
   const steps: Step[] = []
   for (const { seq, at, event } of entries) {
     if (event.type === 'round-opened') round = event.round
     if (!isTableEvent(event) || isUneventful(event)) continue
     const kind = kindOf[event.type]
-    if (level > 0 || atSpeechesOnly.has(kind)) steps.push({ seq, at, kind, round, event })
+    if (eyes !== 0 || atSpeechesOnly.has(kind)) steps.push({ seq, at, kind, round, event })
   }
   return steps
 }

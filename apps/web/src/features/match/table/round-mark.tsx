@@ -8,12 +8,11 @@ export function RoundMark({ state, className = '' }: { state: SpyState; classNam
   const t = useTranslations('match')
   const round = state.rounds.length
   const most = state.ruleset.rounds
+  const name = most === null ? t('round', { round }) : t('roundOf', { round, most })
   return (
     <div className={className}>
       <p data-testid="round" data-round={round} className="label figures flex items-center gap-2.5">
-        <span className="text-ink">
-          {most === null ? t('round', { round }) : t('roundOf', { round, most })}
-        </span>
+        <span className="text-ink">{round === 0 ? t('beforeRounds') : name}</span>
         {most !== null && (
           <span aria-hidden="true" className="flex gap-1">
             {Array.from({ length: most }, (_, place) => (

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { guardedFetch } from '../egress/guarded-fetch.ts'
+import { newsWith, requestFor, wholeMatch } from '../testing/spy-entries.ts'
+import { startWhoisspyStandIn } from '../testing/whoisspy-stand-in.ts'
+import type { WhoisspyBehaviour, WhoisspyStandIn } from '../testing/whoisspy-stand-in.ts'
+import { createWhoisspyAgent } from './whoisspy-http.ts'
+import type { WhoisspyOptions } from './whoisspy-http.ts'
+
+const servers: WhoisspyStandIn[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+async function agentWith(behaviour: WhoisspyBehaviour = {}, options: Partial<WhoisspyOptions> = {}) {
+  const server = await startWhoisspyStandIn(behaviour)
+  servers.push(server)
+  const fetch = guardedFetch({ allow: [server.place] })
+  return { server, agent: createWhoisspyAgent({ fetch, baseUrl: server.url, retryAfterMs: 1, ...options }) }
+}
+
+const never = new AbortController().signal
+const news = newsWith(wholeMatch)
+const upTo = (count: number) => ({ ...news, entries: news.entries.slice(0, count) })
+const bodies = ({ calls }: WhoisspyStandIn) => calls.map(({ path, body }) => `${path} ${body}`)
+
+/** Something that is waited for until it is let go. */
+function gate() {
+  let open = () => {}
+  const closed = new Promise<void>((resolve) => (open = resolve))
+  return { closed, open }
+}
+
+describe('an agent of the whoisspy profile', () => {
+  it('is told everything in order, one call at a time, however fast it comes', async () => {
+    const { agent, server } = await agentWith()
+    const attempts = await Promise.all(
+      news.entries.map((entry) => agent.hear({ ...news, entries: [entry] }, never)),
+    )
+    expect(attempts.flat()).toHaveLength(17)
+    expect(server.calls.map(({ path }) => path)).toEqual(Array(17).fill('perceive'))
+    expect(server.memory).toHaveLength(17)
+    expect(server.memory.slice(0, 2)).toEqual(['start Player 2', 'distribution tea'])
+    expect(server.overlaps).toBe(0)
+  })
+
+  it('is asked for a speech, and its words go on as they are', async () => {
+    const { agent, server } = await agentWith({ speech: '  Player 3, or "green"?\n' })
+    const reply = await agent.reply(requestFor('speech'), never)
+    expect(reply).toMatchObject({ ok: true, text: '  Player 3, or "green"?\n', attempts: [{ status: 200 }] })
+    expect(bodies(server)).toEqual(['interact {"status":"round","round":1}'])
+  })
+
+  it('is asked for a vote with all who may be named, itself included', async () => {
+    const { agent, server } = await agentWith({ vote: 'I think it is Player 3' })
+    expect(await agent.reply(requestFor('vote'), never)).toMatchObject({
+      ok: true,
+      text: 'I think it is Player 3',
+    })
+    expect(bodies(server)).toEqual([
+      'interact {"status":"vote","round":1,"message":"Player 1,Player 2,Player 3"}',
+    ])
+  })
+
+  it('is called with its owner’s token, where there is one', async () => {
+    const { agent, server } = await agentWith({ token: 'hf_canary' }, { token: 'hf_canary' })
+    expect(await agent.reply(requestFor('speech'), never)).toMatchObject({ ok: true })
+    expect(server.calls[0]?.headers.authorization).toBe('Bearer hf_canary')
+  })
+
+  it('has its memory cleared only when asked to', async () => {
+    const { agent, server } = await agentWith()
+    await agent.hear(upTo(2), never)
+    expect(await agent.initialise(never)).toEqual({ ready: true })
+    expect(server.memory).toEqual([])
+    expect(bodies(server).at(-1)).toBe('init {}')
+  })
+})
+
+describe('an agent taken over in the middle of a match', () => {
+  it('is told only what it has not heard, and where the match stands is known all the same', async () => {
+    const { agent, server } = await agentWith({}, { delivered: 4 })
+    await agent.hear(upTo(10), never)
+    expect(server.memory).toEqual([
+      'round Player 2 It is green.',
+      'vote Player 1 Player 2',
+      'vote Player 2 Player 3',
+      'vote Player 3 abstain',
+    ])
+    expect(server.calls[0]?.body).toContain('"round":1')
+  })
+
+  it('is told nothing twice, though its news overlap', async () => {
+    const { agent, server } = await agentWith()
+    await agent.hear(upTo(4), never)
+    await agent.hear(upTo(6), never)
+    expect(server.memory).toHaveLength(6)
+  })
+
+  it('reports how far it is after each entry', async () => {
+    const heard: number[] = []
+    const { agent } = await agentWith({}, { delivered: 2, onDelivered: (seq) => heard.push(seq) })
+    await agent.hear(upTo(7), never)
+    expect(heard).toEqual([3, 4, 5, 6])
+  })
+
+  it('reports nothing that was cut off before it was told', async () => {
+    const heard: number[] = []
+    const over = new AbortController()
+    const { agent, server } = await agentWith(
+      { before: ({ body }) => (body.includes('hot') ? over.abort() : undefined) },
+      { onDelivered: (seq) => heard.push(seq) },
+    )
+    await agent.hear(news, over.signal)
+    expect(heard).toEqual([0, 1, 2])
+    expect(server.calls).toHaveLength(4)
+  })
+})
+
+describe('an agent that is slow at listening', () => {
+  it('is not waited for longer than it may take, and is told the rest', async () => {
+    const stuck = gate()
+    const before = ({ body }: { body: string }) => (body.includes('distribution') ? stuck.closed : undefined)
+    const { agent, server } = await agentWith({ before }, { limits: { perceiveMs: 50 } })
+    const attempts = await agent.hear(upTo(3), never)
+    expect(attempts.map(({ status, error }) => status ?? error)).toEqual([
+      200,
+      'no complete answer within 50 ms',
+      200,
+    ])
+    expect(server.calls).toHaveLength(3)
+    stuck.open()
+  })
+
+  it('takes its turn once it has listened', async () => {
+    const busy = gate()
+    const { agent, server } = await agentWith({
+      before: ({ path }) => (path === 'perceive' ? busy.closed : undefined),
+    })
+    const heard = agent.hear(upTo(1), never)
+    const reply = agent.reply(requestFor('speech'), never)
+    busy.open()
+    await heard
+    expect(await reply).toMatchObject({ ok: true })
+    expect(server.overlaps).toBe(0)
+  })
+
+  it('misses its turn when that takes too long, and is not asked after all', async () => {
+    const busy = gate()
+    const { agent, server } = await agentWith(
+      { before: ({ path }) => (path === 'perceive' ? busy.closed : undefined) },
+      { limits: { patienceMs: 30 } },
+    )
+    const heard = agent.hear(upTo(1), never)
+    const reply = await agent.reply(requestFor('speech'), never)
+    expect(reply).toMatchObject({ ok: false, failure: 'timeout', verdict: 'agent' })
+    busy.open()
+    await heard
+    await agent.hear(upTo(2), never)
+    expect(server.calls.map(({ path }) => path)).toEqual(['perceive', 'perceive'])
+  })
+
+  it('has the whole turn from the moment it is asked', async () => {
+    const stuck = gate()
+    const { agent } = await agentWith({ before: () => stuck.closed })
+    const deadline = new Date(Date.now() + 60).toISOString()
+    const request = requestFor('speech', { turn: { kind: 'speech', round: 1, deadline, limit: 400 } })
+    expect(await agent.reply(request, never)).toMatchObject({
+      ok: false,
+      failure: 'timeout',
+      verdict: 'agent',
+    })
+    stuck.open()
+  })
+})
+
+describe('an agent that fails', () => {
+  const failing = (path: string, times = Number.POSITIVE_INFINITY): WhoisspyBehaviour => ({
+    before: (call, tries) => {
+      if (call.path === path && tries < times) throw new Error('no quota')
+    },
+  })
+
+  it('to listen is told on, and what it said is kept', async () => {
+    const { agent, server } = await agentWith(failing('perceive'))
+    const attempts = await agent.hear(upTo(2), never)
+    expect(attempts).toMatchObject([
+      { status: 200, error: 'said that it failed: perceive error Error: no quota' },
+      { status: 200, error: expect.stringContaining('no quota') },
+    ])
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('to answer is asked again with the same bytes', async () => {
+    const { agent, server } = await agentWith(failing('interact', 1))
+    const reply = await agent.reply(requestFor('vote'), never)
+    expect(reply).toMatchObject({ ok: true, attempts: [{ status: 500 }, { status: 200 }] })
+    expect(new Set(bodies(server)).size).toBe(1)
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('to answer twice is not asked a third time', async () => {
+    const { agent, server } = await agentWith(failing('interact'))
+    expect(await agent.reply(requestFor('speech'), never)).toMatchObject({
+      ok: false,
+      failure: 'refused',
+      verdict: 'agent',
+      detail: 'answered 500: Internal Server Error',
+    })
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('because it is gone is said to be asleep', async () => {
+    const { agent, server } = await agentWith()
+    await server.close()
+    const reply = await agent.reply(requestFor('speech'), never)
+    expect(reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
+    expect(reply.attempts).toHaveLength(2)
+  })
+
+  it('because only its owner may call it is not retried', async () => {
+    const { agent } = await agentWith({ token: 'hf_right' }, { token: 'hf_wrong' })
+    const reply = await agent.reply(requestFor('speech'), never)
+    expect(reply).toMatchObject({
+      ok: false,
+      failure: 'refused',
+      verdict: 'agent',
+      attempts: [{ status: 404 }],
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import type { Stage } from '../adapters/whoisspy/get-ready.ts'
+
+/** The Hub's words for what a Space is doing, by what they mean to somebody who wants to call it. */
+const meanings: ReadonlyMap<string, Stage> = new Map<string, Stage>([
+  ['RUNNING', 'up'],
+  ['RUNNING_BUILDING', 'up'],
+  ['RUNNING_APP_STARTING', 'up'],
+  ['BUILDING', 'waking'],
+  ['APP_STARTING', 'waking'],
+  ['SLEEPING', 'asleep'],
+  ['STOPPED', 'asleep'],
+  ['PAUSED', 'paused'],
+  ['NO_APP_FILE', 'broken'],
+  ['CONFIG_ERROR', 'broken'],
+  ['BUILD_ERROR', 'broken'],
+  ['RUNTIME_ERROR', 'broken'],
+  ['DELETING', 'broken'],
+])
+
+export function stageOf(word: string | undefined): Stage {
+  return meanings.get(word ?? '') ?? 'unknown'
+}

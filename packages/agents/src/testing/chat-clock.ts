@@ -1,0 +1,21 @@
+import type { Clock } from '../adapters/chat.ts'
+
+export interface ChatClock extends Clock {
+  /** How long it was asked to wait, each time. */
+  readonly pauses: readonly number[]
+}
+
+/** Time that passes only by waiting, and at once. */
+export function startChatClock(start = '2030-01-01T00:00:00.000Z'): ChatClock {
+  const pauses: number[] = []
+  let now = Date.parse(start)
+  return {
+    pauses,
+    now: () => new Date(now),
+    pause: (ms) => {
+      pauses.push(ms)
+      now += ms
+      return Promise.resolve()
+    },
+  }
+}
