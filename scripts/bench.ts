@@ -19,7 +19,9 @@ if (unknown.length > 0) {
   console.error(`  usage: npm run bench [-- NAME…], where NAME is one of ${[...files.keys()].join(', ')}`)
   process.exitCode = 2
 } else {
-  const failed = [...files].filter(([name, file]) => (asked.length === 0 || asked.includes(name)) && !measure(file))
+  const failed = [...files].filter(
+    ([name, file]) => (asked.length === 0 || asked.includes(name)) && !measure(file),
+  )
   if (failed.length > 0) process.exitCode = 1
 }
 

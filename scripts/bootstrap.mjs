@@ -42,11 +42,7 @@ function install() {
 
 /** Somebody ran npm themselves since the lockfile last changed. */
 function isInstalledByHand() {
-  return (
-    !fs.existsSync(stamp) &&
-    fs.existsSync(installed) &&
-    fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
-  )
+  return fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
 }
 
 function fetchPackages() {
@@ -63,9 +59,15 @@ function generateClient() {
   const wanted = fs.readFileSync(schema, 'utf8')
   if (read(generatedFrom) === wanted) return
   const started = performance.now()
-  const prisma = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'prisma.cmd' : 'prisma')
+  const prisma = path.join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'prisma.cmd' : 'prisma',
+  )
   const run = spawnSync(prisma, ['generate'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  if (run.status !== 0) fail('The database client could not be generated.', `${run.stderr ?? ''}${run.stdout ?? ''}`)
+  if (run.status !== 0)
+    fail('The database client could not be generated.', `${run.stderr ?? ''}${run.stdout ?? ''}`)
   fs.writeFileSync(generatedFrom, wanted)
   console.log(`✔ database client generated  ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

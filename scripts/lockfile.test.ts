@@ -5,7 +5,10 @@ import { z } from 'zod'
 const lockfile = z.object({
   packages: z.record(
     z.string(),
-    z.looseObject({ optionalDependencies: z.record(z.string(), z.string()).optional(), resolved: z.string().optional() }),
+    z.looseObject({
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      resolved: z.string().optional(),
+    }),
   ),
 })
 
@@ -20,6 +23,8 @@ it('the lockfile holds the packages of every platform, so that it can be install
 })
 
 it('the lockfile names no host', () => {
-  const hosts = Object.values(packages).flatMap(({ resolved }) => (resolved?.includes('://') ? [resolved] : []))
+  const hosts = Object.values(packages).flatMap(({ resolved }) =>
+    resolved?.includes('://') ? [resolved] : [],
+  )
   expect(hosts).toEqual([])
 })

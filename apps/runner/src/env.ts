@@ -9,6 +9,8 @@ const schema = z.object({
   RUNNER_HOST: z.string().default('127.0.0.1'),
   /** Origins that may open a socket from a browser, comma-separated; none means the same origin only. */
   WIS_ALLOWED_ORIGINS: z.string().default(''),
+  /** Carries live messages between runners instead of PostgreSQL. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
   WIS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(16),
   /** How long a runner that is told to stop may take to bring its matches to a turn's end. */

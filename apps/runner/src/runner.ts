@@ -1,7 +1,7 @@
 import { openDatabase, openPlacements, releaseStaleTables, tableKind } from '@wis/db'
 import { createConnect } from './connect.ts'
 import type { RunnerEnv } from './env.ts'
-import { createPostgresBus } from './live/bus.ts'
+import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
 import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
 import { createJobs, matchOf } from './match/jobs.ts'
@@ -28,8 +28,15 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const db = openDatabase({ url: env.DATABASE_URL, poolSize: env.WIS_POOL_SIZE, onLostConnection: lost })
   const tallies = createTallies()
   const origins = env.WIS_ALLOWED_ORIGINS.split(',').filter(Boolean)
-  const bus = createPostgresBus(env.DATABASE_URL, log)
-  const server = createRunnerServer({ db, bus, tallies, port: env.RUNNER_PORT, host: env.RUNNER_HOST, origins })
+  const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
+  const server = createRunnerServer({
+    db,
+    bus,
+    tallies,
+    port: env.RUNNER_PORT,
+    host: env.RUNNER_HOST,
+    origins,
+  })
   const feed = createFeed(server.live)
   openGateway(server.live, db, log)
   const connect = createConnect({ clock, housePaceMs: env.WIS_HOUSE_PACE_MS })
@@ -52,16 +59,22 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     drainMs: env.WIS_DRAIN_MS,
     onJob: reaper.note,
     work: {
-      match: { atOnce: env.WIS_MATCHES_AT_ONCE, run: (key, _, hurry) => runMatch(matchWorld, matchOf(key), hurry) },
+      match: {
+        atOnce: env.WIS_MATCHES_AT_ONCE,
+        run: (key, _, hurry) => runMatch(matchWorld, matchOf(key), hurry),
+      },
       table: {
         atOnce: env.WIS_MATCHES_AT_ONCE,
-        run: (tableId, kind, { lost: signal }) => readyTable(tableWorld, { tableId, kind: tableKind(kind) }, signal),
+        run: (tableId, kind, { lost: signal }) =>
+          readyTable(tableWorld, { tableId, kind: tableKind(kind) }, signal),
       },
     },
   })
   const queue = {
-    enqueueTable: (client: Parameters<Jobs['enqueue']>[0], { tableId, kind }: { tableId: string; kind: unknown }) =>
-      jobs.enqueue(client, 'table', tableId, kind),
+    enqueueTable: (
+      client: Parameters<Jobs['enqueue']>[0],
+      { tableId, kind }: { tableId: string; kind: unknown },
+    ) => jobs.enqueue(client, 'table', tableId, kind),
   }
 
   const beats: [string, number, () => Promise<unknown>][] = [
@@ -73,17 +86,13 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     ['slow-watchers', 1000, async () => relieveSlowWatchers(server.live)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live: server.live })],
   ]
-  if (env.WIS_DEMO === 'on') beats.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
+  if (env.WIS_DEMO === 'on')
+    beats.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
   const beating = beats.map(([name, intervalMs, work]) => {
     const beat = async () => void (await work())
     return every({ name, intervalMs, clock, log, beat })
   })
-  const services: Service[] = [
-    server,
-    reaper,
-    jobs,
-    ...beating,
-  ]
+  const services: Service[] = [server, reaper, jobs, ...beating]
   return {
     port: () => server.port(),
     start: async () => {

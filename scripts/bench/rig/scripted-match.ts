@@ -7,7 +7,14 @@ const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'c
 const seats = [...Array(config.ruleset.players).keys()]
 const at = '2026-01-31T12:00:00.000Z'
 
-const openings = ['Most people', 'My neighbours', 'Some of us', 'Nearly all adults', 'Students', 'Old friends']
+const openings = [
+  'Most people',
+  'My neighbours',
+  'Some of us',
+  'Nearly all adults',
+  'Students',
+  'Old friends',
+]
 const remarks = [
   'have it in the morning.',
   'would miss it on a rainy day.',
@@ -33,7 +40,10 @@ export function scriptFor(number: number): Script {
     const text = `${rng.pick(openings)} I know, ${number}.${round}${seat}, ${rng.pick(remarks)}`
     return { kind: 'speech', text }
   }
-  const vote = (): SpyMove => ({ kind: 'vote', text: `Player ${1 + (rng.int(3) === 0 ? suspect : rng.pick(seats))}` })
+  const vote = (): SpyMove => ({
+    kind: 'vote',
+    text: `Player ${1 + (rng.int(3) === 0 ? suspect : rng.pick(seats))}`,
+  })
   return {
     seed: `scripted ${number}`,
     speeches: rounds.map((round) => seats.map((seat) => speech(round, seat))),
@@ -41,7 +51,7 @@ export function scriptFor(number: number): Script {
   }
 }
 
-/** A whole match as it stands in the script, under full rules; the log is kept. */
+/** A whole match as it stands in the script, under full rules; its log is kept. */
 export function scriptedMatch({ seed, speeches, votes }: Script): readonly Entry<SpyEvent>[] {
   const log: Entry<SpyEvent>[] = []
   let state = whoIsSpy.blank

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startEmbeddedServer } from '@wis/db'
+import { guardEmbeddedServer } from '@wis/db'
 import type { EmbeddedServer } from '@wis/db'
 import { runTool } from './run-tool.ts'
 import type { ToolOptions } from './run-tool.ts'
@@ -13,7 +13,7 @@ export async function openOwnOrNamed(
   undo: Undo,
 ): Promise<string> {
   if (databaseUrl) return databaseUrl
-  const start = () => startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), durable })
+  const start = () => guardEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), durable, onRestart })
   const describe = ({ port, reused }: EmbeddedServer) =>
     reused ? `the one that still ran on port ${port}` : `on port ${port}`
   const server = await step('PostgreSQL started', start, describe).catch((error: unknown) => {
@@ -22,6 +22,11 @@ export async function openOwnOrNamed(
   })
   undo(() => server.stop())
   return server.url('wis')
+}
+
+function onRestart(error?: unknown): void {
+  if (error === undefined) console.log('PostgreSQL had ended; it is started again')
+  else console.error(`PostgreSQL has ended and cannot be started again: ${String(error)}`)
 }
 
 /** Brings the tables up to date and puts in what every installation needs. */

@@ -1,10 +1,12 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
+import { createAdapter as createStreamsAdapter } from '@socket.io/redis-streams-adapter'
 import pg from 'pg'
+import { createClient } from 'redis'
 import type { Server } from 'socket.io'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 
-/** Carries what one runner says to the watchers of another: socket.io's own cluster adapter over PostgreSQL. */
+/** Carries what one runner says to the watchers of another: one of socket.io's own cluster adapters. */
 export interface Bus extends Service {
   readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>
 }
@@ -23,5 +25,20 @@ export function createPostgresBus(url: string, log: Log): Bus {
         id bigserial primary key, created_at timestamptz not null default now(), payload bytea)`)
     },
     stop: () => pool.end(),
+  }
+}
+
+/** Over Redis Streams, for installations with more traffic than PostgreSQL should carry. */
+export function createRedisBus(url: string, log: Log): Bus {
+  const client = createClient({ url })
+  client.on('error', (error: Error) => log.warn('bus-trouble', { error: error.message }))
+  return {
+    adapter: createStreamsAdapter(client),
+    start: async () => {
+      await client.connect()
+    },
+    stop: async () => {
+      client.destroy()
+    },
   }
 }

@@ -72,7 +72,9 @@ export function relieveSlowWatchers(live: LiveNamespace): number {
     const left = lagging.get(socket)
     if (!left && unsent > mostUnsent) {
       cutOff += 1
-      const matches = [...socket.rooms].flatMap((room) => (room.startsWith('match:') ? [ids.match(room.slice(6))] : []))
+      const matches = [...socket.rooms].flatMap((room) =>
+        room.startsWith('match:') ? [ids.match(room.slice(6))] : [],
+      )
       for (const matchId of matches) void socket.leave(matchRoom(matchId))
       lagging.set(socket, new Set(matches))
     } else if (left && unsent === 0) {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent, saveSeason } from '@wis/db'
 import type { Database, Fence } from '@wis/db'
 import { ids } from '@wis/engine'
@@ -12,7 +14,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
-import { createPostgresBus } from './bus.ts'
+import { createPostgresBus, createRedisBus } from './bus.ts'
 import { createFeed } from './feed.ts'
 import { openGateway } from './gateway.ts'
 
@@ -21,12 +23,15 @@ const at = '2026-01-01T00:00:00.000Z'
 const entry = (seq: number): Entry<SpyEvent> => ({
   seq,
   at,
-  event: seq % 2 === 0 ? { type: 'word-dealt', seat: 0, word: 'tea' } : { type: 'speech-given', seat: 0, text: `${seq}`, cut: false },
+  event:
+    seq % 2 === 0
+      ? { type: 'word-dealt', seat: 0, word: 'tea' }
+      : { type: 'speech-given', seat: 0, text: `${seq}`, cut: false },
 })
 
-async function gateway(db: Database) {
+async function gateway(db: Database, bus = createPostgresBus(db.url, silent)) {
   const server = createRunnerServer({
-    ...{ db, bus: createPostgresBus(db.url, silent), tallies: createTallies() },
+    ...{ db, bus, tallies: createTallies() },
     ...{ port: 0, host: '127.0.0.1', origins: [] },
   })
   openGateway(server.live, db, silent)
@@ -37,10 +42,24 @@ async function gateway(db: Database) {
 
 async function runningMatch(db: Database): Promise<Fence> {
   const ruleset = rulesets['wis-2024']
-  const season = { slug: 's', name: 'S', game: 'who-is-spy', ruleset, languages: ['en' as const], demo: false }
+  const season = {
+    slug: 's',
+    name: 'S',
+    game: 'who-is-spy',
+    ruleset,
+    languages: ['en' as const],
+    demo: false,
+  }
   const seasonId = await saveSeason(db, season)
   const owner = { name: 'O', email: 'o@example.invalid' }
-  const agent = await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
+  const agent = await saveAgent(db, {
+    slug: 'a',
+    name: 'A',
+    kind: 'webhook',
+    description: '',
+    owner,
+    settings: {},
+  })
   const id = ids.match(newId())
   const deal = { pair: ['tea', 'coffee'] as const, seed: 's', salt: 's', commitment: 'c' }
   await inTransaction(db, (client) =>
@@ -74,6 +93,20 @@ function watcher(url: string, matchId: MatchId, since: number) {
   return { got, until, socket }
 }
 
+/** A real Redis on a port of its own, which keeps nothing. */
+async function redisBuses() {
+  const port = 20_000 + randomInt(20_000)
+  const server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+    stdio: 'pipe',
+  })
+  onTestFinished(() => void server.kill('SIGKILL'))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept') && resolve())
+  })
+  return () => createRedisBus(`redis://127.0.0.1:${port}`, silent)
+}
+
 describe('a spectator', () => {
   it('gets what was before and what comes, with secrets hidden', async () => {
     const db = await freshDatabase()
@@ -100,9 +133,13 @@ describe('a spectator', () => {
     expect([...got.keys()]).toEqual([3, 4])
   })
 
-  it('of another gateway sees the match all the same', async () => {
+  it.each([
+    ['PostgreSQL', async (db: Database) => () => createPostgresBus(db.url, silent)],
+    ['Redis', redisBuses],
+  ])('of another gateway sees the match all the same, over %s', async (_, busesFor) => {
     const db = await freshDatabase()
-    const [playing, other] = [await gateway(db), await gateway(db)]
+    const newBus = await busesFor(db)
+    const [playing, other] = [await gateway(db, newBus()), await gateway(db, newBus())]
     const fence = await runningMatch(db)
     await appendRuling(db, fence, [entry(0), entry(1)])
     const { until, got } = watcher(other.url, fence.matchId, -1)
@@ -120,7 +157,15 @@ describe('a spectator', () => {
     await appendRuling(db, fence, [entry(0), entry(1)])
     const { socket, until, got } = watcher(url, fence.matchId, -1)
     await until(1)
-    for (const nonsense of [null, 7, 'x', [], { matchId: 3 }, { matchId: 'x'.repeat(99), since: 0 }, { since: 'all' }]) {
+    for (const nonsense of [
+      null,
+      7,
+      'x',
+      [],
+      { matchId: 3 },
+      { matchId: 'x'.repeat(99), since: 0 },
+      { since: 'all' },
+    ]) {
       socket.emit('match.watch', nonsense as never)
       socket.emit('match.leave', nonsense as never)
     }

@@ -72,7 +72,12 @@ async function replyInTime(
 ): Promise<AgentReply> {
   const over = new AbortController()
   const until = AbortSignal.any([over.signal, signal])
-  const late: AgentReply = { ok: false, failure: 'timeout', verdict: 'agent', detail: `no answer within ${turn.limitMs} ms` }
+  const late: AgentReply = {
+    ok: false,
+    failure: 'timeout',
+    verdict: 'agent',
+    detail: `no answer within ${turn.limitMs} ms`,
+  }
   try {
     return await Promise.race([
       agent.reply(request, until),

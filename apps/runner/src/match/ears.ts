@@ -40,7 +40,10 @@ export function openEars({ matchId, language, aliases, seats, clock, signal, onH
       const entries = seen.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
       const over = new AbortController()
       const until = AbortSignal.any([signal, over.signal])
-      const heard = agent.hear?.({ matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }, until)
+      const heard = agent.hear?.(
+        { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries },
+        until,
+      )
       await Promise.race([heard, clock.pause(hearLimitMs * seen.length, until)]).finally(() => over.abort())
     }
     if (!signal.aborted) onHeard(seat, last.seq)
@@ -50,9 +53,10 @@ export function openEars({ matchId, language, aliases, seats, clock, signal, onH
     const busy = listening.get(seat)
     if (!busy) return true
     const over = new AbortController()
-    return Promise.race([busy.then(() => true), clock.pause(withinMs, over.signal).then(() => false)]).finally(() =>
-      over.abort(),
-    )
+    return Promise.race([
+      busy.then(() => true),
+      clock.pause(withinMs, over.signal).then(() => false),
+    ]).finally(() => over.abort())
   }
 
   return {
@@ -60,7 +64,10 @@ export function openEars({ matchId, language, aliases, seats, clock, signal, onH
       for (const [seat, { agent, heardSeq }] of seats.entries()) {
         if (!agent.hear) continue
         const news = entries.filter(({ seq }) => seq > heardSeq)
-        listening.set(seat, (listening.get(seat) ?? Promise.resolve()).then(() => hear(seat, agent, news)))
+        listening.set(
+          seat,
+          (listening.get(seat) ?? Promise.resolve()).then(() => hear(seat, agent, news)),
+        )
       }
     },
     quiet,

@@ -92,7 +92,11 @@ export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs
       await boss.start()
       for (const queue of queues) {
         await boss.createQueue(queue, queueSettings)
-        const options = { localConcurrency: work[queue].atOnce, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+        const options = {
+          localConcurrency: work[queue].atOnce,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 2,
+        }
         await boss.work<JobData>(queue, options, async ([job]) => {
           if (job) await handle(queue, job)
         })

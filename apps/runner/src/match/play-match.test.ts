@@ -111,7 +111,9 @@ describe('a match that is broken off', () => {
       if (turn.kind === 'vote') off.abort()
       return sensible(turn, log)
     }
-    const events = (await rulingsOf(ask, [], { lost: never, drain: off.signal })).flat().map(({ event }) => event.type)
+    const events = (await rulingsOf(ask, [], { lost: never, drain: off.signal }))
+      .flat()
+      .map(({ event }) => event.type)
     expect(events.filter((type) => type === 'vote-cast')).toHaveLength(6)
     expect(events).toContain('votes-revealed')
     expect(events.filter((type) => type === 'speech-given')).toHaveLength(6)
@@ -127,7 +129,13 @@ describe('an answer', () => {
 
   it('that voids the match ends it there', async () => {
     const table = tableOf()
-    const unfair = { ...table, ask: async (...asked: Parameters<typeof table.ask>) => ({ ...(await table.ask(...asked)), voids: 'unfair' }) }
+    const unfair = {
+      ...table,
+      ask: async (...asked: Parameters<typeof table.ask>) => ({
+        ...(await table.ask(...asked)),
+        voids: 'unfair',
+      }),
+    }
     const entries = []
     for await (const played of playMatch(unfair, [], calm)) entries.push(...played.entries)
     expect(entries.at(-1)?.event).toEqual({ type: 'match-voided', reason: 'unfair' })

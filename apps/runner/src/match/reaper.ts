@@ -72,7 +72,10 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
     note: async (change, queue, jobId) => {
       const statement =
         change === 'begun'
-          ? { text: 'insert into runner_jobs (job_id, queue, lock_key) values ($1, $2, $3) on conflict (job_id) do update set lock_key = $3', values: [jobId, queue, key] }
+          ? {
+              text: 'insert into runner_jobs (job_id, queue, lock_key) values ($1, $2, $3) on conflict (job_id) do update set lock_key = $3',
+              values: [jobId, queue, key],
+            }
           : { text: 'delete from runner_jobs where job_id = $1 and lock_key = $2', values: [jobId, key] }
       await pool.query(statement)
     },

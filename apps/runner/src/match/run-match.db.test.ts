@@ -1,21 +1,10 @@
-import { createHouseAgent, houseAgents } from '@wis/agents'
+import { createHouseAgent } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import {
-  inTransaction,
-  leaderboard,
-  listHouseAgents,
-  listUnfinished,
-  openTicket,
-  readLog,
-  readMatch,
-  saveHouseAgents,
-  saveSeason,
-  saveWordPairs,
-} from '@wis/db'
+import { inTransaction, leaderboard, listUnfinished, readLog, readMatch } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { rulesets, whoIsSpy, wordPairs } from '@wis/games'
+import { whoIsSpy } from '@wis/games'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +15,7 @@ import { readyTable } from '../matchmaking/ready-table.ts'
 import { systemClock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
+import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { runMatch } from './run-match.ts'
 import type { MatchWorld } from './run-match.ts'
 
@@ -35,18 +25,7 @@ const house = (slug: string) => createHouseAgent(slug)
 /** A season in which six house agents wait, and what a runner needs to play. */
 async function waitingTable(agentFor: (slug: string) => Agent = house) {
   const db = await freshDatabase()
-  await saveWordPairs(db, wordPairs)
-  await saveHouseAgents(
-    db,
-    houseAgents.map(({ slug, name }) => ({
-      ...{ slug, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
-    })),
-  )
-  const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }
-  const seasonId = await saveSeason(db, { ...season, languages: ['en'], demo: false })
-  for (const { id: agentId } of (await listHouseAgents(db)).slice(0, 6)) {
-    await openTicket(db, { agentId, seasonId, mode: 'ranked', language: 'en' })
-  }
+  await queueHouseTables(db, await openSeason(db), 1)
   const shown: number[] = []
   const feed: Feed = {
     entries: (_, entries) => void shown.push(...entries.map(({ seq }) => seq)),
@@ -104,7 +83,9 @@ describe('a table that was seated', () => {
     const { db, world, match } = await waitingTable()
     await runMatch(world, match, on())
     const log = await readLog(db, match, 'director')
-    const acts = log.filter(({ event }) => ['speech-given', 'speech-missed', 'vote-cast'].includes(event.type))
+    const acts = log.filter(({ event }) =>
+      ['speech-given', 'speech-missed', 'vote-cast'].includes(event.type),
+    )
     const calls = await db.prisma.agentCall.findMany({ where: { matchId: match }, orderBy: { seq: 'asc' } })
     expect(calls.map(({ seq }) => seq)).toEqual(acts.map(({ seq }) => seq))
   })
@@ -154,7 +135,9 @@ describe('a match that is interrupted', () => {
     const log = await readLog(db, match, 'director')
     expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
     expect(shown).toEqual([...log.keys()])
-    expect(await inTransaction(db, async (client) => (await client.query('select * from ledger')).rowCount)).toBe(6)
+    expect(
+      await inTransaction(db, async (client) => (await client.query('select * from ledger')).rowCount),
+    ).toBe(6)
   })
 })
 

@@ -1,5 +1,16 @@
 import type { Agent } from '@wis/agents'
-import { appendRuling, claimMatch, FencedOut, markHeard, matchFaults, readLog, settleMatch, settlementOf, strike, voidMatch } from '@wis/db'
+import {
+  appendRuling,
+  claimMatch,
+  FencedOut,
+  markHeard,
+  matchFaults,
+  readLog,
+  settleMatch,
+  settlementOf,
+  strike,
+  voidMatch,
+} from '@wis/db'
 import type { CallRecord, ClaimedMatch, Database, Fence, MatchFault } from '@wis/db'
 import { advance, replay } from '@wis/engine'
 import type { Entry, MatchId, MatchVoided, Turn } from '@wis/engine'
@@ -102,7 +113,9 @@ async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSig
     signal: lost,
     onHeard: (seat, seq) => {
       // Only saves telling twice after a take-over, so a failure is no reason to stop.
-      markHeard(world.db, fence, seat, seq).catch((error: unknown) => world.log.warn('heard-not-kept', { matchId, error }))
+      markHeard(world.db, fence, seat, seq).catch((error: unknown) =>
+        world.log.warn('heard-not-kept', { matchId, error }),
+      )
     },
   })
   return { match, fence, agents, ears, faults: await matchFaults(world.db, matchId) }
@@ -145,7 +158,12 @@ async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answe
 }
 
 /** Whatever the ruling led to is stored in the same transaction as the ruling itself. */
-async function store({ db }: MatchWorld, { match, fence }: InHand, state: SpyState, ruled: Ruled): Promise<void> {
+async function store(
+  { db }: MatchWorld,
+  { match, fence }: InHand,
+  state: SpyState,
+  ruled: Ruled,
+): Promise<void> {
   const { entries } = ruled
   const call = callOf(ruled)
   const last = { entries, ...(call && { call }) }
@@ -174,16 +192,25 @@ function show(world: MatchWorld, { match, ears }: InHand, entries: Ruled['entrie
 
 async function countFault({ db, log }: MatchWorld, { match }: InHand, { call }: Ruled): Promise<void> {
   const agentId = call?.verdict === undefined ? undefined : match.seats[call.seat]?.agentId
-  if (agentId !== undefined && (await strike(db, agentId))) log.warn('agent-taken-offline', { matchId: match.id, agentId })
+  if (agentId !== undefined && (await strike(db, agentId)))
+    log.warn('agent-taken-offline', { matchId: match.id, agentId })
 }
 
 /** Ends a match that cannot be finished, with its reason. Claims it anew, so that nobody else plays on. */
-export async function abandonMatch(world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>, id: MatchId, reason: string): Promise<void> {
+export async function abandonMatch(
+  world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
+  id: MatchId,
+  reason: string,
+): Promise<void> {
   const match = await claimMatch(world.db, id)
   if (match) await giveUp(world, match, reason)
 }
 
-async function giveUp(world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>, match: ClaimedMatch, reason: string): Promise<void> {
+async function giveUp(
+  world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
+  match: ClaimedMatch,
+  reason: string,
+): Promise<void> {
   const { id: matchId, attempt } = match
   const seq = (await readLog(world.db, matchId, 'director')).length
   const event: MatchVoided = { type: 'match-voided', reason }

@@ -14,5 +14,7 @@ export function voidReason(faults: readonly MatchFault[]): VoidReason | undefine
     if (!notTheAgents.some((other) => other === verdict)) continue
     seatsByRound.set(round, new Set([...(seatsByRound.get(round) ?? []), seat]))
   }
-  return [...seatsByRound.values()].some((seats) => seats.size >= 2) ? 'several-faults-beyond-the-agents' : undefined
+  return [...seatsByRound.values()].some((seats) => seats.size >= 2)
+    ? 'several-faults-beyond-the-agents'
+    : undefined
 }

@@ -8,7 +8,11 @@ import { commitmentOf } from '@wis/proof'
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
 /** Seats the players in random order, draws all that chance decides, and binds the platform to it. */
-export function dealMatch(kind: TableKind, players: readonly Player[], pair: readonly [string, string]): NewMatch {
+export function dealMatch(
+  kind: TableKind,
+  players: readonly Player[],
+  pair: readonly [string, string],
+): NewMatch {
   const { game, seasonId, mode, language, ruleset } = kind
   const seed = randomBytes(16).toString('hex')
   const salt = randomBytes(16).toString('hex')

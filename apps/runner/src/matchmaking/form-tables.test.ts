@@ -81,7 +81,9 @@ describe('a ranked table', () => {
     expect(tablesOf([...seekers(4), ...seekers(2, twice)])).toEqual([])
     const once = { ...twice, capacity: 1 }
     expect(tablesOf([...seekers(5), ...seekers(1, once), ...seekers(5), ...seekers(1, once)])).toHaveLength(1)
-    expect(tablesOf([...seekers(5), ...seekers(1, twice), ...seekers(5), ...seekers(1, twice)])).toHaveLength(2)
+    expect(tablesOf([...seekers(5), ...seekers(1, twice), ...seekers(5), ...seekers(1, twice)])).toHaveLength(
+      2,
+    )
   })
 })
 
@@ -102,7 +104,11 @@ describe('a ticket that has waited long', () => {
 
 describe('practice', () => {
   it('sits down at once with house agents', () => {
-    const [table] = tablesOf(seekers(1), { kind: { ...kind, mode: 'practice' }, house: house(9), online: online(5) })
+    const [table] = tablesOf(seekers(1), {
+      kind: { ...kind, mode: 'practice' },
+      house: house(9),
+      online: online(5),
+    })
     expect(table?.filter(({ isHouse }) => isHouse)).toHaveLength(5)
   })
 })

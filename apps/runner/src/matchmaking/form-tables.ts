@@ -4,7 +4,8 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import { matchmakingRule } from './rule.ts'
 
 /** Why a ticket is still waiting. */
-export type WaitingReason = 'too-few-agents' | 'one-owner' | 'at-its-limit-of-matches' | NonNullable<Seeker['limit']>
+export type WaitingReason =
+  'too-few-agents' | 'one-owner' | 'at-its-limit-of-matches' | NonNullable<Seeker['limit']>
 
 /** Agents that are to sit at one table together, in no order. */
 export interface FormedTable {
@@ -63,7 +64,8 @@ function gather(
   const table = [first]
   const take = (seekers: readonly Seeker[]) => {
     for (const seeker of nearest(first, seekers)) {
-      if (table.length < kind.players && table.every((seated) => maySitTogether(seated, seeker))) table.push(seeker)
+      if (table.length < kind.players && table.every((seated) => maySitTogether(seated, seeker)))
+        table.push(seeker)
     }
   }
   if (kind.mode === 'practice') {

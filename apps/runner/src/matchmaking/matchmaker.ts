@@ -1,4 +1,11 @@
-import { explainWaiting, inTransaction, lockWaiting, onlineSeekers, reserveTable, waitingKinds } from '@wis/db'
+import {
+  explainWaiting,
+  inTransaction,
+  lockWaiting,
+  onlineSeekers,
+  reserveTable,
+  waitingKinds,
+} from '@wis/db'
 import type { Database, Seeker, TableKind } from '@wis/db'
 import type pg from 'pg'
 import { formTables } from './form-tables.ts'

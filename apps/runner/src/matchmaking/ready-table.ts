@@ -56,7 +56,11 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
 }
 
 /** What keeps an agent from playing; undefined where nothing does. */
-async function notReady({ connect }: TableWorld, ticket: TableTicket, signal: AbortSignal): Promise<string | undefined> {
+async function notReady(
+  { connect }: TableWorld,
+  ticket: TableTicket,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const agent = connect(ticket)
   if (!agent.prepare) return undefined
   const patience = AbortSignal.any([signal, AbortSignal.timeout(matchmakingRule.readyWithinMs)])

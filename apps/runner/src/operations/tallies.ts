@@ -16,15 +16,43 @@ export interface Tallies {
 
 export function createTallies(): Tallies {
   const registers = [new Registry()]
-  const turns = new Counter({ name: 'wis_turns_total', help: 'Turns asked for', labelNames: ['kind'], registers })
-  const faults = new Counter({ name: 'wis_faults_total', help: 'Turns gone wrong', labelNames: ['verdict'], registers })
-  const ended = new Counter({ name: 'wis_matches_ended_total', help: 'Matches ended', labelNames: ['how'], registers })
-  const takenOver = new Counter({ name: 'wis_jobs_taken_over_total', help: 'Jobs of dead runners given back', registers })
+  const turns = new Counter({
+    name: 'wis_turns_total',
+    help: 'Turns asked for',
+    labelNames: ['kind'],
+    registers,
+  })
+  const faults = new Counter({
+    name: 'wis_faults_total',
+    help: 'Turns gone wrong',
+    labelNames: ['verdict'],
+    registers,
+  })
+  const ended = new Counter({
+    name: 'wis_matches_ended_total',
+    help: 'Matches ended',
+    labelNames: ['how'],
+    registers,
+  })
+  const takenOver = new Counter({
+    name: 'wis_jobs_taken_over_total',
+    help: 'Jobs of dead runners given back',
+    registers,
+  })
   const inHand = new Gauge({ name: 'wis_matches_in_hand', help: 'Matches this runner plays now', registers })
-  const matches = new Gauge({ name: 'wis_matches', help: 'Unfinished matches', labelNames: ['status'], registers })
+  const matches = new Gauge({
+    name: 'wis_matches',
+    help: 'Unfinished matches',
+    labelNames: ['status'],
+    registers,
+  })
   const sockets = new Gauge({ name: 'wis_sockets', help: 'Open sockets of watchers', registers })
   const waiting = new Gauge({ name: 'wis_tickets_waiting', help: 'Tickets in the queue', registers })
-  const oldest = new Gauge({ name: 'wis_queue_age_seconds', help: 'Age of the oldest waiting ticket', registers })
+  const oldest = new Gauge({
+    name: 'wis_queue_age_seconds',
+    help: 'Age of the oldest waiting ticket',
+    registers,
+  })
   const delay = new Gauge({
     name: 'wis_event_loop_delay_seconds',
     help: 'Delay of the event loop since the last reading',

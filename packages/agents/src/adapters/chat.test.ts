@@ -28,7 +28,7 @@ async function asking(behave: ChatBehaviour, { signal, seconds = 10, model }: As
     signal: signal ?? new AbortController().signal,
   }
   const asked = { url: `${server.url}/v1/chat/completions`, model: 'm', token, ...model }
-  const reply = chat(asked, turn, { guarded: guardedFetch({ allow: [server.place] }), clock })
+  const reply = chat(asked, turn, { fetch: guardedFetch({ allow: [server.place] }), clock })
   return { server, clock, reply }
 }
 

@@ -14,7 +14,7 @@ export interface Clock {
 
 /** What a connector needs of the world. */
 export interface ChatTools {
-  readonly guarded: GuardedFetch
+  readonly fetch: GuardedFetch
   readonly clock: Clock
 }
 
@@ -43,7 +43,7 @@ const leastUsefulMs = 250
 export async function chat(
   model: ChatModel,
   turn: ChatTurn,
-  { guarded, clock }: ChatTools,
+  { fetch, clock }: ChatTools,
 ): Promise<ChatReply> {
   const attempts: Attempt[] = []
   const left = () => turn.deadline - clock.now().getTime()
@@ -53,7 +53,7 @@ export async function chat(
     const { messages, signal } = turn
     const parameters = parametersOf(model.settings, limitName)
     const timeoutMs = Math.max(1, left())
-    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, guarded)
+    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, fetch)
     if (answered.attempt) attempts.push(answered.attempt)
     if (answered.ok) return { ...answered, attempts }
     const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)

@@ -51,12 +51,12 @@ const models = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min
 /** Undefined while the endpoint cannot say. */
 async function servedModel(
   { url, token }: Pick<ChatModel, 'url' | 'token'>,
-  { guarded }: ChatTools,
+  { fetch }: ChatTools,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const list = url.replace(/\/chat\/completions(?=$|\?)/, '/models')
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const outcome = await guarded({ url: list, headers, timeoutMs: askingMs, redirect: 'none', signal })
+  const outcome = await fetch({ url: list, headers, timeoutMs: askingMs, redirect: 'none', signal })
   if (!outcome.ok || outcome.status >= 500) return undefined
   return models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id ?? anyModel
 }

@@ -1,5 +1,6 @@
 import type { AgentFailure, Verdict } from '../agent.ts'
 import type { Outcome } from '../egress/outcome.ts'
+import { quoted } from '../egress/quoted.ts'
 
 export interface Fault {
   readonly ok: false
@@ -16,7 +17,6 @@ export function fault(failure: AgentFailure, verdict: Verdict, detail: string): 
 
 /** Says of whoever stands before an agent that the agent itself is not there. */
 const notUp = new Set([502, 503, 504])
-const longestQuote = 200
 
 /**
  * The JSON of an answer by an agent's own server, or what is wrong with it. An agent can send any status it likes,
@@ -32,12 +32,4 @@ export function judgeAnswer(outcome: Outcome): Judged<unknown> {
   } catch {
     return fault('malformed', 'agent', `answered something other than JSON: ${quoted(text)}`)
   }
-}
-
-/** A short, well-formed piece of what somebody else wrote. */
-export function quoted(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  const kept = line.slice(0, longestQuote).replaceAll(/\p{Surrogate}/gu, '')
-  if (kept === '') return 'nothing'
-  return kept.length < line.length ? `${kept}…` : kept
 }

@@ -20,7 +20,7 @@ async function serving(behave: ChatBehaviour, make: (url: string, tools: ChatToo
   const server = await startChatServer(behave)
   servers.push(server)
   const clock = startChatClock()
-  const agent = make(server.url, { guarded: guardedFetch({ allow: [server.place] }), clock })
+  const agent = make(server.url, { fetch: guardedFetch({ allow: [server.place] }), clock })
   const over = new AbortController()
   return {
     ...server,
@@ -212,5 +212,5 @@ it.each([
   ],
   ['an endpoint', (url: string, tools: ChatTools) => createHfEndpointAgent({ url, strategy: plain }, tools)],
 ])('%s without an address is a mistake of ours', (_, make) => {
-  expect(() => make('nowhere', { guarded: guardedFetch(), clock: startChatClock() })).toThrow(RangeError)
+  expect(() => make('nowhere', { fetch: guardedFetch(), clock: startChatClock() })).toThrow(RangeError)
 })

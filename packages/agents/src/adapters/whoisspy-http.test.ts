@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
+import { createHub, stageWatch } from '../hub/hub.ts'
+import { answer, startHostileServer } from '../testing/hostile-server.ts'
+import { startHubStandIn } from '../testing/hub-stand-in.ts'
 import { newsWith, requestFor, wholeMatch } from '../testing/spy-entries.ts'
 import { startWhoisspyStandIn } from '../testing/whoisspy-stand-in.ts'
 import type { WhoisspyBehaviour, WhoisspyStandIn } from '../testing/whoisspy-stand-in.ts'
@@ -224,5 +227,31 @@ describe('an agent that fails', () => {
       verdict: 'agent',
       attempts: [{ status: 404 }],
     })
+  })
+})
+
+describe('an agent in a Space that sleeps', () => {
+  it('is woken by its first call and ready once it listens', async () => {
+    const hubServer = await startHubStandIn({
+      spaces: { 'owner/agent': { stages: ['SLEEPING', 'APP_STARTING', 'RUNNING'] } },
+    })
+    const asleep = answer('<p>Space is sleeping', { 'content-type': 'text/html' }, 503)
+    const space = await startHostileServer((socket) =>
+      socket.end(space.requests.length < 6 ? asleep : answer('{"success":true}')),
+    )
+    const fetch = guardedFetch({ allow: [hubServer.place, space.place] })
+    const stage = stageWatch(createHub({ fetch, baseUrl: hubServer.url }), 'owner/agent')
+    const agent = createWhoisspyAgent({
+      fetch,
+      baseUrl: space.url,
+      stage,
+      retryAfterMs: 1,
+      limits: { pollMs: 1 },
+    })
+    expect(await agent.prepare(never)).toEqual({ ready: true })
+    expect(space.requests.map(({ path, body }) => `${path} ${body}`)).toEqual(
+      Array(6).fill('/agent/checkHealth {}'),
+    )
+    await Promise.all([hubServer.close(), space.close()])
   })
 })

@@ -1,8 +1,9 @@
-import { z } from 'zod'
-import type { Stage } from '../adapters/whoisspy/get-ready.ts'
-import { fault, quoted } from '../adapters/judge-answer.ts'
+import type { z } from 'zod'
 import type { GuardedFetch, Outcome } from '../egress/outcome.ts'
-import { stageOf } from './space-stage.ts'
+import { quoted } from '../egress/quoted.ts'
+import { hostSchema, modelSchema, spaceSchema } from './hub-schemas.ts'
+import type { HubModel, HubSpace } from './hub-schemas.ts'
+import type { Stage } from './space-stage.ts'
 
 export interface HubOptions {
   readonly fetch: GuardedFetch
@@ -12,33 +13,20 @@ export interface HubOptions {
   readonly timeoutMs?: number
 }
 
-/** Why the Hub does not show something; whoever may not see a repository is told the same as if it did not exist. */
-export const hubProblems = ['missing', 'hidden', 'token-refused', 'forbidden', 'moved', 'unreachable'] as const
+/** Why the Hub does not show something. `hidden` may be private or not there at all: strangers are not told which. */
+export const hubProblems = [
+  'missing',
+  'hidden',
+  'token-refused',
+  'forbidden',
+  'moved',
+  'unreachable',
+] as const
 export type HubProblem = (typeof hubProblems)[number]
 
 export type HubAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: HubProblem; readonly detail: string }
-
-export interface HubSpace {
-  readonly id: string
-  readonly private: boolean
-  /** How it is built: `docker`, `gradio`, … */
-  readonly sdk?: string
-  readonly stage: Stage
-  /** The Hub's own word for the stage. */
-  readonly stageWord?: string
-}
-
-export interface HubModel {
-  readonly id: string
-  readonly private: boolean
-  readonly gated: boolean
-  /** What it is made for, such as `text-generation`. */
-  readonly task?: string
-  /** Inference providers that serve it now. */
-  readonly providers: readonly string[]
-}
 
 /** What the Hugging Face Hub says of repositories. Never throws. */
 export interface Hub {
@@ -49,58 +37,81 @@ export interface Hub {
   spaceHost(id: string, signal?: AbortSignal): Promise<HubAnswer<string>>
   model(id: string, signal?: AbortSignal): Promise<HubAnswer<HubModel>>
   /** Whether the token opens a gated model. */
-  mayUse(id: string, signal?: AbortSignal): Promise<HubAnswer<true>>
+  mayUse(id: string, signal?: AbortSignal): Promise<HubAnswer<unknown>>
 }
-
-const optionalText = z.string().optional().catch(undefined)
-const spaceSchema = z
-  .object({
-    id: z.string(),
-    private: z.boolean().catch(false),
-    sdk: optionalText,
-    runtime: z.object({ stage: optionalText }).optional().catch(undefined),
-  })
-  .transform(({ id, private: isPrivate, sdk, runtime }): HubSpace => {
-    const stageWord = runtime?.stage
-    return { id, private: isPrivate, stage: stageOf(stageWord), ...(sdk && { sdk }), ...(stageWord && { stageWord }) }
-  })
-const hostSchema = z.object({ host: z.url({ protocol: /^https?$/ }) }).transform(({ host }) => host)
-const mapping = z.object({ provider: optionalText, status: optionalText })
-const modelSchema = z
-  .object({
-    id: z.string(),
-    private: z.boolean().catch(false),
-    gated: z.union([z.boolean(), z.string()]).catch(false),
-    pipeline_tag: optionalText,
-    inferenceProviderMapping: z.union([z.record(z.string(), mapping), z.array(mapping)]).catch([]),
-  })
-  .transform(({ id, private: isPrivate, gated, pipeline_tag: task, inferenceProviderMapping: served }): HubModel => {
-    const named = Object.entries(served).map(([name, { provider, status }]) => ({ name: provider ?? name, status }))
-    const providers = named.filter(({ status }) => status === 'live').map(({ name }) => name)
-    return { id, private: isPrivate, gated: gated !== false, providers, ...(task && { task }) }
-  })
 
 const spaceFields = '?expand[]=private&expand[]=runtime&expand[]=sdk'
 const modelFields = '?expand[]=private&expand[]=gated&expand[]=pipeline_tag&expand[]=inferenceProviderMapping'
+/** The Hub is no stranger, and some of what it tells of a repository is long. */
+const bodyBytes = 1024 * 1024
 
-export function createHub({ fetch, token, baseUrl = 'https://huggingface.co', timeoutMs = 10_000 }: HubOptions): Hub {
-  const get = async <Value>(path: string, schema: z.ZodType<Value>, signal?: AbortSignal): Promise<HubAnswer<Value>> => {
+export function createHub({
+  fetch,
+  token,
+  baseUrl = 'https://huggingface.co',
+  timeoutMs = 10_000,
+}: HubOptions): Hub {
+  const hasToken = token !== undefined
+  const ask = async (path: string, signal?: AbortSignal) => {
     const outcome = await fetch({
       url: `${baseUrl}/api/${path}`,
-      headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: { accept: 'application/json', ...(hasToken && { authorization: `Bearer ${token}` }) },
       timeoutMs,
       headersMs: timeoutMs,
+      bodyBytes,
       redirect: 'none',
       ...(signal && { signal }),
     })
-    return read(outcome, schema, token !== undefined)
+    return shown(outcome, hasToken)
   }
   return {
-    hasToken: token !== undefined,
-    space: (id, signal) => get(`spaces/${id}${spaceFields}`, spaceSchema, signal),
-    spaceAt: (subdomain, signal) => get(`spaces/by-subdomain/${subdomain}`, spaceSchema, signal),
-    spaceHost: (id, signal) => get(`spaces/${id}/host`, hostSchema, signal),
-    model: (id, signal) => get(`models/${id}${modelFields}`, modelSchema, signal),
-    mayUse: (id, signal) => get(`models/${id}/auth-check`, z.unknown().transform(() => true as const), signal),
+    hasToken,
+    space: async (id, signal) => read(await ask(`spaces/${id}${spaceFields}`, signal), spaceSchema),
+    spaceAt: async (subdomain, signal) =>
+      read(await ask(`spaces/by-subdomain/${subdomain}`, signal), spaceSchema),
+    spaceHost: async (id, signal) => read(await ask(`spaces/${id}/host`, signal), hostSchema),
+    model: async (id, signal) => read(await ask(`models/${id}${modelFields}`, signal), modelSchema),
+    mayUse: (id, signal) => ask(`models/${id}/auth-check`, signal),
+  }
+}
+
+/** What a Space is doing, look by look; a Hub that says nothing says `unknown`. */
+export function stageWatch(hub: Hub, id: string): (signal: AbortSignal) => Promise<Stage> {
+  return async (signal) => {
+    const answer = await hub.space(id, signal)
+    return answer.ok ? answer.value.stage : 'unknown'
+  }
+}
+
+/** The text of an answer that shows what was asked for. */
+function shown(outcome: Outcome, hasToken: boolean): HubAnswer<string> {
+  const { status = 0 } = outcome.attempt
+  if (status >= 300 && status < 400)
+    return { ok: false, problem: 'moved', detail: outcome.ok ? '' : outcome.detail }
+  if (!outcome.ok) return { ok: false, problem: 'unreachable', detail: outcome.detail }
+  if (status < 300) return { ok: true, value: outcome.text }
+  return {
+    ok: false,
+    problem: problemOf(status, hasToken),
+    detail: `answered ${status}: ${quoted(outcome.text)}`,
+  }
+}
+
+function problemOf(status: number, hasToken: boolean): HubProblem {
+  if (status === 401) return hasToken ? 'token-refused' : 'hidden'
+  if (status === 403) return 'forbidden'
+  return status === 404 ? 'missing' : 'unreachable'
+}
+
+function read<Value>(answer: HubAnswer<string>, schema: z.ZodType<Value>): HubAnswer<Value> {
+  if (!answer.ok) return answer
+  try {
+    return { ok: true, value: schema.parse(JSON.parse(answer.value)) }
+  } catch {
+    return {
+      ok: false,
+      problem: 'unreachable',
+      detail: `answered something unexpected: ${quoted(answer.value)}`,
+    }
   }
 }

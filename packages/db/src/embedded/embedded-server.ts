@@ -14,6 +14,7 @@ export interface EmbeddedServer {
   /** Whether it was already running: left over from a start that was killed. */
   readonly reused: boolean
   url(database: string): string
+  isRunning(): boolean
   /** Stops it in order; open transactions are rolled back. */
   stop(): Promise<void>
 }
@@ -37,7 +38,7 @@ export async function startEmbeddedServer({
   const running = await findRunning(cluster)
   if (running) return describe(cluster, running, true)
 
-  const port = await freePort()
+  const port = await choosePort(cluster)
   const [command, args] = binaries.command('postgres', serverArguments(cluster, port, durable))
   const log = fs.openSync(cluster.logFile, 'a')
   // A process group of its own: Ctrl-C reaches us alone, and we stop the server last.
@@ -62,13 +63,29 @@ function serverArguments(cluster: Cluster, port: number, durable: boolean): stri
   ]
 }
 
+/** The port of the last time, so that an address given out stays true after a crash; another where it is taken. */
+async function choosePort({ folder }: Cluster): Promise<number> {
+  const file = path.join(folder, '..', 'port')
+  const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  const port = last > 0 && (await listens(last)) ? last : await freePort()
+  fs.writeFileSync(file, String(port))
+  return port
+}
+
 interface Running {
   readonly port: number
   readonly pid: number
 }
 
 function describe(cluster: Cluster, { port, pid }: Running, reused: boolean): EmbeddedServer {
-  return { port, pid, reused, url: (database) => urlOf(cluster, port, database), stop: () => stop(pid) }
+  return {
+    port,
+    pid,
+    reused,
+    url: (database) => urlOf(cluster, port, database),
+    isRunning: () => isAlive(pid),
+    stop: () => stop(pid),
+  }
 }
 
 const urlOf = ({ password }: Cluster, port: number, database: string) =>
@@ -135,14 +152,20 @@ async function stop(pid: number): Promise<void> {
   for (const until = Date.now() + stopLimitMs; isAlive(pid) && Date.now() < until;) await wait(50)
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+async function freePort(): Promise<number> {
+  const port = await listens(0)
+  if (port === undefined) throw new Error('there is no free port on the loopback interface')
+  return port
+}
+
+/** Listens for a moment and says where; undefined where the port is taken. 0 takes any. */
+function listens(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
     const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => resolve(undefined))
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined))
     })
   })
 }

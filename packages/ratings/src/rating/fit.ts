@@ -3,6 +3,7 @@ import { climb } from './climb.ts'
 import type { Summit } from './climb.ts'
 import type { Evidence } from './evidence.ts'
 import { presumedInfluence } from './influence.ts'
+import type { Assumptions } from './outcomes.ts'
 import { likeliestVariance, precisionOf, presumedSpread } from './spread.ts'
 import type { Sightings, Spread } from './spread.ts'
 
@@ -18,10 +19,8 @@ export interface Fit {
 }
 
 /** What is taken as given while the unknowns are sought, and is itself sought from what they turn out to be. */
-interface Frame {
+interface Frame extends Assumptions {
   readonly spread: Spread
-  readonly influence: number
-  readonly variance: Float64Array
 }
 
 const mostRounds = 20

@@ -45,6 +45,8 @@ export interface RatingTable {
   readonly languages: readonly Shift[]
   /** How often an average spy wins against average civilians, from 0 to 1. */
   readonly averageSpyWins: number
+  /** By how many points the chances of a spy fall as the civilians' mean detection rises by one. */
+  readonly influence: number
   /** Standard deviations of the strengths in the field as the matches show them, in rating points. */
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
 }
@@ -57,6 +59,7 @@ export function tableOf(matches: readonly RatedMatch[], fit: Fit, uncertainty: U
     pairs: shiftsOf(fit.point.slice(layout.pair, layout.language), uncertainty.pair),
     languages: shiftsOf(fit.point.slice(layout.language, layout.base), uncertainty.language),
     averageSpyWins: logistic(at(fit.point, layout.base)),
+    influence: fit.influence,
     spread: {
       deception: deviation(fit.spread.deception),
       detection: deviation(fit.spread.detection),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
-import { fault, quoted } from '../judge-answer.ts'
+import { quoted } from '../../egress/quoted.ts'
+import { fault } from '../judge-answer.ts'
 import type { Fault, Judged } from '../judge-answer.ts'
 import { postJson } from '../post-json.ts'
 import type { Posted } from '../post-json.ts'
@@ -15,7 +16,8 @@ export interface WhoisspyEndpoint {
 }
 
 /** Only `result` is ever needed, and an agent that does not say whether it succeeded is taken at its result. */
-const answerSchema = z.looseObject({ success: z.unknown(), result: z.unknown(), errMsg: z.unknown() })
+const anything = z.unknown().optional()
+const answerSchema = z.looseObject({ success: anything, result: anything, errMsg: anything })
 
 /** One call of the whoisspy profile; what comes back is the agent's `result`, whatever it is. */
 export function callWhoisspy(

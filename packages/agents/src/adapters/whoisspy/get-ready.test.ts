@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Stage } from '../../hub/space-stage.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 import { getReady } from './get-ready.ts'
-import type { Stage } from './get-ready.ts'
 
 const up: Judged<unknown> = { ok: true, value: null }
 const down = fault('unreachable', 'asleep', 'answered 503')

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readiness } from '../../agent.ts'
+import type { Stage } from '../../hub/space-stage.ts'
 import type { Judged } from '../judge-answer.ts'
-
-/** What the host of an agent says of its machine. */
-export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const
-export type Stage = (typeof stages)[number]
 
 export interface GetReady {
   /** Also wakes an agent that sleeps: any call does. */

@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import {
+  compareStandings,
+  guardEmbeddedServer,
+  listMatches,
+  listUnfinished,
+  openDatabase,
+  readLog,
+  readMatch,
+} from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startRunner } from './testing/runner-process.ts'
+import { openSeason, queueHouseTables } from './testing/season.ts'
+import { until } from './testing/until.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A match that has begun, and has as many entries as wanted. */
+const begun = (db: Database, entries: number) =>
+  until(`a match with ${entries} entries`, async () => {
+    const [id] = await listUnfinished(db)
+    return id !== undefined && (await readLog(db, id, 'director')).length >= entries ? id : undefined
+  })
+
+const over = (db: Database, id: MatchId) =>
+  until('the end', async () => {
+    const match = await readMatch(db, id)
+    return match?.status === 'finished' || match?.status === 'void' ? match : undefined
+  })
+
+/** Nothing is missing, nothing is there twice, and the books agree. */
+async function expectWhole(db: Database, id: MatchId): Promise<void> {
+  const log = await readLog(db, id, 'director')
+  expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
+  expect(log.filter(({ event }) => event.type === 'match-ended')).toHaveLength(1)
+  expect(await db.prisma.ledgerRow.count({ where: { matchId: id } })).toBe(6)
+  expect(await compareStandings(db)).toEqual([])
+}
+
+describe('a runner that is killed', () => {
+  it('has its match finished by another, and so has the one that was resuming it', async () => {
+    const db = await freshDatabase()
+    await queueHouseTables(db, await openSeason(db), 1)
+    const first = await startRunner(db.url)
+    const id = await begun(db, 11)
+    const second = await startRunner(db.url)
+    first.process.kill('SIGKILL')
+    await second.until('match-resumed')
+    const before = (await readLog(db, id, 'director')).length
+    second.process.kill('SIGKILL')
+    await startRunner(db.url)
+    expect((await over(db, id)).status).toBe('finished')
+    expect((await readLog(db, id, 'director')).length).toBeGreaterThan(before)
+    await expectWhole(db, id)
+  })
+})
+
+describe('a runner that is told to stop', () => {
+  it('hands its match over at a turn’s end', async () => {
+    const db = await freshDatabase()
+    await queueHouseTables(db, await openSeason(db), 1)
+    const first = await startRunner(db.url)
+    const id = await begun(db, 11)
+    await startRunner(db.url)
+    first.process.kill('SIGTERM')
+    await first.until('runner-stopped')
+    await over(db, id)
+    await expectWhole(db, id)
+  })
+})
+
+describe('a runner that hangs', () => {
+  it('loses its match to another, and what it writes when it wakes is refused', async () => {
+    const db = await freshDatabase()
+    await queueHouseTables(db, await openSeason(db), 1)
+    const hung = await startRunner(db.url, { WIS_HOUSE_PACE_MS: '900' })
+    const id = await begun(db, 11)
+    hung.process.kill('SIGSTOP')
+    const other = await startRunner(db.url, { WIS_HOUSE_PACE_MS: '900' })
+    await other.until('match-resumed')
+    hung.process.kill('SIGCONT')
+    await over(db, id)
+    await expectWhole(db, id)
+  })
+})
+
+describe('a database that dies under a match', () => {
+  it('comes back, and the match is finished from its log', async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-dying-'))
+    const server = await guardEmbeddedServer({ dataDir, onRestart: () => undefined })
+    const url = server.url('wis')
+    execFileSync(path.join(root, 'node_modules/.bin/prisma'), ['migrate', 'deploy'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: url },
+    })
+    const db = openDatabase({ url })
+    onTestFinished(async () => {
+      await db.close()
+      await server.stop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    })
+    await queueHouseTables(db, await openSeason(db), 1)
+    await startRunner(url)
+    const id = await begun(db, 11)
+    const before = await readLog(db, id, 'director')
+    process.kill(server.pid, 'SIGKILL')
+    await until('the database', () => over(db, id), 60_000)
+    expect((await readLog(db, id, 'director')).slice(0, before.length)).toEqual(before)
+    await expectWhole(db, id)
+  }, 120_000)
+})
+
+describe('many runners on one database', () => {
+  it('play every match once', async () => {
+    const db = await freshDatabase()
+    await queueHouseTables(db, await openSeason(db), 12)
+    const env = { WIS_HOUSE_PACE_MS: '50' }
+    await Promise.all([startRunner(db.url, env), startRunner(db.url, env)])
+    const done = await until('twelve matches', async () => {
+      const { items } = await listMatches(db, { status: ['finished', 'void'], limit: 50 })
+      return items.length === 12 ? items : undefined
+    })
+    for (const { id, status } of done) if (status === 'finished') await expectWhole(db, ids.match(id))
+  })
+})

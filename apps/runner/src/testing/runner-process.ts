@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import readline from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const folder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A line of a runner's log. */
+export interface Said {
+  readonly event: string
+  readonly matchId?: string
+  readonly port?: number
+}
+
+/** A real runner in a process of its own, which ends with the test. */
+export interface RunnerProcess {
+  readonly process: ChildProcess
+  readonly port: number
+  /** Resolves when it says something, or has said it already. */
+  until(event: string): Promise<Said>
+}
+
+/** Starts a runner on the database; house agents think for about `paceMs`. */
+export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<RunnerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      RUNNER_PORT: '0',
+      WIS_DEMO: 'off',
+      WIS_HOUSE_PACE_MS: '300',
+      ...env,
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: Said[] = []
+  let heard = () => undefined as void
+  readline.createInterface({ input: child.stdout }).on('line', (line) => {
+    said.push(JSON.parse(line) as Said)
+    heard()
+  })
+  const until = (event: string) =>
+    new Promise<Said>((resolve, reject) => {
+      const look = () => {
+        const found = said.find((one) => one.event === event)
+        if (found) resolve(found)
+      }
+      const before = heard
+      heard = () => {
+        before()
+        look()
+      }
+      child.once('exit', (code) => reject(new Error(`the runner ended (${code}) before ${event}`)))
+      look()
+    })
+  const ready = await until('runner-ready')
+  return { process: child, port: ready.port ?? 0, until }
+}

@@ -1,0 +1,28 @@
+import { houseAgents } from '@wis/agents'
+import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { SeasonId } from '@wis/engine'
+import { rulesets, wordPairs } from '@wis/games'
+
+/** An open season with words and house agents, in which nobody has played. */
+export async function openSeason(db: Database): Promise<SeasonId> {
+  await saveWordPairs(db, wordPairs)
+  await saveHouseAgents(
+    db,
+    houseAgents.map(({ slug, name }) => ({
+      ...{ slug, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
+    })),
+  )
+  const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }
+  return saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
+}
+
+/** Sends house agents into the queue for as many tables as are wanted. */
+export async function queueHouseTables(db: Database, seasonId: SeasonId, tables: number): Promise<void> {
+  const house = (await listHouseAgents(db)).slice(0, 6)
+  for (let table = 0; table < tables; table++) {
+    for (const { id: agentId } of house) {
+      await openTicket(db, { agentId, seasonId, mode: 'ranked', language: table % 3 === 2 ? 'zh' : 'en' })
+    }
+  }
+}

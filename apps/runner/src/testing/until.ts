@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Looks again and again until what is looked for is there; throws when it does not come. */
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | false>,
+  withinMs = 40_000,
+): Promise<T> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await wait(50)) {
+    const found = await look().catch(() => undefined)
+    if (found !== undefined && found !== false) return found
+  }
+  throw new Error(`${what} did not come within ${withinMs} ms`)
+}

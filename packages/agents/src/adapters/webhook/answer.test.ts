@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { requestFor } from '../../testing/spy-entries.ts'
+import { readMove } from './answer.ts'
+
+const speech = requestFor('speech')
+const vote = requestFor('vote')
+
+describe('an answer with a move', () => {
+  it.each([
+    [speech, { speech: 'Hello.' }, 'Hello.'],
+    [speech, { speech: '', vote: 'Player 1' }, ''],
+    [vote, { vote: 'Player 1' }, 'Player 1'],
+    [vote, { vote: ' player one?! ' }, ' player one?! '],
+  ])('is taken as it is', (request, answer, text) => {
+    expect(readMove(answer, request)).toEqual({ ok: true, value: { text } })
+  })
+
+  it.each([
+    { reasoning: 7 },
+    { reasoning: null },
+    { beliefs: 'Player 1' },
+    { beliefs: [0.5] },
+    { beliefs: { 'Player 1': '1' } },
+  ])('is not spoiled by %j beside it', (more) => {
+    expect(readMove({ speech: 'Hello.', ...more }, speech)).toEqual({ ok: true, value: { text: 'Hello.' } })
+  })
+
+  it('keeps of the beliefs those about the table, as numbers from 0 to 1', () => {
+    const beliefs = { 'Player 1': -3, 'Player 2': 0.25, 'Player 3': 1e300, 'Player 4': 1, constructor: 1 }
+    const odd = JSON.parse('{"__proto__":1}') as object
+    expect(readMove({ speech: 'x', beliefs: { ...beliefs, ...odd } }, speech)).toMatchObject({
+      value: { beliefs: { 'Player 1': 0, 'Player 2': 0.25, 'Player 3': 1 } },
+    })
+  })
+})
+
+describe('an answer without the move that was asked for', () => {
+  it.each([
+    {},
+    { speech: null },
+    { speech: 7 },
+    { speech: ['x'] },
+    { vote: 'Player 1' },
+    [],
+    'Hello.',
+    null,
+    7,
+  ])('such as %j is malformed', (answer) => {
+    expect(readMove(answer, speech)).toMatchObject({ ok: false, failure: 'malformed', verdict: 'agent' })
+  })
+
+  it('is malformed even where the other kind of move is fine', () => {
+    expect(readMove({ speech: 'Hello.', vote: 7 }, vote)).toMatchObject({ ok: false, failure: 'malformed' })
+  })
+})

@@ -1,0 +1,9 @@
+const longestQuote = 200
+
+/** A short, well-formed piece of what somebody else wrote. */
+export function quoted(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const kept = line.slice(0, longestQuote).replaceAll(/\p{Surrogate}/gu, '')
+  if (kept === '') return 'nothing'
+  return kept.length < line.length ? `${kept}…` : kept
+}

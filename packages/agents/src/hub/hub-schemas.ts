@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { stageOf } from './space-stage.ts'
+import type { Stage } from './space-stage.ts'
+
+export interface HubSpace {
+  readonly id: string
+  readonly private: boolean
+  /** How it is built: `docker`, `gradio`, … */
+  readonly sdk?: string
+  readonly stage: Stage
+  /** The Hub's own word for the stage. */
+  readonly stageWord?: string
+}
+
+export interface HubModel {
+  readonly id: string
+  readonly private: boolean
+  readonly gated: boolean
+  /** What it is made for, such as `text-generation`. */
+  readonly task?: string
+  /** Inference providers that serve it now. */
+  readonly providers: readonly string[]
+}
+
+const optionalText = z.string().optional().catch(undefined)
+export const spaceSchema = z
+  .object({
+    id: z.string(),
+    private: z.boolean().catch(false),
+    sdk: optionalText,
+    runtime: z.object({ stage: optionalText }).optional().catch(undefined),
+  })
+  .transform(({ id, private: isPrivate, sdk, runtime }): HubSpace => {
+    const stageWord = runtime?.stage
+    return {
+      id,
+      private: isPrivate,
+      stage: stageOf(stageWord),
+      ...(sdk && { sdk }),
+      ...(stageWord && { stageWord }),
+    }
+  })
+export const hostSchema = z.object({ host: z.url({ protocol: /^https?$/ }) }).transform(({ host }) => host)
+const mapping = z.object({ provider: optionalText, status: optionalText })
+export const modelSchema = z
+  .object({
+    id: z.string(),
+    private: z.boolean().catch(false),
+    gated: z.union([z.boolean(), z.string()]).catch(false),
+    pipeline_tag: optionalText,
+    inferenceProviderMapping: z.union([z.record(z.string(), mapping), z.array(mapping)]).catch([]),
+  })
+  .transform(
+    ({ id, private: isPrivate, gated, pipeline_tag: task, inferenceProviderMapping: served }): HubModel => {
+      const named = Object.entries(served).map(([name, { provider, status }]) => ({
+        name: provider ?? name,
+        status,
+      }))
+      const providers = named.filter(({ status }) => status === 'live').map(({ name }) => name)
+      return { id, private: isPrivate, gated: gated !== false, providers, ...(task && { task }) }
+    },
+  )

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { costOf, estimatedTokens, estimatedUsage, priceOf } from './pricing.ts'
+
+describe('the price of a model', () => {
+  it.each(['gpt-4o-mini', 'GPT-4o-mini', 'gpt-4o-mini-2024-07-18', 'models/gpt-4o-mini'])('is known for %s', (model) => {
+    expect(priceOf(model)).toEqual({ input: 0.15, output: 0.6, asOf: expect.stringMatching(/^\d{4}-\d{2}$/) })
+  })
+
+  it.each(['', 'gpt-4o-mini-audio', 'my-gpt-4o-mini', 'org/gpt-4o-mini', 'llama'])('is not known for %j', (model) => {
+    expect(priceOf(model)).toBeUndefined()
+    expect(costOf(model, { inputTokens: 1, outputTokens: 1 })).toBeUndefined()
+  })
+})
+
+it('a million tokens each way cost what their prices add up to', () => {
+  expect(costOf('gpt-4.1', { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(10)
+})
+
+describe('tokens are estimated', () => {
+  it.each([
+    ['', 0],
+    ['four', 1],
+    ['It is hot in the morning.', 7],
+    ['是热的', 3],
+    ['是热的tea!', 4],
+  ])('%j as %i', (text, tokens) => expect(estimatedTokens(text)).toBe(tokens))
+
+  it('message by message', () => {
+    const messages = [
+      { role: 'system' as const, content: 'four' },
+      { role: 'user' as const, content: '是热的' },
+    ]
+    expect(estimatedUsage(messages, 'four')).toEqual({ inputTokens: 12, outputTokens: 1 })
+  })
+})

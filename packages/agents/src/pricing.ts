@@ -1,0 +1,61 @@
+import type { Usage } from './agent.ts'
+import type { ChatMessage } from './strategies/strategy.ts'
+
+/** US dollars for a million tokens, as the model's maker asked for them in that month, without discounts. */
+export interface Price {
+  readonly input: number
+  readonly output: number
+  readonly asOf: string
+}
+
+/**
+ * A few prices, for orientation only: they change, other hosts of a model ask for others, and whatever is not in
+ * here is simply not known. Nothing may depend on a price being known.
+ */
+const prices: readonly (readonly [name: string, input: number, output: number])[] = [
+  ['gpt-4o', 2.5, 10],
+  ['gpt-4o-mini', 0.15, 0.6],
+  ['gpt-4.1', 2, 8],
+  ['gpt-4.1-mini', 0.4, 1.6],
+  ['gpt-4.1-nano', 0.1, 0.4],
+  ['gpt-5', 1.25, 10],
+  ['gpt-5-mini', 0.25, 2],
+  ['gpt-5-nano', 0.05, 0.4],
+  ['gpt-5.1', 1.25, 10],
+  ['gpt-5.2', 1.75, 14],
+  ['gemini-2.5-pro', 1.25, 10],
+  ['gemini-2.5-flash', 0.3, 2.5],
+  ['gemini-2.5-flash-lite', 0.1, 0.4],
+]
+const asOf = '2026-06'
+/** Versions of a model by their date cost what the model costs. */
+const dated = /-\d{4}-?\d{2}-?\d{2}$/
+
+/** Undefined where the price is not known. */
+export function priceOf(model: string): Price | undefined {
+  const name = model.trim().toLowerCase().replace(/^models\//, '').replace(dated, '')
+  const known = prices.find(([priced]) => priced === name)
+  return known && { input: known[1], output: known[2], asOf }
+}
+
+/** US dollars; undefined where the price is not known. */
+export function costOf(model: string, { inputTokens, outputTokens }: Usage): number | undefined {
+  const price = priceOf(model)
+  return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000
+}
+
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** About as many as most tokenizers make of it: a token a character of Chinese, four characters otherwise. */
+export function estimatedTokens(text: string): number {
+  const characters = text.match(dense)?.length ?? 0
+  return Math.ceil(characters + (text.length - characters) / 4)
+}
+
+/** What a server did not tell: an estimate, not to be shown as a count. */
+export function estimatedUsage(messages: readonly ChatMessage[], reply: string): Usage {
+  const asked = messages.map(({ content }) => estimatedTokens(content) + tokensAroundMessage)
+  return { inputTokens: asked.reduce((sum, tokens) => sum + tokens, 0), outputTokens: estimatedTokens(reply) }
+}
+
+const tokensAroundMessage = 4
