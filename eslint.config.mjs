@@ -92,6 +92,7 @@ export default tseslint.config(
       'packages/db/src/embedded/cluster.ts',
       '**/*.test.ts',
       'packages/testkit/**',
+      '**/testing/**', '**/testing/**',
       'apps/web/src/instrumentation.ts',
       'apps/web/src/proxy.ts',
     ],

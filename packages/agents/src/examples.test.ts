@@ -19,7 +19,7 @@ const secret = 'a secret between two'
 const languages = { en: { language: 'en' }, zh: { language: 'zh' } } as const
 const fouls = (match: ReturnType<typeof table>) => match.state.rounds.flatMap((round) => round.fouls)
 const ballots = (match: ReturnType<typeof table>) =>
-  match.state.rounds.flatMap((round) => round.vote?.ballots ?? [])
+  match.state.rounds.flatMap((round) => round.vote?.cast ?? [])
 
 describe.each<[ExampleLanguage, string]>([
   ['Python', 'python/whoisspy_agent.py'],
@@ -57,7 +57,7 @@ describe.each<[ExampleLanguage, string]>([
 
   withLanguage('survives what it does not know', async () => {
     expect((await post('perceive', { status: 'new', other: [1] })).status).toBe(200)
-    expect((await post('perceive', [1])).status).toBeGreaterThanOrEqual(400)
+    expect((await fetch(`${example.url}/agent/interact`, { method: 'POST', body: '{' })).status).toBe(422)
     expect((await fetch(example.url)).status).toBeGreaterThanOrEqual(400)
     expect((await post('checkHealth', {})).status).toBe(200)
   })
@@ -122,7 +122,7 @@ describe('the prompt agent', () => {
         baseUrl: model.url,
         strategy: strategyFrom(customStrategy.parse({ ...strategy, texts })),
       },
-      { fetch: guardedFetch({ allow: [model.place] }), clock: startChatClock() },
+      { fetch: guardedFetch({ allow: [model.place] }), clock: startChatClock(new Date().toISOString()) },
     )
     const match = table({ starter: 1 })
     const replies = await playTable(match, { 0: agent })

@@ -1,6 +1,6 @@
 export { games } from './registry.ts'
 export type { GameId } from './registry.ts'
-export { brief } from './who-is-spy/briefing.ts'
+export { brief, briefTurn } from './who-is-spy/briefing.ts'
 export type { Briefing } from './who-is-spy/briefing.ts'
 export { cutSpeech } from './who-is-spy/cut-speech.ts'
 export type { CutSpeech } from './who-is-spy/cut-speech.ts'

@@ -1,9 +1,10 @@
 import { findPersona, think } from '@wis/agents'
-import type { Thought } from '@wis/agents'
-import { advance, rngAt } from '@wis/engine'
+import type { Persona, Thought } from '@wis/agents'
+import { rngAt } from '@wis/engine'
 import type { Entry, Turn } from '@wis/engine'
-import { brief, whoIsSpy } from '@wis/games'
-import type { SpyConfig, SpyEvent, SpyState } from '@wis/games'
+import { whoIsSpy } from '@wis/games'
+import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import { MatchInPlay } from './match-in-play.ts'
 
 export interface SimulatedMatch {
   readonly matchId: string
@@ -26,57 +27,32 @@ export interface Simulation {
 }
 
 /** Plays a whole match of house agents at once: no database, no waiting, the same input gives the same log. */
-export function simulateMatch(simulation: Simulation): SimulatedMatch {
-  const { matchId, seed, config, players, startedAt } = simulation
-  const log: Entry<SpyEvent>[] = []
+export function simulateMatch({ matchId, seed, config, players, startedAt }: Simulation): SimulatedMatch {
+  const personas = players.map(personaOf)
+  const match = new MatchInPlay(matchId, startedAt, players.length)
   const thoughts = new Map<number, Thought>()
-  let state = whoIsSpy.blank
-  const record = (events: readonly Entry<SpyEvent>['event'][]) => {
-    for (const event of events) {
-      const entry = {
-        seq: log.length,
-        at: new Date(startedAt.getTime() + log.length * 1000).toISOString(),
-        event,
-      }
-      log.push(entry)
-      state = advance(whoIsSpy, state, entry)
-    }
-  }
-
-  record(whoIsSpy.open(config, [...players.keys()], rngAt(seed, 0)))
-  for (let turns = whoIsSpy.turns(state); turns.length > 0; turns = whoIsSpy.turns(state)) {
-    const heard = [...log]
+  match.record(whoIsSpy.open(config, [...players.keys()], rngAt(seed, 0)))
+  for (let turns = whoIsSpy.turns(match.state); turns.length > 0; turns = whoIsSpy.turns(match.state)) {
     for (const turn of turns) {
-      const thought = thoughtOf(simulation, turn, heard)
-      const move = {
-        kind: turn.kind === 'vote' ? ('vote' as const) : ('speech' as const),
-        text: thought.text,
-      }
-      const ruling = whoIsSpy.decide(state, turn.seat, move, rngAt(seed, log.length))
+      const persona = personas[turn.seat]
+      if (!persona) throw new RangeError(`nobody sits on seat ${turn.seat}`)
+      const thought = think(persona, match.requestFor(turn), seed)
+      const at = match.log.length
+      const ruling = whoIsSpy.decide(match.state, turn.seat, moveFor(turn, thought), rngAt(seed, at))
       if (!ruling.ok) throw new Error(`seat ${turn.seat}: ${ruling.reason}`)
-      thoughts.set(log.length, thought)
-      record(ruling.events)
+      thoughts.set(at, thought)
+      match.record(ruling.events)
     }
   }
-  return { matchId, seed, config, log, state, thoughts }
+  return { matchId, seed, config, log: match.log, state: match.state, thoughts }
 }
 
-function thoughtOf(
-  { matchId, seed, players }: Simulation,
-  turn: Turn,
-  log: readonly Entry<SpyEvent>[],
-): Thought {
-  const persona = findPersona(players[turn.seat] ?? '')
-  const briefing = brief(log, turn.seat)
-  if (!persona || !briefing) throw new RangeError(`seat ${turn.seat} cannot be asked: ${players[turn.seat]}`)
-  const request = {
-    protocol: 'wis/1' as const,
-    matchId,
-    game: whoIsSpy.id,
-    seat: turn.seat,
-    ...briefing,
-    turn: { ...briefing.turn, deadline: '' },
-    history: briefing.history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })),
-  }
-  return think(persona, request, seed)
+function personaOf(slug: string): Persona {
+  const persona = findPersona(slug)
+  if (!persona) throw new RangeError(`no house agent is called ${slug}`)
+  return persona
+}
+
+function moveFor({ kind }: Turn, { text }: Thought): SpyMove {
+  return kind === 'vote' ? { kind: 'vote', text } : { kind: 'speech', text }
 }

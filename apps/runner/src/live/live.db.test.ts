@@ -79,7 +79,7 @@ function watcher(url: string, matchId: MatchId, since: number) {
   const socket: Watcher = io(url, { addTrailingSlash: false, transports: ['websocket'], reconnection: false })
   onTestFinished(() => void socket.close())
   const got = new Map<number, MatchEntries['entries'][number]>()
-  let check = () => undefined as void
+  let check: () => void = () => {}
   socket.on('connect', () => socket.emit('match.watch', { matchId, since }))
   socket.on('match.entries', ({ entries }) => {
     for (const one of entries) got.set(one.seq, one)

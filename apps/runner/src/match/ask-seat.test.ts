@@ -19,7 +19,7 @@ if (!first) throw new Error('nobody begins')
 
 /** A clock whose turn limit runs out when the test says so. */
 function handClock() {
-  let runOut = () => undefined as void
+  let runOut: () => void = () => {}
   const over = new Promise<void>((resolve) => (runOut = resolve))
   const clock: Clock = { now: () => new Date(1000), pause: () => over }
   return { clock, runOut }

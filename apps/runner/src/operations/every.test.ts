@@ -11,7 +11,7 @@ const impatient: Clock = {
 it('a beat that fails is reported, and the next one comes all the same', async () => {
   const lines: string[] = []
   let beats = 0
-  let third = () => undefined as void
+  let third: () => void = () => {}
   const came = new Promise<void>((resolve) => (third = resolve))
   const beat = async () => {
     beats += 1

@@ -37,7 +37,7 @@ export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = 
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said: Said[] = []
-  let heard = () => undefined as void
+  let heard: () => void = () => {}
   readline.createInterface({ input: child.stdout }).on('line', (line) => {
     said.push(JSON.parse(line) as Said)
     heard()

@@ -10,6 +10,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   return (
     <div className="py-20">
       <EmptyState
+        isPage
         title={t('title')}
         text={t('text')}
         action={

@@ -8,6 +8,7 @@ export default async function NotFound() {
   return (
     <div className="py-20">
       <EmptyState
+        isPage
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={

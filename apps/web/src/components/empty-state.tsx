@@ -4,10 +4,13 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
+  /** Whether it is all there is on the page. */
+  readonly isPage?: boolean
 }
 
 /** Six places and nobody there. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="border-y border-line px-4 py-12 text-center">
       <svg viewBox="0 0 120 24" aria-hidden="true" className="mx-auto mb-5 h-5 text-strong">
@@ -23,7 +26,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
           />
         ))}
       </svg>
-      <p className="display text-xl">{title}</p>
+      <Title className={`display ${isPage ? 'text-3xl' : 'text-xl'}`}>{title}</Title>
       {text && <p className="mx-auto mt-2 max-w-[46ch] text-sm text-balance text-soft">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

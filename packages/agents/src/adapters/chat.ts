@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AgentReply, Attempt } from '../agent.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
 import type { ChatMessage } from '../strategies/strategy.ts'
@@ -12,10 +13,19 @@ export interface Clock {
   pause(ms: number, signal?: AbortSignal): Promise<void>
 }
 
+const systemClock: Clock = {
+  now: () => new Date(),
+  pause: (ms, signal) => wait(ms, undefined, { ...(signal && { signal }) }).catch(() => undefined),
+}
+
 /** What a connector needs of the world. */
 export interface ChatTools {
   readonly fetch: GuardedFetch
-  readonly clock: Clock
+  readonly clock?: Clock
+}
+
+export function clockOf({ clock = systemClock }: ChatTools): Clock {
+  return clock
 }
 
 /** A model, where it is, and how it is asked. */

@@ -14,12 +14,13 @@ export class EgressFailure extends Error {
 }
 
 /** Our own machine has run out of something. */
-const ours = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS', 'EADDRNOTAVAIL'])
+const ours = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS'])
 /** There was no way there, as far as anybody can tell. */
 const noWay = new Set([
   'ENETUNREACH',
   'EHOSTUNREACH',
   'ENETDOWN',
+  'EADDRNOTAVAIL',
   'EACCES',
   'EPERM',
   'ETIMEDOUT',

@@ -3,19 +3,25 @@ import { lookup, Resolver } from 'node:dns/promises'
 /** All addresses of a host name, by whatever means. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+type NameServers = Pick<Resolver, 'resolve4' | 'resolve6'>
 
 /**
  * Asks the name servers without the thread pool that the system's own lookup would hold: a name whose server never
  * answers must not keep other names, or files, waiting.
  */
-export const resolveByDns: Resolve = async (hostname) => {
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (found.length > 0) return found
-  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
-  throw errors.find((error) => !saysNone(error)) ?? errors[0]
+export function resolveBy(nameServers: NameServers): Resolve {
+  return async (hostname) => {
+    const answers = await Promise.allSettled([nameServers.resolve4(hostname), nameServers.resolve6(hostname)])
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    if (found.length > 0) return found
+    const errors = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    )
+    throw errors.find((error) => !saysNone(error)) ?? errors[0]
+  }
 }
+
+export const resolveByDns = resolveBy(new Resolver({ timeout: 2_000, tries: 2 }))
 
 /** What the system makes of a name, its hosts file included: for places the operator named. */
 export const resolveBySystem: Resolve = async (hostname) => {

@@ -122,6 +122,13 @@ describe('a connection', () => {
     expect(server.requests[0]?.headers['host']).toBe(`agent.example:${port}`)
   })
 
+  it('goes to another checked address where one cannot be reached', async () => {
+    const { url } = await serving()
+    const resolve = () => Promise.resolve(['2001:db8::1', '127.0.0.1'])
+    const outcome = await get(url.replace('127.0.0.1', 'agent.example'), { resolve, isPublic: () => true })
+    expect(outcome).toMatchObject({ ok: true, status: 200 })
+  })
+
   it('is looked up and checked again for every redirect', async () => {
     const server = await serving((socket, { headers, path }) => {
       socket.end(

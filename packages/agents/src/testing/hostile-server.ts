@@ -139,6 +139,11 @@ export const misbehaviours = {
   'answers in GBK': (socket) => socket.end(answer(Buffer.from([0x22, 0xce, 0xd4, 0xb5, 0xd7, 0x22]))),
   'answers in HTML': (socket) =>
     socket.end(answer('<!doctype html><p>Welcome', { 'content-type': 'text/html' })),
+  'answers in endless brackets': (socket) => socket.end(answer('['.repeat(30_000) + ']'.repeat(30_000))),
+  'answers with a number': (socket) => socket.end(answer('7')),
+  'answers with null': (socket) => socket.end(answer('null')),
+  'answers with things of other types': (socket) =>
+    socket.end(answer('{"success":true,"result":{"a":1},"speech":["x"],"vote":{},"choices":{"0":"x"}}')),
   'answers nothing at all': (socket) => socket.end(answer('')),
   'answers in something other than HTTP': (socket) => socket.end('220 mail.example ESMTP\r\n'),
   'cuts its answer short': (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\n{"speech":'),

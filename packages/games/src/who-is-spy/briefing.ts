@@ -23,10 +23,11 @@ export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): Briefing | u
   const seen = log.map((entry) => redact(whoIsSpy, seat, entry))
   const state = replay(whoIsSpy, seen)
   const turn = whoIsSpy.turns(state).find((due) => due.seat === seat)
-  return turn && briefingOf(state, turn, seen)
+  return turn && { ...briefTurn(state, turn), history: seen.filter(({ event }) => !isHidden(event)) }
 }
 
-function briefingOf(state: SpyState, turn: Turn, seen: readonly Entry<SpyEvent>[]): Briefing {
+/** All but the history, which is the same from any state that knows the seat's own word. */
+export function briefTurn(state: SpyState, turn: Turn): Omit<Briefing, 'history'> {
   const { aliases, language, ruleset, dealt } = state
   const candidates = state.rounds.at(-1)?.vote?.candidates
   const kind = turn.kind === 'vote' ? 'vote' : 'speech'
@@ -38,6 +39,5 @@ function briefingOf(state: SpyState, turn: Turn, seen: readonly Entry<SpyEvent>[
     rules: rulesText(ruleset, language),
     turn: { kind, round: turn.round, limit: ruleset.speechLimit[language] },
     ...(candidates && { candidates: candidates.map((seat) => aliases[seat] ?? '') }),
-    history: seen.filter(({ event }) => !isHidden(event)),
   }
 }

@@ -85,10 +85,10 @@ function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps
   const { event } = step
   if (event.type === 'round-opened') {
     return (
-      <h3 className="display flex items-baseline gap-4 px-3 pt-8 pb-2 text-2xl">
+      <h2 className="display flex items-baseline gap-4 px-3 pt-8 pb-2 text-2xl">
         {t('round', { round: event.round })}
         <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
-      </h3>
+      </h2>
     )
   }
   return (

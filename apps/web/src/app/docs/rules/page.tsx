@@ -35,7 +35,7 @@ export default async function RulesPage() {
           </div>
         </section>
         {source !== undefined && (
-          <section aria-label={t('full')}>
+          <section aria-label={t('full')} className="min-w-0">
             <Markdown source={withoutTitle(source)} />
           </section>
         )}

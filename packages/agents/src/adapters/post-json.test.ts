@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { FailedOutcome, GuardedFetch, OutgoingCall } from '../egress/outcome.ts'
+import { postJson } from './post-json.ts'
+import type { Post } from './post-json.ts'
+
+const down: Omit<FailedOutcome, 'attempt'> = {
+  ok: false,
+  failure: 'unreachable',
+  verdict: 'asleep',
+  detail: 'down',
+}
+
+function neverUp() {
+  const calls: OutgoingCall[] = []
+  const fetch: GuardedFetch = (call) => {
+    calls.push(call)
+    return Promise.resolve({ ...down, attempt: { startedAt: '2030-01-01T00:00:00Z', latencyMs: 0 } })
+  }
+  const post = (more: Partial<Post<unknown>> = {}) =>
+    postJson(fetch, {
+      url: 'http://agent.example',
+      body: '{"a":1}',
+      timeoutMs: 1_000,
+      read: (value) => ({ ok: true, value }),
+      again: () => true,
+      retryAfterMs: 0,
+      ...more,
+    })
+  return { calls, post }
+}
+
+describe('a second try', () => {
+  it('sends the same bytes within the time that is left', async () => {
+    const { calls, post } = neverUp()
+    expect(await post()).toMatchObject({ ...down, attempts: [{ error: 'down' }, { error: 'down' }] })
+    expect(calls.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
+    expect(calls[1]?.timeoutMs).toBeLessThan(1_000)
+  })
+
+  it.each([
+    ['would do no better', { again: () => false }],
+    ['would come too late', { timeoutMs: 50, retryAfterMs: 60 }],
+    ['nobody waits for any more', { signal: AbortSignal.abort() }],
+  ])('is not made where it %s', async (_why, more) => {
+    const { calls, post } = neverUp()
+    expect(await post(more)).toMatchObject({ ...down, attempts: [{ error: 'down' }] })
+    expect(calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { agentFailures, verdicts } from '../agent.ts'
+import type { Agent, AgentReply } from '../agent.ts'
+import { guardedFetch } from '../egress/guarded-fetch.ts'
+import type { GuardedFetch } from '../egress/outcome.ts'
+import { answer, misbehaviours, startHostileServer } from './hostile-server.ts'
+import type { HostileServer, Misbehaviour } from './hostile-server.ts'
+import { newsWith, requestFor, wholeMatch } from './spy-entries.ts'
+
+/** A connector, for the contract that all of them keep. */
+export interface Connector {
+  readonly name: string
+  /** The agent behind a server, called with a secret of its owner's where it takes one. */
+  connect(url: string, fetch: GuardedFetch, secret: string): Agent
+  /** What a server that behaves answers, when its agent says this. */
+  wellSaid(text: string, kind: 'speech' | 'vote'): string
+}
+
+const canary = 'hf_canary0123456789'
+const never = new AbortController().signal
+const kinds = ['speech', 'vote'] as const
+const inTime = (ms: number, kind: 'speech' | 'vote' = 'speech') =>
+  requestFor(kind, {
+    turn: { kind, round: 1, deadline: new Date(Date.now() + ms).toISOString(), limit: 400 },
+  })
+
+/** What every connector promises, whatever is at the other end: ok, slow, broken, lying or hostile. */
+export function describeContract({ name, connect, wellSaid }: Connector): void {
+  const servers: HostileServer[] = []
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+  const agentBehind = async (misbehave: Misbehaviour) => {
+    const server = await startHostileServer(misbehave)
+    servers.push(server)
+    return { server, agent: connect(server.url, guardedFetch({ allow: [server.place] }), canary) }
+  }
+  const behaving: Misbehaviour = (socket) => socket.end(answer(wellSaid('Player 3', 'speech')))
+
+  describe(`the ${name} connector`, () => {
+    it.each(kinds)('hands on a %s as it was given', async (kind) => {
+      const { agent } = await agentBehind((socket) => socket.end(answer(wellSaid('Player 3', kind))))
+      expect(await agent.reply(inTime(5_000, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
+    })
+
+    it('finds an agent ready that is', async () => {
+      const { agent } = await agentBehind(behaving)
+      expect((await agent.prepare?.(never))?.ready ?? true).toBe(true)
+    })
+
+    it.each(Object.entries(misbehaviours))(
+      'turns a server that %s into a failure',
+      async (_name, misbehave) => {
+        const { agent } = await agentBehind(misbehave)
+        const reply = await agent.reply(inTime(150), never)
+        expectFailure(reply)
+        expect(reply.attempts?.length).toBeGreaterThan(0)
+      },
+    )
+
+    it.each(Object.entries(misbehaviours))(
+      'is not thrown by a server that %s before',
+      async (_name, misbehave) => {
+        const { agent } = await agentBehind(misbehave)
+        const over = AbortSignal.timeout(100)
+        const attempts = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
+        for (const attempt of attempts) expect(attempt.latencyMs).toBeGreaterThanOrEqual(0)
+        const readiness = (await agent.prepare?.(over)) ?? { ready: true }
+        if (!readiness.ready)
+          expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(readiness.verdict)
+      },
+    )
+
+    it('stops when nobody waits for the turn any more', async () => {
+      const { agent, server } = await agentBehind(misbehaviours['never answers'])
+      const over = new AbortController()
+      const reply = agent.reply(inTime(60_000), over.signal)
+      over.abort()
+      expectFailure(await reply)
+      await server.quiet()
+    })
+
+    it('does not wait for one agent before it asks another', async () => {
+      const { agent: stuck } = await agentBehind(misbehaviours['never answers'])
+      const { agent } = await agentBehind(behaving)
+      const over = new AbortController()
+      const waiting = stuck.reply(inTime(60_000), over.signal)
+      const first = await Promise.race([waiting, agent.reply(inTime(60_000), never)])
+      expect(first.ok).toBe(true)
+      over.abort()
+      await waiting
+    })
+
+    it('never calls an address on this machine that no operator listed', async () => {
+      const { server } = await agentBehind(behaving)
+      const agent = connect(server.url, guardedFetch(), canary)
+      expectFailure(await agent.reply(inTime(2_000), never))
+      expect(server.requests).toEqual([])
+    })
+
+    it.each([200, 401, 500])(
+      'keeps its owner’s secret from what is repeated with status %i',
+      async (status) => {
+        const { agent } = await agentBehind((socket, { headers }) => {
+          socket.end(answer(wellSaid(JSON.stringify(headers), 'speech'), {}, status))
+        })
+        expect(JSON.stringify(await agent.reply(inTime(2_000), never))).not.toContain(canary)
+      },
+    )
+
+    it('makes something of any answer whatever', async () => {
+      const json = fc.json().map((text) => ({ text, status: 200 }))
+      const anything = fc.record({
+        text: fc.string({ unit: 'binary' }),
+        status: fc.integer({ min: 100, max: 599 }),
+      })
+      const said = fc
+        .string({ unit: 'binary' })
+        .map((text) => ({ text: wellSaid(text, 'speech'), status: 200 }))
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(json, anything, said), async (given) => {
+          const agent = connect('http://agent.example', answering(given), canary)
+          const reply = await agent.reply(inTime(100), never)
+          if (reply.ok) expect(typeof reply.text).toBe('string')
+          else expectFailure(reply)
+        }),
+        { numRuns: 1_000 },
+      )
+    })
+  })
+}
+
+function expectFailure(reply: AgentReply): void {
+  expect(reply.ok).toBe(false)
+  if (reply.ok) return
+  expect(agentFailures).toContain(reply.failure)
+  // No server can bring it about that a match is void because of us.
+  expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(reply.verdict)
+  expect(reply.detail).not.toBe('')
+}
+
+/** A way out on which everybody answers the same. */
+function answering({ text, status }: { readonly text: string; readonly status: number }): GuardedFetch {
+  const attempt = { startedAt: '2030-01-01T00:00:00Z', latencyMs: 0, status, answer: text }
+  return () =>
+    Promise.resolve({ ok: true, status, text, headers: { 'content-type': 'application/json' }, attempt })
+}
