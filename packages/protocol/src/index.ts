@@ -14,6 +14,7 @@ export type {
   ServerToClient,
   WatchMatch,
 } from './live.ts'
+export { matchmakingRule } from './matchmaking-rule.ts'
 export { matchHeader, matchModes, matchRow, matchStatuses } from './match-page.ts'
 export type { AgentRef, MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
 export { ruleset, spyEntry, spyEvent } from './spy-event.ts'

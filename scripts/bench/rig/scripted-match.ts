@@ -7,21 +7,14 @@ const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'c
 const seats = [...Array(config.ruleset.players).keys()]
 const at = '2026-01-31T12:00:00.000Z'
 
-const openings = [
-  'Most people',
-  'My neighbours',
-  'Some of us',
-  'Nearly all adults',
-  'Students',
-  'Old friends',
-]
+const openings = ['Most people', 'My neighbours', 'Some of us', 'Nearly all', 'Students', 'Old friends']
 const remarks = [
-  'have it in the morning.',
-  'would miss it on a rainy day.',
-  'like it hot, and a few like it cold.',
-  'have an opinion on how to make it.',
-  'offer it when somebody visits.',
-  'know a shop that sells nothing else.',
+  'have it in the morning',
+  'miss it when it rains',
+  'like it hot, a few cold',
+  'know how it is made',
+  'offer it to visitors',
+  'know a shop for it',
 ]
 
 /** What everybody says and votes in one match, round by round and seat by seat. */
@@ -31,21 +24,22 @@ export interface Script {
   readonly votes: readonly (readonly SpyMove[])[]
 }
 
-/** Says nothing that any other script says; votes as scattered as those of players who half know. */
+/** As long and as wordy as matches of house agents are on average; nothing is said in two scripts. */
 export function scriptFor(number: number): Script {
+  const seed = `scripted ${number}`
+  const chosen = whoIsSpy.open(config, seats, rngAt(seed, 0)).find((event) => event.type === 'spy-chosen')
   const rng = rngAt('script', number)
-  const suspect = rng.pick(seats)
   const rounds = [...Array(config.ruleset.rounds).keys()]
   const speech = (round: number, seat: number): SpyMove => {
-    const text = `${rng.pick(openings)} I know, ${number}.${round}${seat}, ${rng.pick(remarks)}`
+    const text = `${rng.pick(openings)} ${rng.pick(remarks)}, ${number}.${round}${seat}.`
     return { kind: 'speech', text }
   }
-  const vote = (): SpyMove => ({
-    kind: 'vote',
-    text: `Player ${1 + (rng.int(3) === 0 ? suspect : rng.pick(seats))}`,
-  })
+  const vote = (): SpyMove => {
+    const target = rng.int(4) === 0 ? chosen?.seat : rng.pick(seats)
+    return { kind: 'vote', text: `Player ${1 + (target ?? 0)}` }
+  }
   return {
-    seed: `scripted ${number}`,
+    seed,
     speeches: rounds.map((round) => seats.map((seat) => speech(round, seat))),
     votes: rounds.map(() => seats.map(vote)),
   }

@@ -50,11 +50,8 @@ const mostTries = 5
 const leastUsefulMs = 250
 
 /** Asks a model for one completion, again and again while that may help and the deadline allows it. Never throws. */
-export async function chat(
-  model: ChatModel,
-  turn: ChatTurn,
-  { fetch, clock }: ChatTools,
-): Promise<ChatReply> {
+export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): Promise<ChatReply> {
+  const clock = clockOf(tools)
   const attempts: Attempt[] = []
   const left = () => turn.deadline - clock.now().getTime()
   let limitName: LimitName = 'max_tokens'
@@ -63,16 +60,16 @@ export async function chat(
     const { messages, signal } = turn
     const parameters = parametersOf(model.settings, limitName)
     const timeoutMs = Math.max(1, left())
-    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, fetch)
+    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, tools.fetch)
     if (answered.attempt) attempts.push(answered.attempt)
     if (answered.ok) return { ...answered, attempts }
     const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)
     if (renames) limitName = 'max_completion_tokens'
-    const wait = renames ? 0 : pauseBefore(answered, tries)
-    const isLast = wait === undefined || tries >= mostTries || wait + leastUsefulMs > left()
+    const pause = renames ? 0 : pauseBefore(answered, tries)
+    const isLast = pause === undefined || tries >= mostTries || pause + leastUsefulMs > left()
     if (isLast || signal.aborted) return failed(answered, earlier, attempts)
     earlier = answered
-    await clock.pause(wait, signal)
+    await clock.pause(pause, signal)
     if (signal.aborted) return failed(answered, earlier, attempts)
   }
 }

@@ -1,5 +1,9 @@
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
+import { plain } from '../strategies/presets/plain.ts'
+import { createHfEndpointAgent } from './hf-endpoint.ts'
+import { createHfModelAgent } from './hf-model.ts'
+import { createOpenAiAgent } from './openai-compatible.ts'
 import { createWebhookAgent } from './webhook.ts'
 import { createWhoisspyAgent } from './whoisspy-http.ts'
 
@@ -22,6 +26,29 @@ const connectors: readonly Connector[] = [
       createWebhookAgent({ fetch, url, secret, retryAfterMs: 1, limits: { readyMs: 50 } }),
     wellSaid: (text, kind) => JSON.stringify({ [kind]: text }),
   },
+  {
+    name: 'openai',
+    connect: (url, fetch, key) =>
+      createOpenAiAgent({ baseUrl: url, model: 'm', key, strategy: plain }, { fetch }),
+    wellSaid: completion,
+  },
+  {
+    name: 'hf-model',
+    connect: (url, fetch, token) =>
+      createHfModelAgent({ model: 'org/model', token, strategy: plain }, { fetch }, url),
+    wellSaid: completion,
+  },
+  {
+    name: 'hf-endpoint',
+    connect: (url, fetch, token) => createHfEndpointAgent({ url, token, strategy: plain }, { fetch }),
+    wellSaid: completion,
+  },
 ]
+
+function completion(content: string): string {
+  return JSON.stringify({
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  })
+}
 
 for (const connector of connectors) describeContract(connector)

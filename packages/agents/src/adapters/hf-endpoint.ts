@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Agent } from '../agent.ts'
 import type { Strategy } from '../strategies/strategy.ts'
+import type { OutgoingCall } from '../egress/outcome.ts'
+import { clockOf } from './chat.ts'
 import type { ChatModel, ChatTools } from './chat.ts'
 import { jsonOf } from './chat/chat-failure.ts'
 import { chatUrl } from './chat/chat-url.ts'
 import type { ModelSettings } from './chat/model-settings.ts'
 import { createModelAgent } from './model-agent.ts'
+import type { FindModel } from './model-agent.ts'
 
 export interface HfEndpoint {
   readonly url: string
@@ -17,7 +20,7 @@ export interface HfEndpoint {
 }
 
 const wakingMs = 5_000
-const askingMs = 3_000
+const longestLookupMs = 3_000
 /** Endpoints that serve one model take any name, and this is the one they expect. */
 const anyModel = 'tgi'
 
@@ -27,10 +30,14 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
   const url = chatUrl(connector.url)
   if (url === undefined) throw new RangeError('not the URL of an endpoint')
   const place = { url, sleeps: true, ...(token && { token: token.trim() }), ...(settings && { settings }) }
+  const clock = clockOf(tools)
   let name = connector.model
-  const found = async (signal: AbortSignal) => (name ??= await servedModel(place, tools, signal))
-  const model = async (signal: AbortSignal) => ({ ...place, model: (await found(signal)) ?? anyModel })
-  const agent = createModelAgent(model, strategy, tools)
+  const find: FindModel = async ({ deadline, signal }) => {
+    const timeoutMs = Math.min(longestLookupMs, (deadline - clock.now().getTime()) / 3)
+    name ??= await servedModel(place, tools, { timeoutMs: Math.max(1, timeoutMs), signal })
+    return { ...place, model: name ?? anyModel }
+  }
+  const agent = createModelAgent(find, strategy, tools)
   return {
     ...agent,
     prepare: async (signal) => {
@@ -38,9 +45,10 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
         const readiness = await agent.prepare(signal)
         if (readiness.ready || signal.aborted) return readiness
         // It may have woken after it was asked for its model, and so been asked a word of the wrong one.
-        const hasJustSaid = name === undefined && (await found(signal)) !== undefined
-        if (readiness.verdict === 'asleep') await tools.clock.pause(wakingMs, signal)
-        else if (!hasJustSaid) return readiness
+        const wasUnnamed = name === undefined
+        if (wasUnnamed) await find({ deadline: Number.POSITIVE_INFINITY, signal })
+        if (readiness.verdict === 'asleep') await clock.pause(wakingMs, signal)
+        else if (!wasUnnamed || name === undefined) return readiness
       }
     },
   }
@@ -52,11 +60,11 @@ const models = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min
 async function servedModel(
   { url, token }: Pick<ChatModel, 'url' | 'token'>,
   { fetch }: ChatTools,
-  signal: AbortSignal,
+  time: Pick<OutgoingCall, 'timeoutMs' | 'signal'>,
 ): Promise<string | undefined> {
   const list = url.replace(/\/chat\/completions(?=$|\?)/, '/models')
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const outcome = await fetch({ url: list, headers, timeoutMs: askingMs, redirect: 'none', signal })
+  const outcome = await fetch({ ...time, url: list, headers, redirect: 'none' })
   if (!outcome.ok || outcome.status >= 500) return undefined
   return models.safeParse(jsonOf(outcome.text)).data?.data[0]?.id ?? anyModel
 }

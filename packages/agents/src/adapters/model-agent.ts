@@ -3,35 +3,39 @@ import type { Agent, AgentReply, Readiness } from '../agent.ts'
 import { messagesFor } from '../strategies/prompt/messages-for.ts'
 import { moveFrom } from '../strategies/move-from.ts'
 import type { Strategy } from '../strategies/strategy.ts'
-import { chat } from './chat.ts'
-import type { ChatModel, ChatReply, ChatTools } from './chat.ts'
+import { chat, clockOf } from './chat.ts'
+import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
 
-const checkMs = 60_000
+const check = [{ role: 'user', content: 'Reply with OK.' }] as const
+const longestMs = 60_000
 /** A model that has answered this lately needs no check. */
 const freshMs = 5 * 60_000
 
-/** A model with a strategy. `model` is asked for anew each time, as some have to be found first. */
+/** What is asked in a turn; some models have to be found first, which takes a part of it. */
+export type FindModel = (turn: Pick<ChatTurn, 'deadline' | 'signal'>) => Promise<ChatModel>
+
 export function createModelAgent(
-  model: (signal: AbortSignal) => Promise<ChatModel>,
+  find: FindModel,
   strategy: Strategy,
   tools: ChatTools,
 ): Required<Pick<Agent, 'reply' | 'prepare'>> {
-  const now = () => tools.clock.now().getTime()
+  const now = () => clockOf(tools).now().getTime()
   let answeredAt = Number.NEGATIVE_INFINITY
-  const ask = async (messages: ReturnType<typeof messagesFor>, deadline: number, signal: AbortSignal) => {
-    const reply = await chat(await model(signal), { messages, deadline, signal }, tools)
+  const ask = async (turn: ChatTurn) => {
+    const reply = await chat(await find(turn), turn, tools)
     if (reply.ok) answeredAt = now()
     return reply
   }
   return {
     reply: async (request, signal) => {
-      const deadline = Date.parse(request.turn.deadline)
-      const until = Number.isNaN(deadline) ? now() + checkMs : deadline
-      return replyFrom(await ask(messagesFor(strategy, request), until, signal), strategy, request)
+      const given = Date.parse(request.turn.deadline)
+      const deadline = Number.isNaN(given) ? now() + longestMs : given
+      const messages = messagesFor(strategy, request)
+      return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
     },
     prepare: async (signal) => {
       if (now() - answeredAt < freshMs) return { ready: true }
-      return readinessFrom(await ask([{ role: 'user', content: 'Reply with OK.' }], now() + checkMs, signal))
+      return readinessFrom(await ask({ messages: check, deadline: now() + longestMs, signal }))
     },
   }
 }

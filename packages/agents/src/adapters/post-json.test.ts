@@ -38,10 +38,10 @@ describe('a second try', () => {
   })
 
   it.each([
-    ['would do no better', { again: () => false }],
-    ['would come too late', { timeoutMs: 50, retryAfterMs: 60 }],
-    ['nobody waits for any more', { signal: AbortSignal.abort() }],
-  ])('is not made where it %s', async (_why, more) => {
+    ['where it would do no better', { again: () => false }],
+    ['where it would come too late', { timeoutMs: 50, retryAfterMs: 60 }],
+    ['where nobody waits any more', { signal: AbortSignal.abort() }],
+  ])('is not made %s', async (_why, more) => {
     const { calls, post } = neverUp()
     expect(await post(more)).toMatchObject({ ...down, attempts: [{ error: 'down' }] })
     expect(calls).toHaveLength(1)

@@ -18,7 +18,7 @@ describe('whose fault it is', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'unreachable', 'agent'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'unreachable', 'agent'],
     ['UND_ERR_HEADERS_OVERFLOW', 'malformed', 'agent'],
-    ['HPE_INVALID_CONSTANT', 'unreachable', 'agent'],
+    ['HPE_INVALID_CONSTANT', 'malformed', 'agent'],
     ['UND_ERR_INVALID_ARG', 'refused', 'agent'],
     ['EMFILE', 'unreachable', 'platform'],
     ['NOBODY_KNOWS', 'unreachable', 'agent'],

@@ -68,7 +68,7 @@ function codeOf(error: unknown): string {
 
 function isUnreadable(error: unknown, code: string): boolean {
   if (error instanceof Error && error.name === 'HTTPParserError') return true
-  return code.startsWith('UND_ERR_') && code !== 'UND_ERR_SOCKET'
+  return code.startsWith('HPE_') || (code.startsWith('UND_ERR_') && code !== 'UND_ERR_SOCKET')
 }
 
 function isAboutTls(code: string): boolean {

@@ -67,6 +67,10 @@ const hiddenError = z.object({ error: z.object({ code: z.coerce.number().int().m
 function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: unknown): Answered {
   const { status, text, headers } = outcome
   const attempt = withoutKeysIn(outcome.attempt, token)
+  const failed = (failure: Omit<ChatFailure, 'attempt'>): ChatFailure => ({
+    ...failure,
+    attempt: { ...attempt, error: failure.detail },
+  })
   // The client hands on whatever does not call itself JSON as a Blob.
   const value = data === undefined || data instanceof Blob ? jsonOf(text) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
@@ -74,12 +78,12 @@ function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: u
     const failure = statusFailure(meant, text, token)
     const verdict = sleeps && (meant === 502 || meant === 503) ? 'asleep' : failure.verdict
     const again = failure.again && (retryAfterMs(headers['retry-after'], attempt) ?? true)
-    return { ...failure, verdict, again, attempt }
+    return failed({ ...failure, verdict, again })
   }
   const completion = readCompletion(value)
   if (completion) return { ok: true, completion, attempt }
   const detail = `the answer is no chat completion but ${kindOf(outcome, token)}`
-  return { ok: false, failure: 'malformed', verdict: 'agent', detail, again: false, attempt }
+  return failed({ ok: false, failure: 'malformed', verdict: 'agent', detail, again: false })
 }
 
 function withoutKeysIn(attempt: Attempt, token?: string): Attempt {

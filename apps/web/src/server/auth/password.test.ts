@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from './password.ts'
+
+describe('a password', () => {
+  it('is known again, and no other is', async () => {
+    const stored = await hashPassword('correct horse')
+    expect(await isPassword('correct horse', stored)).toBe(true)
+    expect(await isPassword('correct horsf', stored)).toBe(false)
+    expect(await isPassword('', stored)).toBe(false)
+  })
+
+  it('is stored with its own salt and the parameters to check it by', async () => {
+    const [one, other] = await Promise.all([hashPassword('same words'), hashPassword('same words')])
+    expect(one).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+    expect(one).not.toBe(other)
+  })
+
+  it('hashed with weaker parameters is still known', async () => {
+    const old = 'scrypt$1024$8$1$c2FsdHNhbHRzYWx0c2FsdA$ry5LIJ0zQkOiJ8dvWMhOk9KOvBaBXuG95m7_aYYVdKM'
+    expect(await isPassword('an old one', old)).toBe(true)
+  })
+
+  it('is the same however its letters are composed', async () => {
+    expect(await isPassword('caf\u00e9 au lait', await hashPassword('cafe\u0301 au lait'))).toBe(true)
+  })
+
+  it('of nobody is nobody’s, whatever it is', async () => {
+    expect(await isPassword('', null)).toBe(false)
+    expect(await isPassword('anything', undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import type { Action, Role, Scope } from '@wis/protocol'
+
+/** Who asks. A session may do whatever its account may; a token only what it was made for. */
+export type Viewer =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'member'
+      readonly userId: string
+      readonly role: Role
+      /** Null for a session. */
+      readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | null
+    }
+
+/** What is asked for, as far as it belongs to somebody; what the platform owns belongs to nobody. */
+export interface Owned {
+  readonly ownerId: string | null
+}
+
+export type Permission =
+  { readonly allowed: true } | { readonly allowed: false; readonly reason: RefusalReason; readonly conceal: boolean }
+
+export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' | 'not-yours'
+
+interface Rule {
+  readonly who: 'anybody' | 'members' | 'owner' | 'owner-or-admin'
+  /** What a token needs; a rule without one is for sessions alone. Meaningless for anybody. */
+  readonly scope?: Scope
+  /** Whoever may not touch it is not even told that it exists. */
+  readonly conceal?: true
+}
+
+/** The whole of who may do what. */
+const rules: Readonly<Record<Action, Rule>> = {
+  'match.read': { who: 'anybody' },
+  'match.export': { who: 'anybody' },
+  'board.read': { who: 'anybody' },
+  'season.read': { who: 'anybody' },
+  'operations.read': { who: 'anybody' },
+  'agent.read': { who: 'anybody' },
+  'agent.create': { who: 'members', scope: 'agents:write' },
+  'agent.change': { who: 'owner-or-admin', scope: 'agents:write' },
+  'agent.improve': { who: 'owner', scope: 'agents:write' },
+  'agent.check': { who: 'owner-or-admin', scope: 'agents:write' },
+  'ticket.open': { who: 'owner', scope: 'matches:write' },
+  'ticket.read': { who: 'owner-or-admin', scope: 'read', conceal: true },
+  'ticket.leave': { who: 'owner-or-admin', scope: 'matches:write', conceal: true },
+  'account.read': { who: 'members', scope: 'read' },
+  'account.export': { who: 'members', scope: 'read' },
+  'account.change': { who: 'members' },
+  'account.delete': { who: 'members' },
+  'token.read': { who: 'members' },
+  'token.create': { who: 'members' },
+  'token.revoke': { who: 'owner', conceal: true },
+}
+
+const allowed: Permission = { allowed: true }
+
+/** Decides by these alone. `resource` is left out for what belongs to nobody yet. */
+export function may(viewer: Viewer, action: Action, resource?: Owned): Permission {
+  const rule = rules[action]
+  const no = (reason: RefusalReason): Permission => ({
+    allowed: false,
+    reason,
+    conceal: reason === 'not-yours' && rule.conceal === true,
+  })
+  if (rule.who === 'anybody') return allowed
+  if (viewer.kind === 'anonymous') return no('not-signed-in')
+  if (viewer.token && !rule.scope) return no('session-only')
+  if (viewer.token && rule.scope && !viewer.token.scopes.includes(rule.scope)) return no('scope-missing')
+  if (rule.who === 'members') return allowed
+  const isOwner = resource !== undefined && resource.ownerId === viewer.userId
+  return isOwner || (rule.who === 'owner-or-admin' && isAdmin(viewer)) ? allowed : no('not-yours')
+}
+
+/** What a token needs for an action: null where everybody is welcome, undefined where no token will do. */
+export function scopeFor(action: Action): Scope | null | undefined {
+  const { who, scope } = rules[action]
+  return who === 'anybody' ? null : scope
+}
+
+/** A token acts for an admin only if it was made to. */
+function isAdmin({ role, token }: Extract<Viewer, { kind: 'member' }>): boolean {
+  return role === 'admin' && (token === null || token.scopes.includes('admin'))
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { matchModes, matchRow } from '../match-page.ts'
+import { spyEntry } from '../spy-event.ts'
+import { handle, language, limit, page, text, whole } from './fields.ts'
+
+export const winners = ['spy', 'civilians'] as const
+export const listedStatuses = ['live', 'finished', 'void'] as const
+
+const filters = {
+  mode: z.enum(matchModes).optional(),
+  language: language.optional(),
+  /** The id or the short name of an agent that sits at the table. */
+  agent: handle.optional(),
+  season: handle.optional(),
+  winner: z.enum(winners).optional(),
+  /** Part of the name of an agent that sits at the table. */
+  q: text(64).optional(),
+}
+
+export const matchesQuery = z.strictObject({
+  status: z.enum(listedStatuses).optional(),
+  ...filters,
+  cursor: handle.optional(),
+  limit: limit(20),
+})
+
+/** Only what is over can be exported; void matches are left out unless asked for. */
+export const matchesExportQuery = z.strictObject({
+  status: z.enum(['finished', 'void']).default('finished'),
+  ...filters,
+  /** The id of the match to go on after. */
+  cursor: handle.optional(),
+  /** The most matches to send. */
+  limit: whole.pipe(z.int().min(1).max(100_000)).default(1000),
+})
+
+export const entriesQuery = z.strictObject({ since: whole.pipe(z.int().min(-1)).default(-1) })
+
+export const matchesPage = page(matchRow)
+
+export const entriesPage = z.object({
+  items: z.array(spyEntry),
+  /** The number that the next entry will have: ask again with `since` one less. */
+  nextSeq: z.int().min(0),
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../api-error.ts'
+import type { Action } from './actions.ts'
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+/** What a call takes from, each with limits of its own. */
+export const costs = ['read', 'export', 'write', 'register', 'check'] as const
+export type Cost = (typeof costs)[number]
+
+export const jsonLines = 'application/jsonl'
+
+/** A call of the API: everything that its handler, its documentation and its tests agree on. */
+export interface Route {
+  readonly summary: string
+  /** What has to be allowed before anything else happens. */
+  readonly action: Action
+  readonly cost: Cost
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly status?: 200 | 201 | 202 | 204
+  /** What it answers with; nothing for 204. */
+  readonly answer?: z.ZodType | typeof jsonLines
+  /** Another form of the same answer. */
+  readonly alsoAs?: 'text/csv'
+  /** Refusals that do not follow from the rest. */
+  readonly refusals?: readonly ErrorCode[]
+  /** A body to try it with. */
+  readonly example?: Readonly<Record<string, unknown>>
+}
+
+export type RouteKey = `${Method} /${string}`

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { matchModes } from '../match-page.ts'
+import { handle, language } from './fields.ts'
+
+export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
+
+/** What an owner asks the queue for. */
+export const joinQueue = z.strictObject({
+  mode: z.enum(matchModes),
+  agentId: handle,
+  language,
+  /** The short name of an open season; the newest one that plays in this language where it is left out. */
+  season: handle.optional(),
+})
+export type JoinQueue = z.infer<typeof joinQueue>
+
+export const ticketOpened = z.object({ ticketId: z.string() })
+
+export const ticketPage = z.object({
+  id: z.string(),
+  agentId: z.string(),
+  mode: z.enum(matchModes),
+  language,
+  state: z.enum(ticketStates),
+  /** Why it waits, or why it left. */
+  reason: z.string().nullable(),
+  waitedMs: z.number().min(0),
+  /** How many wait for the same kind of table since before it; 0 is next. Null once it waits no more. */
+  position: z.int().min(0).nullable(),
+  /** When its table is made at the latest, if nobody comes before; null once it waits no more. */
+  estimatedStart: z.iso.datetime().nullable(),
+  matchId: z.string().nullable(),
+})
+export type TicketPage = z.infer<typeof ticketPage>
