@@ -2,8 +2,9 @@ import { openDatabase, openPlacements, releaseStaleTables, tableKind } from '@wi
 import { createConnect } from './connect.ts'
 import type { RunnerEnv } from './env.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
+import type { Bus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
-import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
+import { openGateway, relieveSlowWatchers, resyncWatchers } from './live/gateway.ts'
 import { createJobs, matchOf } from './match/jobs.ts'
 import type { Jobs } from './match/jobs.ts'
 import { createReaper } from './match/reaper.ts'
@@ -39,6 +40,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   })
   const feed = createFeed(server.live)
   openGateway(server.live, db, log)
+  resyncAfterTrouble(bus, () => resyncWatchers(server.live))
   const connect = createConnect({ clock, housePaceMs: env.WIS_HOUSE_PACE_MS })
 
   const matchWorld = { db, feed, clock, log, tallies, connect }
@@ -103,4 +105,17 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
       await db.close()
     },
   }
+}
+
+/** The adapters need some seconds to find their way back; asking before that would find the same gap again. */
+const recoveryMs = 5000
+
+function resyncAfterTrouble(bus: Bus, resync: () => void): void {
+  let pending: NodeJS.Timeout | undefined
+  bus.onTrouble(() => {
+    pending ??= setTimeout(() => {
+      pending = undefined
+      resync()
+    }, recoveryMs)
+  })
 }

@@ -1,7 +1,69 @@
+export {
+  email,
+  mePage,
+  newPassword,
+  newToken,
+  passwordLength,
+  roles,
+  scopes,
+  signIn,
+  signUp,
+  tokenLifetimes,
+} from './api/account-page.ts'
+export type { MePage, NewToken, Role, Scope, SignUp } from './api/account-page.ts'
+export { actions } from './api/actions.ts'
+export type { Action } from './api/actions.ts'
+export { agentChanges, agentLimits, newAgent, newVersion } from './agent-input.ts'
+export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'
+export {
+  agentCallRow,
+  agentMatchRow,
+  agentProfile,
+  agentRow,
+  agentVersionRow,
+  ownerAgentPage,
+} from './agent-page.ts'
+export type {
+  AgentCallRow,
+  AgentMatchRow,
+  AgentProfile,
+  AgentRow,
+  AgentVersionRow,
+  OwnerAgentPage,
+} from './agent-page.ts'
 export { agentRequest } from './agent-wire.ts'
 export type { AgentRequest } from './agent-wire.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
+export {
+  connectorKinds,
+  connectorSettings,
+  connectorView,
+  hasOneMemory,
+  needsToken,
+  newConnector,
+  secretPlace,
+} from './connector-settings.ts'
+export type { ConnectorKind, ConnectorSettings, ConnectorView, NewConnector } from './connector-settings.ts'
+export {
+  badge,
+  flightCheckStates,
+  flightCheckView,
+  flightFinding,
+  flightProgress,
+  flightReport,
+  flightStep,
+  situationVerdicts,
+} from './flight-report.ts'
+export type {
+  Badge,
+  FlightCheckView,
+  FlightFinding,
+  FlightProgress,
+  FlightReport,
+  FlightStep,
+  SituationVerdict,
+} from './flight-report.ts'
 export { leaderboardRow } from './leaderboard-page.ts'
 export type { LeaderboardRow } from './leaderboard-page.ts'
 export { leaveMatch, liveNamespace, lobbyChanged, matchEntries, matchResync, watchMatch } from './live.ts'
@@ -17,5 +79,9 @@ export type {
 export { matchmakingRule } from './matchmaking-rule.ts'
 export { matchHeader, matchModes, matchRow, matchStatuses } from './match-page.ts'
 export type { AgentRef, MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
+export { isExperiment, modelSettings, strategyChoice } from './model-settings.ts'
+export type { ModelSettings, StrategyChoice } from './model-settings.ts'
+export { publicConnector, publicConnectorOf } from './public-connector.ts'
+export type { PublicConnector } from './public-connector.ts'
 export { ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'

@@ -53,6 +53,8 @@ CREATE TABLE "budget_days" (
     "matches" INTEGER NOT NULL DEFAULT 0,
     "tokens" BIGINT NOT NULL DEFAULT 0,
     "spend" BIGINT NOT NULL DEFAULT 0,
+    "check_tokens" BIGINT NOT NULL DEFAULT 0,
+    "check_spend" BIGINT NOT NULL DEFAULT 0,
     "warned" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "budget_days_pkey" PRIMARY KEY ("agent_id","day")

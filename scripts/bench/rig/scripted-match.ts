@@ -35,7 +35,7 @@ export function scriptFor(number: number): Script {
     return { kind: 'speech', text }
   }
   const vote = (): SpyMove => {
-    const target = rng.int(4) === 0 ? chosen?.seat : rng.pick(seats)
+    const target = rng.int(5) === 0 ? chosen?.seat : rng.pick(seats)
     return { kind: 'vote', text: `Player ${1 + (target ?? 0)}` }
   }
   return {

@@ -8,16 +8,19 @@ import type { Service } from '../operations/service.ts'
 
 /** Carries what one runner says to the watchers of another: one of socket.io's own cluster adapters. */
 export interface Bus extends Service {
+  /** Told of trouble: what was said meanwhile may not have arrived everywhere. */
+  onTrouble(listener: () => void): void
   readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>
 }
 
 export function createPostgresBus(url: string, log: Log): Bus {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
-  const report = (error: Error) => log.warn('bus-trouble', { error: error.message })
+  const { report, onTrouble } = troubleReport(log)
   // The adapter puts no error listener on its connections: without these, a lost one would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return {
+    onTrouble,
     adapter: createAdapter(pool, { errorHandler: report }),
     start: async () => {
       // Where messages go that are too large for a notification of PostgreSQL.
@@ -31,14 +34,27 @@ export function createPostgresBus(url: string, log: Log): Bus {
 /** Over Redis Streams, for installations with more traffic than PostgreSQL should carry. */
 export function createRedisBus(url: string, log: Log): Bus {
   const client = createClient({ url })
-  client.on('error', (error: Error) => log.warn('bus-trouble', { error: error.message }))
+  const { report, onTrouble } = troubleReport(log)
+  client.on('error', report)
   return {
+    onTrouble,
     adapter: createStreamsAdapter(client),
     start: async () => {
       await client.connect()
     },
     stop: async () => {
       client.destroy()
+    },
+  }
+}
+
+function troubleReport(log: Log) {
+  const listeners: (() => void)[] = []
+  return {
+    onTrouble: (listener: () => void) => void listeners.push(listener),
+    report: (error: Error) => {
+      log.warn('bus-trouble', { error: error.message })
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -59,6 +59,16 @@ function limiter(): () => boolean {
   }
 }
 
+/** Tells every watcher of this gateway to ask again: something may have been lost on the way here. */
+export function resyncWatchers(live: LiveNamespace): void {
+  for (const socket of live.sockets.values()) {
+    for (const matchId of watchedBy(socket)) socket.emit('match.resync', { matchId })
+  }
+}
+
+const watchedBy = (socket: LiveSocket): MatchId[] =>
+  [...socket.rooms].flatMap((room) => (room.startsWith('match:') ? [ids.match(room.slice(6))] : []))
+
 const lagging = new WeakMap<LiveSocket, Set<MatchId>>()
 
 /**
@@ -72,9 +82,7 @@ export function relieveSlowWatchers(live: LiveNamespace): number {
     const left = lagging.get(socket)
     if (!left && unsent > mostUnsent) {
       cutOff += 1
-      const matches = [...socket.rooms].flatMap((room) =>
-        room.startsWith('match:') ? [ids.match(room.slice(6))] : [],
-      )
+      const matches = watchedBy(socket)
       for (const matchId of matches) void socket.leave(matchRoom(matchId))
       lagging.set(socket, new Set(matches))
     } else if (left && unsent === 0) {

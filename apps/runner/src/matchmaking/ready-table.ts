@@ -35,6 +35,7 @@ export interface TableWorld {
 export async function readyTable(world: TableWorld, table: WaitingTable, signal: AbortSignal): Promise<void> {
   const { db, log } = world
   const passed = new Set<string>()
+  const refused = new Set<string>()
   for (;;) {
     const seated = await tableTickets(db.pool, table.tableId)
     if (seated.length === 0) return
@@ -46,12 +47,14 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
       if (fault === undefined) passed.add(ticket.ticketId)
       else {
         log.info('agent-not-ready', { agentId: ticket.agentId, fault })
+        refused.add(ticket.agentId)
         await leaveTable(db, ticket.ticketId, 'not-ready')
       }
     }
     const missing = table.kind.players - (await tableTickets(db.pool, table.tableId)).length
     if (missing <= 0) return deal(world, table)
-    if (!(await fill(world, table, missing))) return log.warn('table-not-filled', { tableId: table.tableId })
+    if (!(await fill(world, table, { missing, refused })))
+      return log.warn('table-not-filled', { tableId: table.tableId })
   }
 }
 
@@ -69,10 +72,14 @@ async function notReady(
 }
 
 /** Seats as many others as are missing: agents that are online, else house agents. */
-async function fill({ db }: TableWorld, table: WaitingTable, missing: number): Promise<boolean> {
+async function fill(
+  { db }: TableWorld,
+  table: WaitingTable,
+  { missing, refused }: { readonly missing: number; readonly refused: ReadonlySet<string> },
+): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const seated = await tableTickets(client, table.tableId)
-    const agents = new Set(seated.map(({ agentId }) => agentId))
+    const agents = new Set([...refused, ...seated.map(({ agentId }) => agentId)])
     const owners = new Set(seated.flatMap(({ ownerId }) => ownerId ?? []))
     const { latelyMatches } = matchmakingRule
     const found: Seeker[] = []

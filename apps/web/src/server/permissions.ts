@@ -17,7 +17,8 @@ export interface Owned {
 }
 
 export type Permission =
-  { readonly allowed: true } | { readonly allowed: false; readonly reason: RefusalReason; readonly conceal: boolean }
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: RefusalReason; readonly conceal: boolean }
 
 export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' | 'not-yours'
 

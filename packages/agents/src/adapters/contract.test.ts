@@ -1,3 +1,4 @@
+import { startChatClock } from '../testing/chat-clock.ts'
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
 import { plain } from '../strategies/presets/plain.ts'
@@ -16,31 +17,42 @@ const connectors: readonly Connector[] = [
         baseUrl: url,
         token,
         retryAfterMs: 1,
-        limits: { perceiveMs: 50, healthMs: 50 },
+        limits: { perceiveMs: 2_000, healthMs: 2_000 },
       }),
     wellSaid: (text) => JSON.stringify({ success: true, result: text, errMsg: null }),
   },
   {
     name: 'webhook',
     connect: (url, fetch, secret) =>
-      createWebhookAgent({ fetch, url, secret, retryAfterMs: 1, limits: { readyMs: 50 } }),
+      createWebhookAgent({ fetch, url, secret, retryAfterMs: 1, limits: { readyMs: 2_000 } }),
     wellSaid: (text, kind) => JSON.stringify({ [kind]: text }),
   },
   {
     name: 'openai',
     connect: (url, fetch, key) =>
-      createOpenAiAgent({ baseUrl: url, model: 'm', key, strategy: plain }, { fetch }),
+      createOpenAiAgent(
+        { baseUrl: url, model: 'm', key, strategy: plain },
+        { fetch, clock: startChatClock(new Date().toISOString()) },
+      ),
     wellSaid: completion,
   },
   {
     name: 'hf-model',
     connect: (url, fetch, token) =>
-      createHfModelAgent({ model: 'org/model', token, strategy: plain }, { fetch }, url),
+      createHfModelAgent(
+        { model: 'org/model', token, strategy: plain },
+        { fetch, clock: startChatClock(new Date().toISOString()) },
+        url,
+      ),
     wellSaid: completion,
   },
   {
     name: 'hf-endpoint',
-    connect: (url, fetch, token) => createHfEndpointAgent({ url, token, strategy: plain }, { fetch }),
+    connect: (url, fetch, token) =>
+      createHfEndpointAgent(
+        { url, token, strategy: plain },
+        { fetch, clock: startChatClock(new Date().toISOString()) },
+      ),
     wellSaid: completion,
   },
 ]

@@ -12,7 +12,7 @@ async function serving(misbehave: Misbehaviour) {
   const fetch = guardedFetch({ allow: [server.place] })
   return {
     server,
-    call: (more = {}) => fetch({ url: server.url, method: 'POST', body: '{}', timeoutMs: 2_000, ...more }),
+    call: (more = {}) => fetch({ url: server.url, method: 'POST', body: '{}', timeoutMs: 4_000, ...more }),
   }
 }
 

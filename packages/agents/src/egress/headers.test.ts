@@ -22,7 +22,7 @@ const post = (url: string, more: Partial<OutgoingCall> = {}) =>
   guardedFetch({ allow: servers.map(({ place }) => place) })({
     url,
     method: 'POST',
-    timeoutMs: 2_000,
+    timeoutMs: 4_000,
     ...more,
   })
 const movedTo = (location: string, status = 307) =>
@@ -120,7 +120,7 @@ describe('a call', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const place = `agent.example:${(server.address() as AddressInfo).port}`
     const fetch = guardedFetch({ allow: [place], resolve: () => Promise.resolve(['127.0.0.1']) })
-    const outcome = await fetch({ url: `https://${place}/`, timeoutMs: 2_000 })
+    const outcome = await fetch({ url: `https://${place}/`, timeoutMs: 4_000 })
     expect(outcome).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'agent' })
     expect(heard).toEqual([])
     await new Promise((closed) => server.close(closed))

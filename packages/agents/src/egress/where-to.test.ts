@@ -13,7 +13,7 @@ async function serving(misbehave: Misbehaviour = (socket) => socket.end(answer('
   return server
 }
 
-const get = (url: string, options: EgressOptions = {}) => guardedFetch(options)({ url, timeoutMs: 2_000 })
+const get = (url: string, options: EgressOptions = {}) => guardedFetch(options)({ url, timeoutMs: 4_000 })
 const movedTo = (location: string, status = 307) =>
   ((socket) => {
     socket.end(answer('', { location }, status))

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
 /** A request as it came in, header names in lower case. */
-export interface RawRequest {
+interface RawRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { json, startServer } from './http-server.ts'
 import type { LocalServer, Told } from './http-server.ts'
 
-export interface StandInSpace {
+interface StandInSpace {
   readonly private?: boolean
   readonly sdk?: string
   /** What it is doing, look by look; the last for ever. */
@@ -10,7 +10,7 @@ export interface StandInSpace {
   readonly subdomain?: string
 }
 
-export interface StandInModel {
+interface StandInModel {
   readonly private?: boolean
   readonly gated?: boolean | 'auto' | 'manual'
   readonly task?: string

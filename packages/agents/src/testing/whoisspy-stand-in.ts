@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { json, startServer } from './http-server.ts'
 import type { Asked, LocalServer, Told } from './http-server.ts'
 
-export interface WhoisspyCall {
+interface WhoisspyCall {
   /** The part behind `/agent/`. */
   readonly path: string
   /** The bytes as they came. */

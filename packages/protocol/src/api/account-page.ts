@@ -11,12 +11,7 @@ export type Scope = (typeof scopes)[number]
 /** How long a new password is, in characters; the most is what a hash is asked to chew on. */
 export const passwordLength = { least: 10, most: 200 } as const
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('not an e-mail address'))
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('not an e-mail address'))
 
 export const newPassword = z
   .string()

@@ -10,7 +10,6 @@ import { simulateSeason, usualPlan } from './simulate-season.ts'
 test.each([
   { agents: 8, matches: 100, pairs: 20, seasons: 700, order: 0.65 },
   { agents: 30, matches: 600, pairs: 100, seasons: 120, order: 0.7 },
-  { agents: 40, matches: 2000, pairs: 50, seasons: 50, order: 0.8 },
 ])(
   '95 % intervals hold the truth in 93 to 97 % of cases ($agents agents, $matches matches)',
   ({ seasons, order, ...size }) => {
@@ -27,7 +26,7 @@ test.each([
 
 test('more matches narrow the intervals and bring the order nearer to the truth', () => {
   const measure = (matches: number) =>
-    measureRatings({ ...usualPlan, agents: 20, matches, pairs: 20 }, 15, (season) => rngAt('more', season))
+    measureRatings({ ...usualPlan, agents: 20, matches, pairs: 20 }, 8, (season) => rngAt('more', season))
       .overall
   const [few, many] = [measure(200), measure(3000)]
   expect(many.reach).toBeLessThan(few.reach / 1.5)

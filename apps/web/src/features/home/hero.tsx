@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo } from 'react'
 import { LiveBadge } from '../match/live-badge.tsx'
+import { RoundMark } from '../match/table/round-mark.tsx'
 import { TableView } from '../match/table/table-view.tsx'
 import { tableName } from '../match/table-name.ts'
 import { usePlayer } from '../match/use-player.ts'
@@ -42,6 +43,7 @@ export function Hero({ header, entries, at }: HeroProps) {
           {tMatch('table', { name: tableName(header.id) })} →
         </Link>
       </div>
+      <RoundMark state={scene.state} className="mb-3 flex justify-center" />
       <TableView
         scene={scene}
         agents={agents}

@@ -14,6 +14,7 @@ import type { PlayerView } from './player/player.ts'
 import { playerQuery } from './player/player-address.ts'
 import type { RevealLevel } from './player/reveal.ts'
 import { Announcer } from './table/announcer.tsx'
+import { RoundMark } from './table/round-mark.tsx'
 import { TableView } from './table/table-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import type { PlayerHandle } from './use-player.ts'
@@ -46,6 +47,7 @@ export function MatchPlayer({ header, ...opening }: MatchPlayerProps) {
     <div data-testid="player" className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <PlayerBar player={player} isOn={isOn} onAction={dispatch} />
+        <RoundMark state={scene.state} className="mb-4 flex justify-center" />
         <PlayerStage header={header} handle={handle} />
         <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
           <PlayerControls

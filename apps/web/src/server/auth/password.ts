@@ -13,7 +13,14 @@ const [saltBytes, keyBytes] = [16, 32]
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const key = await derive(password, salt, current)
-  return ['scrypt', current.N, current.r, current.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return [
+    'scrypt',
+    current.N,
+    current.r,
+    current.p,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$')
 }
 
 /** Takes as long for a hash that is not there as for one that is. */

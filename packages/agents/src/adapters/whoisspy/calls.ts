@@ -81,7 +81,7 @@ function nobodyOut({ awaitsName, isOut, round }: Scene): readonly Told[] {
   return awaitsName && !isOut ? [{ status: 'vote_result', ...(round !== undefined && { round }) }] : []
 }
 
-export function nameAt(aliases: readonly string[], seat: unknown): string | undefined {
+function nameAt(aliases: readonly string[], seat: unknown): string | undefined {
   return typeof seat === 'number' ? aliases[seat] : undefined
 }
 

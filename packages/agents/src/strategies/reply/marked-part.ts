@@ -9,7 +9,7 @@ const markers: Readonly<Record<Kind, RegExp>> = {
 }
 const chineseMarkers: Readonly<Record<Kind, RegExp>> = {
   speech:
-    /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:发言|描述|陈述|回答|答案)(?:内容|是)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u,
+    /^[^\p{L}\p{N}]*(?:我的|我|最终|最后)?(?:发言|描述|陈述|回答|答案)(?:内容|是)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u,
   vote: /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:投票|投|选择|决定|答案|回答|票)(?:给|对象|结果|目标|是)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u,
 }
 const tags: Readonly<Record<Kind, RegExp>> = {

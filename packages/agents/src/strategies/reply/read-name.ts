@@ -10,6 +10,11 @@ const spares =
 const aims =
   /\b(?:vot(?:e|es|ed|ing)(?: is)?(?: for| against| out| goes to| to eliminate)?|eliminat(?:e|ing)|choose|pick|accuse)(?: is)? ?[:"'“(]{0,2} ?$|(?:投(?:票)?(?:给|了)?|票给|选择?|淘汰)[:"“「 ]{0,2}$/u
 
+const accuses =
+  /^(?:'s)? ?(?:is|are|must be|might be|may be|could be|seems|looks like|appears)(?: [\p{L}']+){0,3} (?:spy|undercover|impostor|imposter|odd one)\b|^(?:就|很|最|应该|多半|大概|有)?(?:可能)?(?:就)?(?:是|像|为)卧底/u
+
+/** What makes the names before and after it alternatives. */
+const joins = /^["'”」*]?(?: ?(?:,|;|\/|&|、|，|or|and|and\/or|和|或|或者|还是|与|跟))+ ?["'“「*]?$/u
 const openQuotes = '"\'“‘「『《`【[('
 const closeQuotes = '"\'”’」』》`】])'
 
@@ -22,27 +27,41 @@ interface Naming {
 export function readName(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
   if (abstains.test(line)) return undefined
-  const named = mentionsIn(line, naming)
+  const named = namedIn(line, naming)
   if (named.length === 0) return byNumber(text, naming)
   return (
     only(named) ??
-    only(named.filter(({ before }) => aims.test(before))) ??
-    only(named.filter(({ around }) => isQuoted(around))) ??
-    lastLine(text, naming)
+    only(named.filter(({ before, hasRival }) => aims.test(before) && !hasRival)) ??
+    only(named.filter(({ after }) => accuses.test(after))) ??
+    only(named.filter(isQuoted)) ??
+    bareLine(text, naming)
   )
+}
+
+/** Whom a text names that is nothing but an answer: the first name counts, whatever is said about others after it. */
+export function readAnswer(text: string, naming: Naming): string | undefined {
+  const line = foldedLine(text)
+  const [first] = namedIn(line, naming)
+  const isFirst = first && !/[\p{L}\p{N}]/u.test(line.slice(0, first.start)) && !first.hasRival
+  return isFirst && !abstains.test(line) ? first.alias : readName(text, naming)
 }
 
 interface Named {
   readonly alias: string
+  readonly start: number
   readonly before: string
-  readonly around: readonly [string, string]
+  readonly after: string
+  /** Given as one of two. */
+  readonly hasRival: boolean
 }
 
-function mentionsIn(line: string, { finder, offered }: Naming): readonly Named[] {
-  return finder.in(line).flatMap(({ alias, start, end }) => {
+function namedIn(line: string, { finder, offered }: Naming): readonly Named[] {
+  return finder.in(line).flatMap(({ alias, start, end }, index, all) => {
     const before = line.slice(Math.max(0, start - 40), start)
     if (!offered.has(alias) || spares.test(before)) return []
-    return [{ alias, before, around: [line.charAt(start - 1), line.charAt(end)] as const }]
+    const next = all[index + 1]
+    const hasRival = next !== undefined && joins.test(line.slice(end, Math.min(next.start, end + 20)))
+    return [{ alias, start, before, after: line.slice(end, end + 40), hasRival }]
   })
 }
 
@@ -51,17 +70,23 @@ function only(named: readonly Named[]): string | undefined {
   return aliases.size === 1 ? named[0]?.alias : undefined
 }
 
-function isQuoted([before, after]: readonly [string, string]): boolean {
-  const kind = before === '' ? -1 : openQuotes.indexOf(before)
-  return kind >= 0 && closeQuotes.charAt(kind) === after
+function isQuoted({ before, after }: Named): boolean {
+  const kind = before === '' ? -1 : openQuotes.indexOf(before.slice(-1))
+  return kind >= 0 && closeQuotes.charAt(kind) === after.charAt(0)
 }
 
-/** Many a model argues first and ends with the bare name. */
-function lastLine(text: string, naming: Naming): string | undefined {
-  const last = text.trim().split('\n').at(-1) ?? ''
-  const line = foldedLine(last)
-  const [mention, more] = naming.finder.in(line)
-  if (!mention || more || !naming.offered.has(mention.alias)) return undefined
+/** Many a model argues first and ends with the bare name, or begins with it. */
+function bareLine(text: string, naming: Naming): string | undefined {
+  const lines = text.trim().split('\n')
+  return [lines.at(-1), lines[0]]
+    .map((line = '') => bareName(line, naming))
+    .find((alias) => alias !== undefined)
+}
+
+function bareName(text: string, { finder, offered }: Naming): string | undefined {
+  const line = foldedLine(text)
+  const [mention, more] = finder.in(line)
+  if (!mention || more || !offered.has(mention.alias)) return undefined
   const rest = line.slice(0, mention.start) + line.slice(mention.end)
   return /[\p{L}\p{N}]/u.test(rest) ? undefined : mention.alias
 }

@@ -4,11 +4,12 @@ import { othersOffered } from '../prompt/messages-for.ts'
 import type { Field } from './fields.ts'
 import { fieldOf } from './fields.ts'
 import { looseField } from './loose-field.ts'
+import { withoutMarkdown } from './markdown.ts'
 import { markedPart } from './marked-part.ts'
 import { NameFinder } from './names.ts'
 import { objectsIn } from './objects-in.ts'
 import { readBeliefs } from './read-beliefs.ts'
-import { readName } from './read-name.ts'
+import { readAnswer, readName } from './read-name.ts'
 import { cut, printable, spoken } from './spoken.ts'
 import { withoutThinking } from './thinking.ts'
 
@@ -20,13 +21,15 @@ export interface ReadReply {
 }
 
 const longestReasoning = 4_000
+/** Of a longer reply only the beginning and the end are read: nobody's turn waits for somebody else's flood. */
+const longestRead = { beginning: 4_000, end: 12_000 }
 
 /**
  * Reads whatever a model wrote. Never throws: what cannot be read is an abstention in a vote, and said as it is
  * in a speech. What was only thought aloud is never spoken; it is empty then.
  */
 export function readReply(reply: string, request: AgentRequest): ReadReply {
-  const { thoughts, answer } = withoutThinking(reply)
+  const { thoughts, answer } = withoutThinking(withoutMiddle(reply))
   const finder = new NameFinder(request.aliases)
   const text = answer === '' ? thoughts : answer
   const objects = objectsIn(text)
@@ -36,6 +39,11 @@ export function readReply(reply: string, request: AgentRequest): ReadReply {
   const held = beliefs && readBeliefs(beliefs.value, finder)
   const reasoning = reasoningIn(reading, thoughts, move)
   return { text: move, ...(reasoning !== '' && { reasoning }), ...(held && { beliefs: held }) }
+}
+
+function withoutMiddle(reply: string): string {
+  const { beginning, end } = longestRead
+  return reply.length <= beginning + end ? reply : `${reply.slice(0, beginning)}\n${reply.slice(-end)}`
 }
 
 interface Reading {
@@ -58,9 +66,10 @@ function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): 
   const field = lastField(objects, 'vote')
   const named = field ? (textOf(field.value) ?? '') : looseField(text, 'vote')
   const abstention = abstentions[request.language]
-  if (named !== undefined) return readName(named, naming) ?? abstention
+  if (named !== undefined) return readAnswer(withoutMarkdown(named), naming) ?? abstention
   const marked = markedPart(text, 'vote')
-  return (marked && readName(marked, naming)) || readName(bare, naming) || abstention
+  const answered = marked && readAnswer(withoutMarkdown(marked), naming)
+  return answered || readName(withoutMarkdown(bare), naming) || abstention
 }
 
 function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {

@@ -1,13 +1,16 @@
 import type { AgentRequest } from '@wis/protocol'
 import { withoutMarkdown } from './markdown.ts'
 
+/** What a model says to whoever asks it, before and after what it says to the table. */
 const preamble =
-  /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*\n+(?=\s*\S)/iu
+  /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*(?:\n+(?=\s*\S)|(?=["“「『]))/iu
+const afterword =
+  /\n\s{0,20}[(（[]?(?:note|explanation|reasoning|rationale|reason|注|备注|说明|解释|理由|思考)[^\n:：]{0,40}[:：][\s\S]*$/iu
 const pairs = ['""', "''", '“”', '‘’', '「」', '『』', '«»', '``', '<>', '＂＂']
 
 /** A text as it is said aloud: on one line, without markup, quotation marks or the speaker's own name before it. */
 export function spoken(text: string, { alias, turn }: Pick<AgentRequest, 'alias' | 'turn'>): string {
-  const plain = withoutMarkdown(printable(text)).trim().replace(preamble, '')
+  const plain = withoutMarkdown(printable(text)).trim().replace(preamble, '').replace(afterword, '')
   const line = plain.replace(/\s+/g, ' ').trim()
   const said = withoutQuotes(withoutName(withoutQuotes(line), alias))
   return cut(said === '' ? plain : said, turn.limit)

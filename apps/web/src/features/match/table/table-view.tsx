@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { RevealLevel } from '../player/reveal.ts'
 import type { Scene } from '../player/scene.ts'
-import { RoundMark } from './round-mark.tsx'
 import { SeatPortrait } from './seat-portrait.tsx'
 import { Slip } from './slip.tsx'
 import { TableStage } from './table-stage.tsx'
@@ -26,7 +25,6 @@ export function TableView({ scene, agents, level, action }: TableViewProps) {
   const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
   return (
     <div className={styles.stage}>
-      <RoundMark state={scene.state} className="mb-3 flex justify-center" />
       <div className={styles.room}>
         <TableStage seats={count} speaker={speaker} ballots={scene.ballots} />
         <ul className={styles.seats} aria-label={t('seats')}>

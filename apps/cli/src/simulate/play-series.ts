@@ -1,0 +1,57 @@
+import { houseAgents } from '@wis/agents'
+import { rngAt } from '@wis/engine'
+import { wordPairs } from '@wis/games'
+import type { Language, Ruleset } from '@wis/games'
+import { seatingOf } from '@wis/proof'
+import { simulateMatch } from '@wis/simulation'
+import type { SimulatedMatch } from '@wis/simulation'
+
+export interface Series {
+  readonly games: number
+  readonly seed: string
+  readonly ruleset: Ruleset
+  readonly language: Language
+  readonly startedAt: Date
+}
+
+export interface SeriesMatch extends SimulatedMatch {
+  /** Slugs of house agents in seat order. */
+  readonly players: readonly string[]
+}
+
+/** Before the log and before the seating, so that nothing else draws the same numbers. */
+const lineUp = -2
+const minuteMs = 60_000
+const slugs = houseAgents.map(({ slug }) => slug)
+
+/** Matches of random house agents over random words, one a minute; the same series is the same matches. */
+export function* playSeries({
+  games,
+  seed,
+  ruleset,
+  language,
+  startedAt,
+}: Series): Generator<SeriesMatch, void> {
+  const pairs = wordPairs.filter((pair) => pair.language === language)
+  for (let number = 1; number <= games; number++) {
+    const matchSeed = `${seed}-${number}`
+    const rng = rngAt(matchSeed, lineUp)
+    const pair = rng.pick(pairs).words
+    const chosen = rng.shuffle(enough(ruleset.players)).slice(0, ruleset.players)
+    const players = seatingOf(matchSeed, chosen, (slug) => slug)
+    const match = simulateMatch({
+      matchId: `simulated-${matchSeed}`,
+      seed: matchSeed,
+      config: { ruleset, language, pair },
+      players,
+      startedAt: new Date(startedAt.getTime() + (number - 1) * minuteMs),
+    })
+    yield { ...match, players }
+  }
+}
+
+/** Every house agent as often as a large table needs. */
+function enough(players: number): readonly string[] {
+  const times = Math.ceil(players / slugs.length)
+  return Array.from({ length: times }, () => slugs).flat()
+}

@@ -1,0 +1,65 @@
+import { ids } from '@wis/engine'
+import { seatFacts } from '@wis/games'
+import type { Ruleset } from '@wis/games'
+import { addTallies, emptyTally, standing, tallyOf } from '@wis/ratings'
+import type { Metric, Tally } from '@wis/ratings'
+import type { SeriesMatch } from './play-series.ts'
+import { table } from './table.ts'
+
+/** What a series came to, added up match by match. */
+export class Results {
+  #tallies: ReadonlyMap<string, Tally> = new Map()
+  #decided = 0
+  #voids = 0
+  #spyWins = 0
+
+  add({ state, players }: SeriesMatch): void {
+    if (state.ending?.kind !== 'decided') {
+      this.#voids += 1
+      return
+    }
+    this.#decided += 1
+    if (state.ending.winner === 'spy') this.#spyWins += 1
+    const tallies = new Map(this.#tallies)
+    for (const fact of seatFacts(state)) {
+      const slug = players[fact.seat] ?? ''
+      const before = tallies.get(slug) ?? emptyTally
+      tallies.set(slug, addTallies(before, tallyOf({ agentId: ids.agent(slug), ...fact })))
+    }
+    this.#tallies = tallies
+  }
+
+  /** The best average first. */
+  told(rule: Ruleset): string {
+    const standings = [...this.#tallies].map(([slug, tally]) => ({ slug, ...standing(tally, rule) }))
+    const ranked = standings.toSorted((a, b) => (b.averageScore.value ?? 0) - (a.averageScore.value ?? 0))
+    const rows = ranked.map((row) => [
+      row.slug,
+      `${row.matches}`,
+      ...[row.averageScore, row.averageScoreAsSpy, row.averageScoreAsCivilian].map(points),
+      ...[row.winRate, row.winRateAsSpy, row.winRateAsCivilian, row.foulRate].map(percent),
+    ])
+    const won = percent({ value: this.#decided === 0 ? null : this.#spyWins / this.#decided, sum: 0, of: 0 })
+    return `the spy won ${this.#spyWins} of ${this.#decided} (${won}), ${this.#voids} void\n\n${table([headings, ...rows])}`
+  }
+}
+
+const headings = [
+  'agent',
+  'matches',
+  'score',
+  'as spy',
+  'as civilian',
+  'wins',
+  'as spy',
+  'as civilian',
+  'fouls',
+]
+
+function points({ value }: Metric): string {
+  return value === null ? '–' : value.toFixed(2)
+}
+
+function percent({ value }: Metric): string {
+  return value === null ? '–' : `${(100 * value).toFixed(1)} %`
+}

@@ -1,0 +1,123 @@
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import {
+  changePassword,
+  createUser,
+  deleteUser,
+  endSessions,
+  exportUser,
+  linkIdentity,
+  readCredentials,
+  readUser,
+  readUserByIdentity,
+  saveAgent,
+  setRole,
+} from '../index.ts'
+import type { Database } from '../index.ts'
+
+const ada = { name: 'Ada', email: 'ada@example.org', passwordHash: 'hash', firstIsAdmin: false }
+
+async function created(db: Database, user: Partial<Parameters<typeof createUser>[1]> = {}): Promise<string> {
+  const id = await createUser(db, { ...ada, ...user })
+  if (id === undefined) throw new Error('not created')
+  return id
+}
+
+describe('an account', () => {
+  it('is found by its address, and is a member’s', async () => {
+    const db = await freshDatabase()
+    const id = await created(db)
+    expect(await readCredentials(db, ada.email)).toMatchObject({
+      user: { id, role: 'member', hasPassword: true, sessionVersion: 1 },
+      passwordHash: 'hash',
+    })
+    expect(await readCredentials(db, 'nobody@example.org')).toBeUndefined()
+  })
+
+  it('keeps its address: a second one with it is not made, and the first is not touched', async () => {
+    const db = await freshDatabase()
+    await created(db)
+    expect(await createUser(db, { ...ada, passwordHash: 'other' })).toBeUndefined()
+    expect((await readCredentials(db, ada.email))?.passwordHash).toBe('hash')
+  })
+
+  it('is found by who its owner is elsewhere', async () => {
+    const db = await freshDatabase()
+    const identity = { provider: 'huggingface', subject: '42' }
+    const id = await created(db, { email: null, passwordHash: null })
+    await linkIdentity(db, id, identity)
+    expect(await readUserByIdentity(db, identity)).toMatchObject({ id, hasPassword: false })
+    expect(await readUserByIdentity(db, { ...identity, provider: 'github' })).toBeUndefined()
+    await expect(linkIdentity(db, await created(db), identity)).rejects.toThrow()
+  })
+
+  it('has its sessions ended by a new password, and on request', async () => {
+    const db = await freshDatabase()
+    const id = await created(db)
+    await endSessions(db, id)
+    await changePassword(db, id, 'new')
+    expect(await readCredentials(db, ada.email)).toMatchObject({
+      user: { sessionVersion: 3 },
+      passwordHash: 'new',
+    })
+  })
+})
+
+describe('who looks after an installation', () => {
+  it('is the first who can sign in, where that is the rule', async () => {
+    const db = await freshDatabase()
+    const owner = { name: 'Seed', email: 'seed@example.invalid' }
+    await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
+    const ids = await Promise.all(
+      [1, 2, 3].map((n) => created(db, { email: `${n}@example.org`, firstIsAdmin: true })),
+    )
+    const roles = await Promise.all(ids.map(async (id) => (await readUser(db, id))?.role))
+    expect(roles.sort()).toEqual(['admin', 'member', 'member'])
+  })
+
+  it('is nobody by itself where it is not', async () => {
+    const db = await freshDatabase()
+    expect((await readUser(db, await created(db)))?.role).toBe('member')
+  })
+
+  it('can be changed by whoever has the database', async () => {
+    const db = await freshDatabase()
+    const id = await created(db)
+    expect(await setRole(db, 'Ada@Example.org', 'admin')).toBe(true)
+    expect(await setRole(db, 'nobody@example.org', 'admin')).toBe(false)
+    expect((await readUser(db, id))?.role).toBe('admin')
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('leaves its agents retired, without an owner, an address or a secret', async () => {
+    const db = await freshDatabase()
+    const settings = { kind: 'webhook', url: 'https://secret-host.example/agent' }
+    const owner = { name: 'Ada', email: ada.email }
+    const { agentId } = await saveAgent(db, {
+      ...{ slug: 'a', name: 'A', kind: 'webhook', description: 'about me', owner, settings },
+    })
+    await db.prisma.agentSecret.create({ data: { agentId, place: 'webhook', keyId: 'k', sealed: 's' } })
+    const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }
+    await deleteUser(db, id)
+    const agent = await db.prisma.agent.findUniqueOrThrow({
+      where: { id: agentId },
+      include: { versions: true, secrets: true },
+    })
+    expect(agent).toMatchObject({ ownerId: null, description: '', online: false, secrets: [] })
+    expect(agent.retiredAt).not.toBeNull()
+    expect(JSON.stringify(agent)).not.toContain('secret-host')
+    expect(await readUser(db, id)).toBeUndefined()
+  })
+
+  it('can be taken along before', async () => {
+    const db = await freshDatabase()
+    const owner = { name: 'Ada', email: ada.email }
+    await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
+    const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }
+    expect(await exportUser(db, id)).toMatchObject({
+      profile: { email: ada.email },
+      agents: [{ slug: 'a', versions: [{ number: 1 }], matches: [] }],
+    })
+  })
+})

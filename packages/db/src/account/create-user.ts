@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
+
+export interface NewUser {
+  readonly name: string
+  readonly email: string | null
+  /** Null for whoever signs in elsewhere. */
+  readonly passwordHash: string | null
+  /** Whether the first who can sign in at all is to look after the installation. */
+  readonly firstIsAdmin: boolean
+}
+
+/** The id of the new account; undefined where the address has one already. */
+export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
+  return inTransaction(db, async (client) => {
+    const role = user.firstIsAdmin && (await isFirst(client)) ? 'admin' : 'member'
+    const id = newId()
+    const { rowCount } = await client.query({
+      name: 'create-user',
+      text: `insert into users (id, name, email, password_hash, role) values ($1, $2, $3, $4, $5)
+             on conflict (email) do nothing`,
+      values: [id, user.name, user.email, user.passwordHash, role],
+    })
+    return rowCount === 1 ? id : undefined
+  })
+}
+
+/** Seeds make users that cannot sign in; of two who come at the same moment, one is first. */
+async function isFirst(client: pg.ClientBase): Promise<boolean> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('wis: the first account'))`)
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select exists (select 1 from users where password_hash is not null)
+            or exists (select 1 from identities) as taken`,
+  )
+  return rows[0]?.taken === false
+}

@@ -1,0 +1,73 @@
+import type { ConnectorSettings } from '@wis/protocol'
+import { connectorSettings } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+
+/**
+ * Takes an account away with all that is its owner's alone. Its agents never play again and belong to nobody; what
+ * they played stays, because it is their opponents' record too.
+ */
+export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
+  await prisma.$transaction(
+    async (tx) => {
+      const agents = await tx.agent.findMany({ where: { ownerId: userId }, select: { id: true } })
+      const theirs = { agentId: { in: agents.map(({ id }) => id) } }
+      await tx.ticket.updateMany({
+        where: { ...theirs, state: 'waiting' },
+        data: { state: 'left', reason: 'account-deleted' },
+      })
+      await tx.agentSecret.deleteMany({ where: theirs })
+      await tx.flightCheck.deleteMany({ where: theirs })
+      await forgetSettings(tx, theirs)
+      await forgetExchanges(tx, userId)
+      await tx.agent.updateMany({
+        where: { ownerId: userId },
+        data: { ...blank, online: false, retiredAt: new Date() },
+      })
+      await tx.user.delete({ where: { id: userId } })
+    },
+    { timeout: 60_000 },
+  )
+}
+
+const blank = { ownerId: null, description: '', descriptionZh: null, published: false } as const
+
+/** Keeps of every version what everybody could see anyway: its kind and model. */
+async function forgetSettings(
+  tx: Prisma.TransactionClient,
+  where: Prisma.AgentVersionWhereInput,
+): Promise<void> {
+  const versions = await tx.agentVersion.findMany({ where, select: { id: true, settings: true } })
+  for (const { id, settings } of versions) {
+    const read = connectorSettings.safeParse(settings)
+    const kept = read.success ? withoutAddress(read.data) : {}
+    await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '' } })
+  }
+}
+
+async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    update agent_calls set exchange = null, reply = null, reasoning = null, detail = null
+    from seats join agents on agents.id = seats.agent_id
+    where seats.match_id = agent_calls.match_id and seats.seat = agent_calls.seat and agents.owner_id = ${userId}`
+}
+
+const nowhere = 'https://deleted.invalid/'
+const strategy = { preset: 'plain' }
+
+function withoutAddress(settings: ConnectorSettings): ConnectorSettings {
+  switch (settings.kind) {
+    case 'hf-space':
+      return { kind: 'hf-space', space: 'deleted/deleted' }
+    case 'hf-model':
+      return { kind: 'hf-model', model: settings.model, provider: settings.provider, strategy }
+    case 'hf-endpoint':
+      return { kind: 'hf-endpoint', url: nowhere, ...(settings.model && { model: settings.model }), strategy }
+    case 'openai':
+      return { kind: 'openai', baseUrl: nowhere, model: settings.model, strategy }
+    case 'webhook':
+      return { kind: 'webhook', url: nowhere }
+    case 'house':
+      return settings
+  }
+}

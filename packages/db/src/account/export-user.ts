@@ -1,0 +1,41 @@
+import type { Database } from '../database.ts'
+import { listTokens } from '../token/list-tokens.ts'
+import { listIdentities } from './identity.ts'
+import { readUser } from './read-user.ts'
+
+/** All that is stored of a user and its agents, but for what nobody can read back. */
+export async function exportUser(db: Database, userId: string) {
+  const user = await readUser(db, userId)
+  if (!user) return undefined
+  const { sessionVersion: _, ...profile } = user
+  const [providers, tokens, notices, agents] = await Promise.all([
+    listIdentities(db, userId),
+    listTokens(db, userId),
+    db.prisma.notice.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
+    }),
+    agentsOf(db, userId),
+  ])
+  return { profile, providers, tokens, notices, agents }
+}
+
+const ownColumns = {
+  ...{ id: true, slug: true, name: true, description: true, languages: true, kind: true, online: true },
+  ...{ createdAt: true, retiredAt: true, concurrency: true, matchesPerDay: true, published: true },
+  versions: {
+    orderBy: { number: 'asc' },
+    select: { number: true, settings: true, note: true, createdAt: true },
+  },
+  seats: { orderBy: { matchId: 'asc' }, select: { matchId: true, seat: true, role: true, points: true } },
+} as const
+
+async function agentsOf({ prisma }: Database, ownerId: string) {
+  const agents = await prisma.agent.findMany({
+    where: { ownerId },
+    orderBy: { id: 'asc' },
+    select: ownColumns,
+  })
+  return agents.map(({ seats, ...agent }) => ({ ...agent, matches: seats }))
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database.ts'
+import { userOf } from './user.ts'
+import type { User } from './user.ts'
+
+export async function readUser({ prisma }: Database, id: string): Promise<User | undefined> {
+  const user = await prisma.user.findUnique({ where: { id } })
+  return user ? userOf(user) : undefined
+}
+
+/** Whoever has this address, with what its password is checked against. For signing in and nothing else. */
+export async function readCredentials(
+  { prisma }: Database,
+  email: string,
+): Promise<{ readonly user: User; readonly passwordHash: string | null } | undefined> {
+  const user = await prisma.user.findUnique({ where: { email } })
+  return user ? { user: userOf(user), passwordHash: user.passwordHash } : undefined
+}

@@ -1,0 +1,36 @@
+import type { Role } from '@wis/protocol'
+import { roles } from '@wis/protocol'
+
+export interface User {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly role: Role
+  /** A session of an earlier one is over. */
+  readonly sessionVersion: number
+  readonly hasPassword: boolean
+  readonly createdAt: string
+}
+
+interface StoredUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly role: string
+  readonly sessionVersion: number
+  readonly passwordHash: string | null
+  readonly createdAt: Date
+}
+
+export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): User {
+  const { id, name, email, sessionVersion } = user
+  return {
+    ...{ id, name, email, sessionVersion },
+    role: roleOf(role),
+    hasPassword: passwordHash !== null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A role that is not known any more gives no power. */
+export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'member'

@@ -1,0 +1,53 @@
+import type { Database } from '../database.ts'
+
+/** One use of an allowance of `limit` uses in any `windowMs`. */
+export interface Take {
+  readonly key: string
+  readonly limit: number
+  readonly windowMs: number
+}
+
+export interface Taken {
+  readonly key: string
+  readonly allowed: boolean
+  /** How much of the window is used up, this use included where it was allowed. */
+  readonly usedMs: number
+}
+
+/**
+ * Takes one use from each, for all servers together. Every allowance is a bucket that fills evenly: what is stored
+ * is the moment it will be full again, to a millisecond. A use that one refuses is still taken from the others.
+ */
+export async function take({ pool }: Database, takes: readonly Take[]): Promise<readonly Taken[]> {
+  const { rows } = await pool.query<Taken>({
+    name: 'take',
+    text: `with asked as (
+             select key, window_ms * interval '1 millisecond' as span,
+                    window_ms / uses * interval '1 millisecond' as cost
+             from unnest($1::text[], $2::float8[], $3::float8[]) as t(key, uses, window_ms)
+             order by key
+           ), taken as (
+             insert into rate_limits as r (key, full_at)
+             select key, now() + cost from asked
+             on conflict (key) do update
+               set full_at = greatest(r.full_at, now()) + (excluded.full_at - now())
+               where greatest(r.full_at, now()) + (excluded.full_at - now())
+                     <= now() + (select span from asked where asked.key = excluded.key) + interval '1 millisecond'
+             returning key, full_at
+           )
+           select key, t.full_at is not null as allowed,
+                  (extract(epoch from coalesce(t.full_at, r.full_at, now() + span) - now()) * 1000)::float8 as "usedMs"
+           from asked left join taken t using (key) left join rate_limits r using (key)`,
+    values: [
+      takes.map(({ key }) => key),
+      takes.map(({ limit }) => limit),
+      takes.map(({ windowMs }) => windowMs),
+    ],
+  })
+  return rows
+}
+
+/** Forgets the allowances that are whole again. */
+export async function forgetLimits({ pool }: Database): Promise<void> {
+  await pool.query('delete from rate_limits where full_at < now()')
+}

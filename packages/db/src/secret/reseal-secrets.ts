@@ -1,0 +1,64 @@
+import type { Database } from '../database.ts'
+import type { Vault } from './vault.ts'
+
+export interface Resealed {
+  readonly resealed: number
+  /** Agents and places whose secret no key opens any more: their owners have to give it again. */
+  readonly unreadable: readonly { readonly agentId: string; readonly place: string }[]
+}
+
+interface StoredSecret {
+  readonly agentId: string
+  readonly place: string
+  readonly keyId: string
+  readonly sealed: string
+}
+
+const atOnce = 200
+
+/**
+ * Seals anew with the vault's first key whatever another key has sealed, so that the others can be thrown away. Safe
+ * to run while the platform is in use, and to run again.
+ */
+export async function resealSecrets(db: Database, vault: Vault): Promise<Resealed> {
+  const unreadable: { agentId: string; place: string }[] = []
+  let resealed = 0
+  let last: Pick<StoredSecret, 'agentId' | 'place'> = { agentId: '', place: '' }
+  for (;;) {
+    const rows = await nextSecrets(db, vault.keyId, last)
+    for (const row of rows) {
+      const secret = vault.open(row, row)
+      if (secret === undefined) unreadable.push({ agentId: row.agentId, place: row.place })
+      else resealed += await replace(db, row, vault.seal(secret, row))
+    }
+    const end = rows.at(-1)
+    if (!end) return { resealed, unreadable }
+    last = end
+  }
+}
+
+async function nextSecrets(
+  { pool }: Database,
+  keyId: string,
+  after: Pick<StoredSecret, 'agentId' | 'place'>,
+): Promise<StoredSecret[]> {
+  const { rows } = await pool.query<StoredSecret>(
+    `select agent_id as "agentId", place, key_id as "keyId", sealed from agent_secrets
+     where key_id <> $1 and (agent_id, place) > ($2, $3) order by agent_id, place limit $4`,
+    [keyId, after.agentId, after.place, atOnce],
+  )
+  return rows
+}
+
+/** Leaves alone what its owner has replaced meanwhile. */
+async function replace(
+  { pool }: Database,
+  { agentId, place, sealed: before }: StoredSecret,
+  { keyId, sealed }: Pick<StoredSecret, 'keyId' | 'sealed'>,
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    'update agent_secrets set key_id = $4, sealed = $5 where agent_id = $1 and place = $2 and sealed = $3',
+    [agentId, place, before, keyId, sealed],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { newConnector } from './connector-settings.ts'
+
+const visible = (text: string) =>
+  !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+
+const agentName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .refine(visible, 'holds a character nobody can see')
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no letter or digit')
+
+const description = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((text) => !text.includes('\0'), 'holds a character that cannot be stored')
+
+const languages = z
+  .array(z.enum(['en', 'zh']))
+  .min(1, 'choose at least one')
+  .transform((chosen) => [...new Set(chosen)].sort())
+
+const note = z
+  .string()
+  .trim()
+  .max(280)
+  .refine((text) => !text.includes('\0'), 'holds a character that cannot be stored')
+
+/** What an owner registers. */
+export const newAgent = z.strictObject({
+  name: agentName,
+  languages,
+  description: description.default(''),
+  connector: newConnector,
+})
+export type NewAgentInput = z.infer<typeof newAgent>
+
+/** A new version of an agent: how it is reached from now on, and what is new in it. */
+export const newVersion = z.strictObject({ connector: newConnector, note: note.default('') })
+export type NewVersionInput = z.infer<typeof newVersion>
+
+const price = z.number().min(0).max(10_000)
+
+/** What an owner lets an agent use up; null is no limit, or no known price. */
+export const agentLimits = z.strictObject({
+  /** Matches at the same time. */
+  concurrency: z.int().min(1).max(8),
+  matchesPerDay: z.int().min(1).max(500),
+  tokensPerDay: z.int().min(1).max(2_000_000_000).nullable(),
+  dollarsPerDay: z.number().min(0.01).max(2_000).nullable(),
+  /** US dollars for a million tokens. */
+  prices: z.strictObject({ input: price, output: price }).nullable(),
+})
+export type AgentLimits = z.infer<typeof agentLimits>
+
+/** What of an agent may change without its being another version. */
+export const agentChanges = z.strictObject({
+  name: agentName.optional(),
+  languages: languages.optional(),
+  description: description.optional(),
+  limits: agentLimits.partial().optional(),
+  /** Whether everybody may see its prompts, and what it thought once a match is over. */
+  published: z.boolean().optional(),
+})
+export type AgentChanges = z.infer<typeof agentChanges>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { agentLimits } from './agent-input.ts'
+import { connectorKinds, connectorView } from './connector-settings.ts'
+import { badge, flightCheckView } from './flight-report.ts'
+import { matchRow } from './match-page.ts'
+import { publicConnector } from './public-connector.ts'
+
+const at = z.string()
+
+/** A row of the directory of agents. */
+export const agentRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  description: z.string(),
+  descriptionZh: z.string().nullable(),
+  kind: z.enum(connectorKinds),
+  languages: z.array(z.enum(['en', 'zh'])),
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  online: z.boolean(),
+  retired: z.boolean(),
+  createdAt: at,
+  /** The number of its newest version. */
+  version: z.int().min(1),
+  connector: publicConnector,
+  /** Of its newest version; null without a passed flight check. */
+  badge: badge.nullable(),
+})
+export type AgentRow = z.infer<typeof agentRow>
+
+export const agentVersionRow = z.object({
+  number: z.int().min(1),
+  note: z.string(),
+  /** The older version that it repeats. */
+  repeats: z.int().nullable(),
+  createdAt: at,
+  connector: publicConnector,
+  badge: badge.nullable(),
+})
+export type AgentVersionRow = z.infer<typeof agentVersionRow>
+
+export const agentProfile = agentRow.extend({
+  /** Whether everybody may see its prompts, and what it thought once a match is over. */
+  published: z.boolean(),
+  /** Ranked matches of all seasons. */
+  rankedMatches: z.int().min(0),
+})
+export type AgentProfile = z.infer<typeof agentProfile>
+
+const fault = z.object({
+  matchId: z.string(),
+  seq: z.int().min(0),
+  at,
+  verdict: z.string(),
+  detail: z.string(),
+})
+
+const notice = z.object({
+  id: z.string(),
+  kind: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  createdAt: at,
+  readAt: at.nullable(),
+})
+
+/** An agent as its owner sees it: everything but the token itself. */
+export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
+  connector: connectorView,
+  limits: agentLimits,
+  /** What it has used up today (UTC), matches under way included. */
+  today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),
+  /** Why the platform took it offline; null where it did not. */
+  offline: z.object({ reason: z.string(), at: at.nullable() }).nullable(),
+  /** Ranked matches that its newest version is still given without asking. */
+  placementsLeft: z.int().min(0),
+  check: flightCheckView.nullable(),
+  /** The last ones, newest first. */
+  faults: z.array(fault),
+  notices: z.array(notice),
+})
+export type OwnerAgentPage = z.infer<typeof ownerAgentPage>
+
+/** One call to an agent, for its owner alone. */
+export const agentCallRow = z.object({
+  matchId: z.string(),
+  seq: z.int().min(0),
+  seat: z.int().min(0),
+  kind: z.string(),
+  round: z.int().min(1),
+  startedAt: at,
+  latencyMs: z.int(),
+  attempts: z.int(),
+  reply: z.string().nullable(),
+  reasoning: z.string().nullable(),
+  beliefs: z.record(z.string(), z.number()).nullable(),
+  failure: z.string().nullable(),
+  detail: z.string().nullable(),
+  verdict: z.string().nullable(),
+  /** What went over the wire, attempt by attempt. */
+  exchange: z.array(z.unknown()),
+  inputTokens: z.int().nullable(),
+  outputTokens: z.int().nullable(),
+  /** In millionths of a US dollar, where the price is known. */
+  costMicros: z.int().nullable(),
+})
+export type AgentCallRow = z.infer<typeof agentCallRow>
+
+/** A match from one agent's side. */
+export const agentMatchRow = z.object({
+  match: matchRow,
+  seat: z.int().min(0),
+  version: z.int().min(1),
+  /** Null until the match is decided, like its points. */
+  role: z.enum(['spy', 'civilian']).nullable(),
+  points: z.int().nullable(),
+})
+export type AgentMatchRow = z.infer<typeof agentMatchRow>

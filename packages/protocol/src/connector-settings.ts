@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { modelSettings, strategyChoice } from './model-settings.ts'
+
+export const connectorKinds = ['hf-space', 'hf-model', 'hf-endpoint', 'openai', 'webhook', 'house'] as const
+export type ConnectorKind = (typeof connectorKinds)[number]
+
+const repository = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/, 'not owner/name')
+
+const httpUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/, error: 'not a complete http:// or https:// address' }))
+  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'leave name and password out of it')
+
+const modelName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\s\p{C}]+$/u, 'holds a space or a character nobody can see')
+
+const asked = { strategy: strategyChoice, settings: modelSettings.optional() }
+
+const hfSpace = z.strictObject({ kind: z.literal('hf-space'), space: repository })
+const hfModel = z.strictObject({
+  kind: z.literal('hf-model'),
+  model: repository,
+  /** A provider's name; `auto` leaves the choice to Hugging Face. */
+  provider: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[\w-]+$/, 'not the name of a provider')
+    .default('auto'),
+  ...asked,
+})
+const hfEndpoint = z.strictObject({
+  kind: z.literal('hf-endpoint'),
+  url: httpUrl,
+  /** What the endpoint calls its model; it is asked where this is absent. */
+  model: modelName.optional(),
+  ...asked,
+})
+const openai = z.strictObject({ kind: z.literal('openai'), baseUrl: httpUrl, model: modelName, ...asked })
+const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
+const house = z.strictObject({ kind: z.literal('house'), persona: z.string().max(64) })
+
+/** How an agent is reached, without what opens it: as it is stored with a version, and never changed there. */
+export const connectorSettings = z.discriminatedUnion('kind', [
+  hfSpace,
+  hfModel,
+  hfEndpoint,
+  openai,
+  webhook,
+  house,
+])
+export type ConnectorSettings = z.infer<typeof connectorSettings>
+
+/** A token, a key or a shared secret: one line, as it goes into a header. */
+const token = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4_096)
+  .regex(/^[\x21-\x7e]+$/, 'holds a space or a character that cannot be sent')
+
+const tokenGiven = { token: token.optional() }
+
+/** What an owner gives: the settings, and what opens the place where it is not stored yet. */
+export const newConnector = z.discriminatedUnion('kind', [
+  hfSpace.extend(tokenGiven),
+  hfModel.extend(tokenGiven),
+  hfEndpoint.extend(tokenGiven),
+  openai.extend(tokenGiven),
+  webhook.extend({ token: token.pipe(z.string().min(16, 'at least 16 characters')).optional() }),
+])
+export type NewConnector = z.infer<typeof newConnector>
+
+const tokenKept = { hasToken: z.boolean() }
+
+/** What its owner is shown of it. */
+export const connectorView = z.discriminatedUnion('kind', [
+  hfSpace.extend(tokenKept),
+  hfModel.extend(tokenKept),
+  hfEndpoint.extend(tokenKept),
+  openai.extend(tokenKept),
+  webhook.extend(tokenKept),
+  house.extend(tokenKept),
+])
+export type ConnectorView = z.infer<typeof connectorView>
+
+/**
+ * Where the token of a connector may be shown: it is kept for that place and opens for no other, so that a new
+ * address never gets an old token.
+ */
+export function secretPlace(settings: ConnectorSettings): string | undefined {
+  switch (settings.kind) {
+    case 'hf-space':
+      return `space ${settings.space.toLowerCase()}`
+    case 'hf-model':
+      return 'hugging-face-inference'
+    case 'hf-endpoint':
+      return new URL(settings.url).origin
+    case 'openai':
+      return new URL(settings.baseUrl).origin
+    case 'webhook':
+      // It signs requests and is never sent: any address may be signed for.
+      return 'webhook'
+    case 'house':
+      return undefined
+  }
+}
+
+/** Whether an agent of this kind cannot be reached at all without a token. */
+export const needsToken = ({ kind }: Pick<ConnectorSettings, 'kind'>) =>
+  kind === 'hf-model' || kind === 'webhook'
+
+/** Whether an agent of this kind has one memory, so that it plays one match at a time. */
+export const hasOneMemory = ({ kind }: Pick<ConnectorSettings, 'kind'>) => kind === 'hf-space'

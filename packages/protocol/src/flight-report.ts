@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const inBoth = z.object({ en: z.string(), zh: z.string() })
+
+/** `advice`: it did well enough to play, and could do better. `skipped`: not tried, because nothing answered. */
+export const situationVerdicts = ['passed', 'advice', 'failed', 'skipped'] as const
+export type SituationVerdict = (typeof situationVerdicts)[number]
+
+/** Something an agent did in a situation, and what to change so that it does not do it again. */
+export const flightFinding = z.object({
+  /** Null for what is wrong before any situation begins. */
+  situation: z.string().nullable(),
+  verdict: z.enum(['advice', 'failed']),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  what: inBoth,
+  howToMend: inBoth,
+})
+export type FlightFinding = z.infer<typeof flightFinding>
+
+/** One situation, tried. */
+export const flightStep = z.object({
+  situation: z.string(),
+  title: inBoth,
+  language: z.enum(['en', 'zh']),
+  /** Without it there is no badge. */
+  required: z.boolean(),
+  verdict: z.enum(situationVerdicts),
+  /** How often it was tried: what went wrong once is given a second chance. */
+  tries: z.int().min(0),
+  latencyMs: z.number().min(0),
+  /** What it answered, turn by turn, as far as it answered. */
+  answers: z.array(z.string()),
+  findings: z.array(flightFinding),
+})
+export type FlightStep = z.infer<typeof flightStep>
+
+export const flightProgress = z.object({
+  /** What is being tried now; null before the first and after the last. */
+  now: z.object({ situation: z.string(), title: inBoth }).nullable(),
+  total: z.int().min(0),
+  steps: z.array(flightStep),
+})
+export type FlightProgress = z.infer<typeof flightProgress>
+
+export const flightReport = z.object({
+  passed: z.boolean(),
+  /** 0 to 100. */
+  score: z.int().min(0).max(100),
+  findings: z.array(flightFinding),
+  steps: z.array(flightStep),
+  rulesetId: z.string(),
+  languages: z.array(z.enum(['en', 'zh'])),
+  /** The number of the agent's version that was checked. */
+  version: z.int().min(1),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  usage: z.object({ inputTokens: z.int().min(0), outputTokens: z.int().min(0) }),
+})
+export type FlightReport = z.infer<typeof flightReport>
+
+export const flightCheckStates = ['queued', 'running', 'done'] as const
+
+/** A flight check as its owner watches it. */
+export const flightCheckView = z.object({
+  id: z.string(),
+  version: z.int().min(1),
+  rulesetId: z.string(),
+  languages: z.array(z.string()),
+  state: z.enum(flightCheckStates),
+  progress: flightProgress.nullable(),
+  report: flightReport.nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+export type FlightCheckView = z.infer<typeof flightCheckView>
+
+/** What everybody may know of a flight check: that a version has passed one. */
+export const badge = z.object({
+  rulesetId: z.string(),
+  languages: z.array(z.string()),
+  score: z.int(),
+  at: z.string(),
+})
+export type Badge = z.infer<typeof badge>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { connectorKinds } from './connector-settings.ts'
+import type { ConnectorSettings } from './connector-settings.ts'
+import { strategyTexts } from './model-settings.ts'
+import type { StrategyChoice } from './model-settings.ts'
+
+/** What everybody may know of how an agent is made; null where it has none or does not say. */
+export const publicConnector = z.object({
+  kind: z.enum(connectorKinds),
+  space: z.string().nullable(),
+  model: z.string().nullable(),
+  provider: z.string().nullable(),
+  strategy: z
+    .object({
+      /** Its name, or that of the one it was copied from. */
+      id: z.string(),
+      custom: z.boolean(),
+      /** The owner's own prompts, where they are published; those of the platform are public anyway. */
+      texts: strategyTexts.nullable(),
+    })
+    .nullable(),
+})
+export type PublicConnector = z.infer<typeof publicConnector>
+
+/**
+ * Addresses are never in it. The name of a Space is only where its owner publishes it: a Space answers anybody who
+ * knows where it is, a rival at the table included.
+ */
+export function publicConnectorOf(settings: ConnectorSettings, published: boolean): PublicConnector {
+  const blank = { kind: settings.kind, space: null, model: null, provider: null, strategy: null }
+  switch (settings.kind) {
+    case 'hf-space':
+      return { ...blank, space: published ? settings.space : null }
+    case 'hf-model': {
+      const { model, provider, strategy } = settings
+      return { ...blank, model, provider, strategy: publicStrategy(strategy, published) }
+    }
+    case 'hf-endpoint':
+    case 'openai': {
+      const { model = null, strategy } = settings
+      return { ...blank, model, strategy: publicStrategy(strategy, published) }
+    }
+    case 'webhook':
+    case 'house':
+      return blank
+  }
+}
+
+function publicStrategy(strategy: StrategyChoice, published: boolean): PublicConnector['strategy'] {
+  if ('preset' in strategy) return { id: strategy.preset, custom: false, texts: null }
+  const { id, basedOn, texts } = strategy.custom
+  return { id: basedOn ?? id, custom: true, texts: published ? texts : null }
+}

@@ -1,0 +1,39 @@
+import type { Agent } from '@wis/agents'
+import type { Database } from '@wis/db'
+import { createPostgresBus } from '../../../apps/runner/src/live/bus.ts'
+import { createFeed } from '../../../apps/runner/src/live/feed.ts'
+import type { Feed, LiveNamespace } from '../../../apps/runner/src/live/feed.ts'
+import { openGateway } from '../../../apps/runner/src/live/gateway.ts'
+import type { MatchWorld } from '../../../apps/runner/src/match/run-match.ts'
+import { systemClock } from '../../../apps/runner/src/operations/clock.ts'
+import { createLog } from '../../../apps/runner/src/operations/log.ts'
+import { createRunnerServer } from '../../../apps/runner/src/operations/server.ts'
+import { createTallies } from '../../../apps/runner/src/operations/tallies.ts'
+
+const silent = createLog(() => undefined)
+
+export interface Gateway {
+  readonly feed: Feed
+  readonly live: LiveNamespace
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The port of a runner, with everything that tells watchers here and elsewhere. */
+export async function startGateway(db: Database): Promise<Gateway> {
+  const bus = createPostgresBus(db.url, silent)
+  const host = '127.0.0.1'
+  const server = createRunnerServer({ db, bus, tallies: createTallies(), port: 0, host, origins: [] })
+  openGateway(server.live, db, silent)
+  await server.start()
+  const url = `http://${host}:${server.port()}/live`
+  return { feed: createFeed(server.live), live: server.live, url, stop: () => server.stop() }
+}
+
+/** What a runner plays with, where every seat is answered by the same agent. */
+export function worldOf(db: Database, feed: Feed, agent: Agent): MatchWorld {
+  return { db, feed, clock: systemClock, log: silent, tallies: createTallies(), connect: () => agent }
+}
+
+/** Nobody is in a hurry. */
+export const patient = { lost: new AbortController().signal, drain: new AbortController().signal }
