@@ -1,3 +1,4 @@
+import { doctor } from './doctor/doctor.ts'
 import { runCommand } from './run-command.ts'
 import { simulate } from './simulate/simulate.ts'
 import { verify } from './verify/verify.ts'
@@ -8,4 +9,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-process.exitCode = await runCommand([simulate, verify], process.argv.slice(2))
+process.exitCode = await runCommand([doctor, simulate, verify], process.argv.slice(2))

@@ -33,7 +33,11 @@ const dated = /-\d{4}-?\d{2}-?\d{2}$/
 
 /** Undefined where the price is not known. */
 export function priceOf(model: string): Price | undefined {
-  const name = model.trim().toLowerCase().replace(/^models\//, '').replace(dated, '')
+  const name = model
+    .trim()
+    .toLowerCase()
+    .replace(/^models\//, '')
+    .replace(dated, '')
   const known = prices.find(([priced]) => priced === name)
   return known && { input: known[1], output: known[2], asOf }
 }

@@ -39,6 +39,16 @@ describe('the environment', () => {
     },
   )
 
+  it('a provider that is half known is a problem', () => {
+    expect(parseEnv({ WIS_HF_ID: 'id' })).toEqual({
+      ok: false,
+      problems: ['WIS_HF_ID and WIS_HF_SECRET go together'],
+    })
+    expect(parseEnv({ WIS_HF_ID: 'id', WIS_HF_SECRET: 's' })).toMatchObject({
+      env: { github: undefined, huggingFace: { id: 'id', secret: 's', issuer: 'https://huggingface.co' } },
+    })
+  })
+
   it.each([
     ['RUNNER_PORT', 'many'],
     ['DATABASE_URL', 'mysql://x'],

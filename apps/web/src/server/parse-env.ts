@@ -13,6 +13,12 @@ const variables = z.object({
   WIS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   NEXTAUTH_SECRET: optional(z.string().min(32)),
   WIS_SECRET_KEY: optional(z.string().min(32)),
+  WIS_PROXIES: optional(z.coerce.number().int().min(0).max(8)),
+  WIS_GITHUB_ID: optional(z.string()),
+  WIS_GITHUB_SECRET: optional(z.string()),
+  WIS_HF_ID: optional(z.string()),
+  WIS_HF_SECRET: optional(z.string()),
+  WIS_HF_ISSUER: optional(z.url({ protocol: /^https?$/ })),
 })
 
 export interface Env {
@@ -23,6 +29,18 @@ export interface Env {
   readonly publicUrl: string
   readonly sessionSecret: string | undefined
   readonly secretKey: string | undefined
+  /** Whether only this machine can reach the pages. */
+  readonly isLocal: boolean
+  /** How many proxies of the operator's stand before this server and say whom they speak for. */
+  readonly proxies: number
+  readonly github: OAuthClient | undefined
+  readonly huggingFace: (OAuthClient & { readonly issuer: string }) | undefined
+}
+
+/** What a provider knows this installation by. */
+export interface OAuthClient {
+  readonly id: string
+  readonly secret: string
 }
 
 export type ParsedEnv =
@@ -35,20 +53,44 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return { ok: false, problems: parsed.error.issues.map(({ path }) => `${path.join('.')} is not usable`) }
   }
   const { data } = parsed
-  const env: Env = {
-    isProduction: data.NODE_ENV === 'production',
-    databaseUrl: data.DATABASE_URL,
-    runnerUrl: data.RUNNER_URL ?? `http://127.0.0.1:${data.RUNNER_PORT ?? 4000}`,
-    publicUrl: data.WIS_PUBLIC_URL ?? `http://localhost:${data.PORT ?? 3000}`,
-    sessionSecret: data.NEXTAUTH_SECRET,
-    secretKey: data.WIS_SECRET_KEY,
-  }
-  const problems = missing(env)
+  const env = envOf(data)
+  const problems = [...missing(env), ...halfClients(data)]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env }
 }
 
-function missing({ isProduction, publicUrl, sessionSecret, secretKey }: Env): readonly string[] {
-  if (!isProduction || isLocal(publicUrl)) return []
+function envOf(data: z.output<typeof variables>): Env {
+  const publicUrl = data.WIS_PUBLIC_URL ?? `http://localhost:${data.PORT ?? 3000}`
+  const huggingFace = client(data.WIS_HF_ID, data.WIS_HF_SECRET)
+  return {
+    isProduction: data.NODE_ENV === 'production',
+    databaseUrl: data.DATABASE_URL,
+    runnerUrl: data.RUNNER_URL ?? `http://127.0.0.1:${data.RUNNER_PORT ?? 4000}`,
+    publicUrl,
+    sessionSecret: data.NEXTAUTH_SECRET,
+    secretKey: data.WIS_SECRET_KEY,
+    isLocal: isLocal(publicUrl),
+    proxies: data.WIS_PROXIES ?? 0,
+    github: client(data.WIS_GITHUB_ID, data.WIS_GITHUB_SECRET),
+    huggingFace: huggingFace && { ...huggingFace, issuer: data.WIS_HF_ISSUER ?? 'https://huggingface.co' },
+  }
+}
+
+const client = (id: string | undefined, secret: string | undefined): OAuthClient | undefined =>
+  id !== undefined && secret !== undefined ? { id, secret } : undefined
+
+function halfClients(data: z.output<typeof variables>): readonly string[] {
+  const pairs = [
+    ['WIS_GITHUB_ID', 'WIS_GITHUB_SECRET'],
+    ['WIS_HF_ID', 'WIS_HF_SECRET'],
+  ] as const
+  return pairs.flatMap(([id, secret]) =>
+    (data[id] === undefined) === (data[secret] === undefined) ? [] : [`${id} and ${secret} go together`],
+  )
+}
+
+function missing(env: Env): readonly string[] {
+  const { isProduction, sessionSecret, secretKey } = env
+  if (!isProduction || env.isLocal) return []
   return [
     ...(sessionSecret === undefined ? ['NEXTAUTH_SECRET is needed where WIS_PUBLIC_URL is public'] : []),
     ...(secretKey === undefined ? ['WIS_SECRET_KEY is needed where WIS_PUBLIC_URL is public'] : []),

@@ -23,7 +23,7 @@ export function nextHop(
   if (!moves.has(status)) return undefined
   const url = checkedUrl(headers['location'] ?? '', from.url)
   const to = `answered ${status}, moved to ${url.origin}${url.pathname}`
-  if (call.redirect === 'none')
+  if (call.redirect === 'none' || 'authorization' in from.sent.headers)
     throw refused(`${to}, which is not followed`)
   if (from.sent.method === 'POST' && !keepsMethod.has(status))
     throw refused(`${to}, which a POST cannot follow`)

@@ -68,6 +68,10 @@ describe('a fault names', () => {
     expect(faults[0]).toMatch(fault)
   })
 
+  it.each(['plain', 'My own', 'a--b', ''])('the name %j, which it cannot have', (id) => {
+    expect(faultsOf({ ...custom({}), id })).toEqual([expect.stringMatching(/^id: /)])
+  })
+
   it('a strategy without texts', () => {
     expect(faultsOf({ ...custom({}), texts: {} })).toEqual(['texts: give the texts of at least one language'])
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placeholderFaults } from './prompt/placeholder-faults.ts'
+import { findStrategy } from './strategies.ts'
 import type { Strategy, StrategyTexts } from './strategy.ts'
 
 const template = (use: keyof StrategyTexts) =>
@@ -26,7 +27,11 @@ const texts = z
 
 /** A strategy that an owner wrote, most often as a copy of one of ours. Its faults name what is wrong. */
 export const customStrategy = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens')
+    .refine((id) => !findStrategy(id), 'one of ours has this name'),
   version: z.int().min(1),
   name: z.string().trim().min(1).max(80),
   /** The strategy that it was copied from. */

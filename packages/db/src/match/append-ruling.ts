@@ -1,6 +1,7 @@
 import type { GameEvent, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { storableJson } from '../storable-json.ts'
 
 /** Which claim on which match is writing. */
 export interface Fence {
@@ -33,6 +34,8 @@ export interface CallRecord {
   readonly exchange?: readonly unknown[]
   readonly inputTokens?: number
   readonly outputTokens?: number
+  /** In millionths of a US dollar, where the price is known. */
+  readonly costMicros?: number
 }
 
 /** Another runner has taken the match: whoever gets this must stop touching it. */
@@ -64,18 +67,15 @@ export async function appendOn(
   const { rowCount } = await client.query({
     name: 'append-ruling',
     text: appendStatement,
-    values: [matchId, attempt, first, entries.length, storable(entries), storable(call ? [call] : [])],
+    values: [matchId, attempt, first, entries.length, storableJson(entries), storableJson(call ? [call] : [])],
   })
   if (rowCount !== entries.length)
     throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
 }
 
-/** PostgreSQL's jsonb has no NUL; what an agent says may. */
-const storable = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll('\\u0000', '\\ufffd')
-
 const callColumns = `seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int, attempts int,
   reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
-  "inputTokens" int, "outputTokens" int`
+  "inputTokens" int, "outputTokens" int, "costMicros" int`
 
 // A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
 const appendStatement = `
@@ -87,9 +87,9 @@ const appendStatement = `
     select fence.id as match_id, c.* from fence, jsonb_to_recordset($6::jsonb) as c(${callColumns})
   ), call as (
     insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, reasoning,
-                             beliefs, failure, detail, verdict, exchange, input_tokens, output_tokens)
+                             beliefs, failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
     select match_id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
-           beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens"
+           beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
     from asked
   ), fault as (
     insert into faults (agent_id, match_id, seq, at, verdict, detail)

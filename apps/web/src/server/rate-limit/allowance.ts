@@ -1,0 +1,40 @@
+/** What may be used `limit` times in any `windowMs`. */
+export interface Allowance {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+/** How one use of an allowance went. */
+export interface Use extends Allowance {
+  readonly allowed: boolean
+  /** How much of the window is used up, this use included where it was allowed. */
+  readonly usedMs: number
+}
+
+const cost = ({ limit, windowMs }: Allowance) => windowMs / limit
+
+/** A bucket that fills evenly: all that is kept of it is the moment it will be full again. */
+export function useAt(fullAt: number, now: number, allowance: Allowance): { use: Use; fullAt: number } {
+  const start = Math.max(fullAt, now)
+  const next = start + cost(allowance)
+  const allowed = next - now <= allowance.windowMs + 1
+  const kept = allowed ? next : start
+  return { use: { ...allowance, allowed, usedMs: kept - now }, fullAt: kept }
+}
+
+export const remaining = (use: Use) => Math.max(0, Math.floor((use.windowMs + 1 - use.usedMs) / cost(use)))
+
+/** How long until one more use is allowed. */
+export const waitMs = (use: Use) => Math.max(0, use.usedMs + cost(use) - use.windowMs)
+
+/** The one to tell of: that which refuses for longest, else that with the least left. */
+export function tightest(uses: readonly Use[]): Use | undefined {
+  const [first] = [...uses].sort((a, b) =>
+    a.allowed === b.allowed
+      ? a.allowed
+        ? remaining(a) - remaining(b)
+        : waitMs(b) - waitMs(a)
+      : Number(a.allowed) - Number(b.allowed),
+  )
+  return first
+}

@@ -1,0 +1,32 @@
+import type { Allowance, Use } from './allowance.ts'
+import { useAt } from './allowance.ts'
+
+const mostKept = 50_000
+
+/** Allowances that this process counts by itself: for what is cheap enough to be had from every server anew. */
+export interface OwnAllowances {
+  use(key: string, allowance: Allowance, now?: number): Use
+}
+
+export function createOwnAllowances(most = mostKept): OwnAllowances {
+  const fullAt = new Map<string, number>()
+  return {
+    use: (key, allowance, now = Date.now()) => {
+      const used = useAt(fullAt.get(key) ?? 0, now, allowance)
+      if (fullAt.size >= most && !fullAt.has(key)) makeRoom(fullAt, now)
+      fullAt.set(key, used.fullAt)
+      return used.use
+    },
+  }
+}
+
+/** Forgets what is whole again; where a flood of addresses leaves nothing whole, forgets the oldest. */
+function makeRoom(fullAt: Map<string, number>, now: number): void {
+  const before = fullAt.size
+  for (const [key, time] of fullAt) if (time <= now) fullAt.delete(key)
+  if (fullAt.size < before) return
+  for (const key of fullAt.keys()) {
+    fullAt.delete(key)
+    if (fullAt.size <= before * 0.9) return
+  }
+}

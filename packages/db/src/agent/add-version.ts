@@ -1,0 +1,113 @@
+import { ids } from '@wis/engine'
+import type { AgentId, VersionId } from '@wis/engine'
+import { hasOneMemory } from '@wis/protocol'
+import type { ConnectorSettings, NewVersionInput } from '@wis/protocol'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { firstIdAt, newId } from '../new-id.ts'
+import type { Sealer } from '../secret/vault.ts'
+import { inTransaction } from '../transaction.ts'
+import { keepToken, opens, takeApart } from './keep-connector.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { storedConnector } from './stored-connector.ts'
+
+/** How many versions an agent may be given within a day. */
+export const versionsPerDay = 20
+
+const dayMs = 24 * 3_600_000
+
+export type VersionAdded =
+  | { readonly ok: true; readonly versionId: VersionId; readonly number: number }
+  | Refusal<'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions'>
+
+/** A new version of an agent. The older ones stay as they were; matches that are dealt are played by the old one. */
+export async function addVersion(
+  db: Database,
+  sealer: Sealer,
+  agentId: AgentId,
+  { connector, note }: NewVersionInput,
+): Promise<VersionAdded> {
+  const { settings, token } = takeApart(connector)
+  return inTransaction(db, async (client) => {
+    const refused = await refusedVersion(client, agentId)
+    if (refused) return refused
+    if (!(await opens(client, agentId, settings, token))) return refuse('token-needed')
+    await keepToken(client, sealer, agentId, { settings, token })
+    return insertVersion(client, agentId, { settings, note })
+  })
+}
+
+export type RolledBack = VersionAdded | Refusal<'no-such-version' | 'outdated-version'>
+
+/** Goes back to an older version by repeating it as a new one: numbers only ever grow. */
+export async function rollBack(
+  db: Database,
+  agentId: AgentId,
+  { number, note }: { readonly number: number; readonly note: string },
+): Promise<RolledBack> {
+  return inTransaction(db, async (client) => {
+    const refused = await refusedVersion(client, agentId)
+    if (refused) return refused
+    const { rows } = await client.query<{ kind: string; settings: unknown }>(
+      `select a.kind, v.settings from agent_versions v join agents a on a.id = v.agent_id
+       where v.agent_id = $1 and v.number = $2`,
+      [agentId, number],
+    )
+    const [old] = rows
+    if (!old) return refuse('no-such-version')
+    const settings = storedConnector(old.kind, old.settings)
+    if (!settings) return refuse('outdated-version')
+    if (!(await opens(client, agentId, settings))) return refuse('token-needed')
+    return insertVersion(client, agentId, { settings, note, repeats: number })
+  })
+}
+
+/** Locks the agent, so that numbers are given out one after the other. */
+async function refusedVersion(
+  client: pg.ClientBase,
+  agentId: AgentId,
+): Promise<Refusal<'no-such-agent' | 'retired' | 'too-many-versions'> | undefined> {
+  const locked = await client.query<{ retired: boolean }>(
+    `select retired_at is not null as retired from agents where id = $1 and kind <> 'house' for no key update`,
+    [agentId],
+  )
+  const [agent] = locked.rows
+  if (!agent) return refuse('no-such-agent')
+  if (agent.retired) return refuse('retired')
+  const { rows } = await client.query<{ today: number }>(
+    'select count(*)::int as today from agent_versions where agent_id = $1 and id > $2',
+    [agentId, firstIdAt(Date.now() - dayMs)],
+  )
+  return (rows[0]?.today ?? 0) < versionsPerDay ? undefined : refuse('too-many-versions')
+}
+
+interface Version {
+  readonly settings: ConnectorSettings
+  readonly note: string
+  readonly repeats?: number
+}
+
+/** What waits for a table waited with the old version, and leaves the queue. */
+async function insertVersion(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  { settings, note, repeats }: Version,
+): Promise<VersionAdded> {
+  const versionId = newId()
+  const { rows } = await client.query<{ number: number }>(
+    `insert into agent_versions (id, agent_id, number, settings, note, repeats)
+     select $2, $1, max(number) + 1, $3, $4, $5 from agent_versions where agent_id = $1
+     returning number`,
+    [agentId, versionId, JSON.stringify(settings), note, repeats ?? null],
+  )
+  await client.query(
+    'update agents set kind = $2, concurrency = case when $3 then 1 else concurrency end where id = $1',
+    [agentId, settings.kind, hasOneMemory(settings)],
+  )
+  await client.query(
+    `update tickets set state = 'left', reason = 'new-version' where agent_id = $1 and state = 'waiting'`,
+    [agentId],
+  )
+  return { ok: true, versionId: ids.version(versionId), number: rows[0]?.number ?? 1 }
+}

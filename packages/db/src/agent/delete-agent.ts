@@ -1,0 +1,29 @@
+import type { AgentId } from '@wis/engine'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
+
+/** Deletes an agent that was never at a table, with all that belongs to it. One that has played can only be retired. */
+export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
+  return inTransaction(db, async (client) => {
+    const agent = await client.query(`select 1 from agents where id = $1 and kind <> 'house' for update`, [agentId])
+    if (agent.rowCount === 0) return refuse('no-such-agent')
+    if (await isPartOfAMatch(client, agentId)) return refuse('has-played')
+    await client.query('delete from agents where id = $1', [agentId])
+    return { ok: true }
+  })
+}
+
+/** Also while its table is made ready: the match is about to be dealt. */
+async function isPartOfAMatch(client: pg.ClientBase, agentId: AgentId): Promise<boolean> {
+  const { rows } = await client.query<{ played: boolean }>(
+    `select exists (select 1 from seats where agent_id = $1)
+         or exists (select 1 from tickets where agent_id = $1 and state = 'checking') as played`,
+    [agentId],
+  )
+  return rows[0]?.played ?? false
+}

@@ -1,0 +1,36 @@
+import { needsToken, secretPlace } from '@wis/protocol'
+import type { ConnectorSettings, NewConnector } from '@wis/protocol'
+import type pg from 'pg'
+import { hasSecret, saveSecret } from '../secret/save-secret.ts'
+import type { Sealer } from '../secret/vault.ts'
+
+/** A connector taken apart: what anybody may store, and what has to be sealed first. */
+export function takeApart({ token, ...settings }: NewConnector): {
+  readonly settings: ConnectorSettings
+  readonly token: string | undefined
+} {
+  return { settings, token }
+}
+
+/** Whether an agent can be reached with these settings by the token that is given, or by one that is kept. */
+export async function opens(
+  client: Pick<pg.ClientBase, 'query'>,
+  agentId: string,
+  settings: ConnectorSettings,
+  token?: string,
+): Promise<boolean> {
+  const place = secretPlace(settings)
+  if (!needsToken(settings) || token !== undefined || place === undefined) return true
+  return hasSecret(client, { agentId, place })
+}
+
+/** Seals the token of a connector for its place, where one is given. */
+export async function keepToken(
+  client: Pick<pg.ClientBase, 'query'>,
+  sealer: Sealer,
+  agentId: string,
+  { settings, token }: ReturnType<typeof takeApart>,
+): Promise<void> {
+  const place = secretPlace(settings)
+  if (token !== undefined && place !== undefined) await saveSecret(client, sealer, { agentId, place }, token)
+}

@@ -1,0 +1,71 @@
+import { ids } from '@wis/engine'
+import type { AgentId, VersionId } from '@wis/engine'
+import { needsToken } from '@wis/protocol'
+import type { NewAgentInput } from '@wis/protocol'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Sealer } from '../secret/vault.ts'
+import { inTransaction } from '../transaction.ts'
+import { keepToken, takeApart } from './keep-connector.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { slugsFor } from './slug.ts'
+
+/** How many agents of one owner may be in use at the same time. */
+export const agentsPerOwner = 20
+
+export type Registered =
+  | { readonly ok: true; readonly agentId: AgentId; readonly slug: string; readonly versionId: VersionId }
+  | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner'>
+
+/** Stores an agent of an owner with its first version, offline, its token sealed. */
+export async function registerAgent(
+  db: Database,
+  sealer: Sealer,
+  ownerId: string,
+  agent: NewAgentInput,
+): Promise<Registered> {
+  const { settings, token } = takeApart(agent.connector)
+  if (needsToken(settings) && token === undefined) return refuse('token-needed')
+  return inTransaction(db, async (client) => {
+    const room = await roomFor(client, ownerId)
+    if (room !== 'room') return refuse(room)
+    const [agentId, versionId] = [newId(), newId()]
+    const slug = await insertAgent(client, agentId, ownerId, agent)
+    await client.query('insert into agent_versions (id, agent_id, number, settings) values ($1, $2, 1, $3)', [
+      versionId,
+      agentId,
+      JSON.stringify(settings),
+    ])
+    await keepToken(client, sealer, agentId, { settings, token })
+    return { ok: true, agentId: ids.agent(agentId), slug, versionId: ids.version(versionId) }
+  })
+}
+
+/** Locks the owner, so that two agents that are registered at once are counted one after the other. */
+async function roomFor(client: pg.ClientBase, ownerId: string): Promise<'room' | 'too-many-agents' | 'no-such-owner'> {
+  const owner = await client.query('select 1 from users where id = $1 for no key update', [ownerId])
+  if (owner.rowCount === 0) return 'no-such-owner'
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from agents where owner_id = $1 and retired_at is null',
+    [ownerId],
+  )
+  return (rows[0]?.count ?? 0) < agentsPerOwner ? 'room' : 'too-many-agents'
+}
+
+async function insertAgent(
+  client: pg.ClientBase,
+  agentId: string,
+  ownerId: string,
+  { name, languages, description, connector }: NewAgentInput,
+): Promise<string> {
+  for (const slug of slugsFor(name)) {
+    const { rowCount } = await client.query(
+      `insert into agents (id, slug, name, description, languages, kind, owner_id)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (slug) do nothing`,
+      [agentId, slug, name, description, languages, connector.kind, ownerId],
+    )
+    if (rowCount === 1) return slug
+  }
+}

@@ -1,0 +1,76 @@
+import type { AgentId } from '@wis/engine'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export interface OnlineWish {
+  readonly online: boolean
+  /** Its owner has been told why it was taken offline, and wants it back all the same. */
+  readonly confirmed?: boolean
+}
+
+export type OnlineSet = { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults'>
+
+/**
+ * Takes an agent online or offline for its owner. One that the platform took offline for its faults comes back once
+ * its newest version has passed a flight check since, or once its owner confirms; its old faults are then forgiven.
+ */
+export async function setOnline(
+  db: Database,
+  agentId: AgentId,
+  { online, confirmed = false }: OnlineWish,
+): Promise<OnlineSet> {
+  return inTransaction(db, async (client) => {
+    const state = await lockedState(client, agentId)
+    if (!state) return refuse('no-such-agent')
+    if (state.retired) return refuse('retired')
+    if (online && state.inDisgrace && !state.hasPassedSince && !confirmed) return refuse('offline-for-faults')
+    await (online ? goOnline(client, agentId) : goOffline(client, agentId))
+    return { ok: true }
+  })
+}
+
+interface OnlineState {
+  readonly retired: boolean
+  readonly inDisgrace: boolean
+  readonly hasPassedSince: boolean
+}
+
+async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<OnlineState | undefined> {
+  const { rows } = await client.query<OnlineState>(
+    `select a.retired_at is not null as retired,
+            a.offline_reason is not null as "inDisgrace",
+            exists (
+              select 1 from flight_checks f
+              where f.agent_id = a.id and f.passed and f.started_at > a.offline_at
+                and f.version_id = (select id from agent_versions where agent_id = a.id order by number desc limit 1)
+            ) as "hasPassedSince"
+     from agents a where a.id = $1 for no key update of a`,
+    [agentId],
+  )
+  return rows[0]
+}
+
+async function goOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
+  await client.query(
+    `update agents set online = true, online_at = case when online then online_at else now() end,
+                       offline_reason = null, offline_at = null
+     where id = $1`,
+    [agentId],
+  )
+}
+
+async function goOffline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
+  await client.query('update agents set online = false where id = $1', [agentId])
+  await leaveQueue(client, agentId)
+}
+
+/** Whoever is offline waits for no table. */
+export async function leaveQueue(client: Pick<pg.ClientBase, 'query'>, agentId: AgentId): Promise<void> {
+  await client.query(
+    `update tickets set state = 'left', reason = 'agent-offline' where agent_id = $1 and state = 'waiting'`,
+    [agentId],
+  )
+}

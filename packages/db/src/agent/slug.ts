@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+
+const longest = 40
+/** Words that stand in the place of a slug in addresses of our own. */
+const reserved = new Set(['new', 'mine', 'me', 'house', 'compare'])
+const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** The short name under which an agent is found, made from its name; empty where the name has no Latin letter. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Slugs for a name, the nicest first; there is always another one. */
+export function* slugsFor(name: string): Generator<string, never, undefined> {
+  const nicest = slugOf(name)
+  const base = nicest || 'agent'
+  if (nicest && !reserved.has(nicest)) {
+    yield nicest
+    for (let number = 2; number <= 5; number++) yield `${nicest}-${number}`
+  }
+  for (;;) yield `${base}-${ending()}`
+}
+
+function ending(): string {
+  return Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}

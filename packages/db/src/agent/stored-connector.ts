@@ -1,0 +1,21 @@
+import { connectorKinds, connectorSettings, publicConnectorOf } from '@wis/protocol'
+import type { ConnectorKind, ConnectorSettings, PublicConnector } from '@wis/protocol'
+import { z } from 'zod'
+
+/** The settings of a stored version; undefined where they have a form that nobody can use any more. */
+export function storedConnector(kind: string, settings: unknown): ConnectorSettings | undefined {
+  const fields = z.looseObject({}).safeParse(settings).data
+  return connectorSettings.safeParse({ kind, ...fields }).data
+}
+
+/** What everybody may know of a stored version. */
+export function publicConnectorAt(kind: string, settings: unknown, published: boolean): PublicConnector {
+  const stored = storedConnector(kind, settings)
+  if (stored) return publicConnectorOf(stored, published)
+  return { kind: kindOf(kind), space: null, model: null, provider: null, strategy: null }
+}
+
+/** Throws for a kind that was never stored. */
+export function kindOf(kind: string): ConnectorKind {
+  return z.enum(connectorKinds).parse(kind)
+}

@@ -1,0 +1,60 @@
+import type { AgentId } from '@wis/engine'
+import type { AgentChanges, AgentLimits } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+
+const microsPerDollar = 1_000_000
+
+/**
+ * Changes what is not a version's: name, description, languages, limits, what is published. Leaves out what is not
+ * named; false where there is no such agent in use. An agent with one memory keeps to one match at a time.
+ */
+export async function updateAgent(
+  { prisma }: Database,
+  agentId: AgentId,
+  { name, languages, description, published, limits = {} }: AgentChanges,
+): Promise<boolean> {
+  const { count } = await prisma.agent.updateMany({
+    where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
+    data: {
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(languages && { languages }),
+      ...(published !== undefined && { published }),
+      ...limitColumns(limits),
+    },
+  })
+  if (count === 0) return false
+  await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
+  if (languages) await leaveOtherLanguages(prisma, agentId, languages)
+  return true
+}
+
+function limitColumns(limits: Partial<LimitChanges>): Prisma.AgentUncheckedUpdateManyInput {
+  const { concurrency, matchesPerDay, tokensPerDay, dollarsPerDay, prices } = limits
+  return {
+    ...(concurrency !== undefined && { concurrency }),
+    ...(matchesPerDay !== undefined && { matchesPerDay }),
+    ...(tokensPerDay !== undefined && { tokensPerDay }),
+    ...(dollarsPerDay !== undefined && {
+      spendPerDay: dollarsPerDay === null ? null : Math.round(dollarsPerDay * microsPerDollar),
+    }),
+    ...(prices !== undefined && {
+      inputPrice: prices?.input ?? null,
+      outputPrice: prices?.output ?? null,
+    }),
+  }
+}
+
+type LimitChanges = { readonly [Name in keyof AgentLimits]: AgentLimits[Name] | undefined }
+
+async function leaveOtherLanguages(
+  prisma: Database['prisma'],
+  agentId: AgentId,
+  languages: readonly string[],
+): Promise<void> {
+  await prisma.ticket.updateMany({
+    where: { agentId, state: 'waiting', language: { notIn: [...languages] } },
+    data: { state: 'left', reason: 'language-dropped' },
+  })
+}

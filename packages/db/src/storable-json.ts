@@ -1,0 +1,8 @@
+/** NUL, and halves of a pair that stand alone: JSON can name them, PostgreSQL's jsonb cannot keep them. */
+const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g
+
+/** JSON of anything an agent may have said, such that PostgreSQL takes it. */
+export function storableJson(value: unknown): string {
+  // JSON.stringify writes whole pairs as they are, so that every escape of a half is of one that stands alone.
+  return JSON.stringify(value).replace(unstorable, '\\ufffd')
+}
