@@ -1,11 +1,13 @@
 import type { NextRequest } from 'next/server'
 import { NextResponse } from 'next/server'
+import { AppError, errorBody } from './server/app-error.ts'
 import { env } from './server/env.ts'
 import { contentSecurityPolicy, plainHeaders } from './server/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, pages get their security headers. */
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl
+  if (!isReadable(pathname)) return NextResponse.json(unreadable.body, { status: unreadable.status })
   if (isLive(pathname)) return NextResponse.rewrite(new URL(pathname + search, env().runnerUrl))
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, env().isProduction)
@@ -16,6 +18,18 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('content-security-policy', policy)
   for (const [name, value] of Object.entries(plainHeaders)) response.headers.set(name, value)
   return response
+}
+
+const unreadable = errorBody(new AppError('bad-request', 'The address cannot be read.'))
+
+/** Half of an escape sequence is no address, and would be a failure further on. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isLive(pathname: string): boolean {

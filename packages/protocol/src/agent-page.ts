@@ -66,7 +66,8 @@ const notice = z.object({
 
 /** An agent as its owner sees it: everything but the token itself. */
 export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
-  connector: connectorView,
+  /** Null where its settings are of a form that is no longer known: then it needs a new version. */
+  connector: connectorView.nullable(),
   limits: agentLimits,
   /** What it has used up today (UTC), matches under way included. */
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),

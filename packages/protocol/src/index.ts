@@ -83,5 +83,7 @@ export { isExperiment, modelSettings, strategyChoice } from './model-settings.ts
 export type { ModelSettings, StrategyChoice } from './model-settings.ts'
 export { publicConnector, publicConnectorOf } from './public-connector.ts'
 export type { PublicConnector } from './public-connector.ts'
+export { requestOf } from './request-of.ts'
+export type { Briefed } from './request-of.ts'
 export { ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'

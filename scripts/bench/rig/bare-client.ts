@@ -23,7 +23,9 @@ export async function readKept({ pool }: Database, matchId: string): Promise<Kep
   const read = async (table: Tables) => {
     const text = `select to_jsonb(t) as row from ${table} t ${where[table]}`
     const { rows } = await pool.query<{ row: Row }>(text, [matchId])
-    return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)))
+    return rows.map(({ row }) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+    )
   }
   return {
     entries: await read('entries'),

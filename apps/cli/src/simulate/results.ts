@@ -8,7 +8,7 @@ import { table } from './table.ts'
 
 /** What a series came to, added up match by match. */
 export class Results {
-  #tallies: ReadonlyMap<string, Tally> = new Map()
+  readonly #tallies = new Map<string, Tally>()
   #decided = 0
   #voids = 0
   #spyWins = 0
@@ -20,13 +20,11 @@ export class Results {
     }
     this.#decided += 1
     if (state.ending.winner === 'spy') this.#spyWins += 1
-    const tallies = new Map(this.#tallies)
     for (const fact of seatFacts(state)) {
       const slug = players[fact.seat] ?? ''
-      const before = tallies.get(slug) ?? emptyTally
-      tallies.set(slug, addTallies(before, tallyOf({ agentId: ids.agent(slug), ...fact })))
+      const before = this.#tallies.get(slug) ?? emptyTally
+      this.#tallies.set(slug, addTallies(before, tallyOf({ agentId: ids.agent(slug), ...fact })))
     }
-    this.#tallies = tallies
   }
 
   /** The best average first. */
@@ -39,8 +37,9 @@ export class Results {
       ...[row.averageScore, row.averageScoreAsSpy, row.averageScoreAsCivilian].map(points),
       ...[row.winRate, row.winRateAsSpy, row.winRateAsCivilian, row.foulRate].map(percent),
     ])
-    const won = percent({ value: this.#decided === 0 ? null : this.#spyWins / this.#decided, sum: 0, of: 0 })
-    return `the spy won ${this.#spyWins} of ${this.#decided} (${won}), ${this.#voids} void\n\n${table([headings, ...rows])}`
+    const of = this.#decided
+    const wins = percent({ value: of === 0 ? null : this.#spyWins / of, sum: this.#spyWins, of })
+    return `the spy won ${this.#spyWins} of ${of} (${wins}), ${this.#voids} void\n\n${table([headings, ...rows])}`
   }
 }
 

@@ -5,22 +5,24 @@ import { whoIsSpy } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import type { Clock } from '../operations/clock.ts'
 
-/** How long an agent may take to hear one piece of news. */
-const hearLimitMs = 30_000
-
 interface EarsOptions {
   readonly matchId: MatchId
   readonly language: Language
   readonly aliases: readonly string[]
-  /** In seat order, with the last entry each has heard already. */
-  readonly seats: readonly { readonly agent: Agent; readonly heardSeq: number }[]
+  /** In seat order. Each knows by itself what it has heard before, and needs the rest of the log to understand it. */
+  readonly agents: readonly Agent[]
   readonly clock: Clock
   readonly signal: AbortSignal
   /** Told when a seat's agent has heard up to an entry, or could not be made to. */
   onHeard(seat: Seat, seq: number): void
+  /** Told of a connector that threw, which none may do. */
+  onFault(seat: Seat, error: unknown): void
 }
 
-/** Tells agents that keep a memory of their own what happens: each in order, one piece at a time, all in parallel. */
+/**
+ * Tells agents that keep a memory of their own what happens: each in order, one piece at a time, all in parallel. How
+ * long one piece may take is the connector's matter; nobody else waits for it.
+ */
 export interface Ears {
   tell(entries: readonly Entry<SpyEvent>[]): void
   /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
@@ -29,7 +31,16 @@ export interface Ears {
   allQuiet(withinMs: number): Promise<void>
 }
 
-export function openEars({ matchId, language, aliases, seats, clock, signal, onHeard }: EarsOptions): Ears {
+export function openEars({
+  matchId,
+  language,
+  aliases,
+  agents,
+  clock,
+  signal,
+  onHeard,
+  onFault,
+}: EarsOptions): Ears {
   const listening = new Map<Seat, Promise<void>>()
 
   const hear = async (seat: Seat, agent: Agent, news: readonly Entry<SpyEvent>[]) => {
@@ -38,13 +49,7 @@ export function openEars({ matchId, language, aliases, seats, clock, signal, onH
     const seen = news.map((entry) => redact(whoIsSpy, seat, entry)).filter(({ event }) => !isHidden(event))
     if (seen.length > 0) {
       const entries = seen.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-      const over = new AbortController()
-      const until = AbortSignal.any([signal, over.signal])
-      const heard = agent.hear?.(
-        { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries },
-        until,
-      )
-      await Promise.race([heard, clock.pause(hearLimitMs * seen.length, until)]).finally(() => over.abort())
+      await agent.hear?.({ matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }, signal)
     }
     if (!signal.aborted) onHeard(seat, last.seq)
   }
@@ -61,12 +66,13 @@ export function openEars({ matchId, language, aliases, seats, clock, signal, onH
 
   return {
     tell: (entries) => {
-      for (const [seat, { agent, heardSeq }] of seats.entries()) {
+      for (const [seat, agent] of agents.entries()) {
         if (!agent.hear) continue
-        const news = entries.filter(({ seq }) => seq > heardSeq)
+        const before = listening.get(seat) ?? Promise.resolve()
+        const after = before.then(() => hear(seat, agent, entries))
         listening.set(
           seat,
-          (listening.get(seat) ?? Promise.resolve()).then(() => hear(seat, agent, news)),
+          after.catch((error: unknown) => onFault(seat, error)),
         )
       }
     },

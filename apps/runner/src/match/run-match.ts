@@ -108,9 +108,10 @@ async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSig
     matchId,
     language,
     aliases: seats.map((_, seat) => alias(language, seat)),
-    seats: seats.map(({ heardSeq }, seat) => ({ agent: agentAt(agents, seat), heardSeq })),
+    agents,
     clock: world.clock,
     signal: lost,
+    onFault: (seat, error) => world.log.error('connector-threw', { matchId, seat, error }),
     onHeard: (seat, seq) => {
       // Only saves telling twice after a take-over, so a failure is no reason to stop.
       markHeard(world.db, fence, seat, seq).catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
+import type { Issue } from './app-error.ts'
 
 /** The query of an address as the schema wants it, or a refusal that names every field that is wrong. */
 export function parseQuery<Schema extends z.ZodType>(
@@ -13,6 +14,12 @@ export function parseQuery<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(Object.fromEntries(search))
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const issues = parsed.error.issues.flatMap(issuesOf)
   throw new AppError('bad-request', 'The query cannot be understood.', issues)
+}
+
+function issuesOf(issue: z.core.$ZodIssue): readonly Issue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((path) => ({ path, message: 'is not known here' }))
+  return [{ path: issue.path.join('.'), message: issue.message }]
 }

@@ -39,7 +39,7 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   })
   const health = { timeoutMs: limits.healthMs }
   return {
-    hear: (news, signal) => hear(news, signal),
+    hear: (news, signal) => oneByOne(() => hear(news, signal)),
     reply: (request, signal) => {
       const timeoutMs = timeLeft(request, limits.turnMs)
       const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])

@@ -7,11 +7,14 @@ export interface Evidence {
   readonly bytes: Buffer[]
 }
 
+/** Anything shorter is what people put where a server wants no key at all, and would strike out half the answer. */
+const shortestSecret = 8
+
 /** Nothing that a call was authorised with may come back out of it, even if the other side repeats it. */
 export function redacted(text: string, { headers = {} }: OutgoingCall): string {
   const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1]
   const secret = authorization?.replace(/^\w+\s+/, '')
-  return secret ? text.replaceAll(secret, '[secret]') : text
+  return secret && secret.length >= shortestSecret ? text.replaceAll(secret, '[secret]') : text
 }
 
 export function shown(

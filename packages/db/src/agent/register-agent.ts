@@ -60,7 +60,8 @@ async function insertAgent(
   ownerId: string,
   { name, languages, description, connector }: NewAgentInput,
 ): Promise<string> {
-  for (const slug of slugsFor(name)) {
+  for (const slugs = slugsFor(name); ; ) {
+    const slug = slugs.next().value
     const { rowCount } = await client.query(
       `insert into agents (id, slug, name, description, languages, kind, owner_id)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (slug) do nothing`,

@@ -5,8 +5,8 @@ import { newId } from '../new-id.ts'
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 
 /**
- * Takes an agent offline whose faults have become too many, and tells its owner why; says whether it did. The
- * platform's own faults are not the agent's, and house agents have nobody to tell.
+ * Takes an agent offline whose faults have become too many since it last went online, and tells its owner why; says
+ * whether it did. The platform's own faults are not the agent's, and house agents have nobody to tell.
  */
 export async function strike({ pool }: Database, agentId: AgentId): Promise<boolean> {
   const { rowCount } = await pool.query({
@@ -14,6 +14,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
     text: `with recent as (
              select count(*)::int as faults, (array_agg(detail order by at desc))[1] as last
              from faults where agent_id = $1 and verdict <> 'platform' and at > now() - $3 * interval '1 millisecond'
+               and at > coalesce((select online_at from agents where id = $1), '-infinity')
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
              from recent where agents.id = $1 and agents.online and agents.kind <> 'house' and recent.faults >= $2

@@ -3,6 +3,7 @@ import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
 import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
+import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 
 /** What a table is for: only agents that seek the same kind sit together. */
 export interface TableKind {
@@ -29,8 +30,8 @@ export interface Seeker {
   readonly met: ReadonlySet<AgentId>
   /** How many more matches it may be in now. */
   readonly capacity: number
-  /** Why it may play no more today, if so. */
-  readonly limit?: 'daily-limit'
+  /** Why it may not play any more today, or not now, if so. */
+  readonly limit?: 'daily-limit' | 'budget-spent' | 'being-checked'
 }
 
 const row = z.object({
@@ -44,13 +45,11 @@ const row = z.object({
   met: z.array(z.string()),
   concurrency: z.int(),
   playing: z.int(),
-  matches_per_day: z.int(),
-  today: z.int(),
+  limit: z.enum(['daily-limit', 'budget-spent', 'being-checked']).nullable(),
 })
 
 export function seekerOf(stored: unknown): Seeker {
   const read = row.parse(stored)
-  const overToday = read.today >= read.matches_per_day
   return {
     ticketId: read.ticket_id === null ? undefined : ids.ticket(read.ticket_id),
     agentId: ids.agent(read.agent_id),
@@ -60,8 +59,8 @@ export function seekerOf(stored: unknown): Seeker {
     waitedMs: read.waited_ms,
     total: read.total,
     met: new Set(read.met.map(ids.agent)),
-    capacity: overToday ? 0 : read.concurrency - read.playing,
-    ...(overToday && { limit: 'daily-limit' as const }),
+    capacity: read.limit === null ? read.concurrency - read.playing : 0,
+    ...(read.limit !== null && { limit: read.limit }),
   }
 }
 
@@ -88,21 +87,24 @@ const jobKind = kind.omit({ season_id: true }).extend({ seasonId: z.string() })
 
 /**
  * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3, the
- * first id of the last hour as $4 and of the last day as $5, and how many matches count as lately as $6. What is
- * counted is bounded by these, never by history. House agents know no limits, so nothing is counted for them.
+ * first id of the last hour as $4, and how many matches count as lately as $5. What is counted is bounded by these,
+ * never by history. House agents know no limits, so nothing is counted for them.
  */
 export const seekerColumns = `
-  a.id as agent_id, a.owner_id, a.kind, a.concurrency, a.matches_per_day,
+  a.id as agent_id, a.owner_id, a.kind, a.concurrency,
   coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
   case when a.kind = 'house' then 0 else (
     select count(*)::int from seats s join matches m on m.id = s.match_id
     where s.agent_id = a.id and s.match_id > $4 and m.status in ('waiting', 'running')
   ) + (select count(*)::int from tickets k where k.agent_id = a.id and k.state = 'checking') end as playing,
-  case when a.kind = 'house' then 0 else (
-    select count(*)::int from seats s where s.agent_id = a.id and s.match_id > $5
-  ) end as today,
+  case when a.kind = 'house' then null
+       when a.kind = 'hf-space' and exists (
+         select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
+       ) then 'being-checked'
+       when ${matchesToday} >= a.matches_per_day then 'daily-limit'
+       when ${budgetSpent} then 'budget-spent' end as limit,
   case when a.kind = 'house' then '{}' else array(
     select distinct o.agent_id from (
-      select match_id from seats where agent_id = a.id order by match_id desc limit $6
+      select match_id from seats where agent_id = a.id order by match_id desc limit $5
     ) r join seats o on o.match_id = r.match_id and o.agent_id <> a.id
   ) end as met`

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hasBadge } from '../agent/check/badge.ts'
 import { firstIdAt } from '../new-id.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
@@ -29,15 +30,15 @@ export async function lockWaiting(
     text: `select t.id as ticket_id, t.version_id,
                   extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
            from tickets t join agents a on a.id = t.agent_id
-           where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $7
-           order by t.created_at, t.id limit $8
+           where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $6
+           order by t.created_at, t.id limit $7
            for update of t skip locked`,
     values: [...common(kind, latelyMatches), kind.mode, most],
   })
   return rows.map(seekerOf)
 }
 
-/** Agents that are online and have no ticket: owners' agents, or house agents, in random order. */
+/** Agents that are online and have no ticket: owners' agents that may play ranked matches, or house agents, in random order. */
 export async function onlineSeekers(
   client: pg.ClientBase,
   kind: TableKind,
@@ -48,11 +49,12 @@ export async function onlineSeekers(
     text: `select null as ticket_id, v.id as version_id, 0 as waited_ms, ${seekerColumns}
            from agents a
            join lateral (select id from agent_versions where agent_id = a.id order by number desc limit 1) v on true
-           where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $7
+           where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
+             and (a.kind = 'house' or ${hasBadge('v.id', '$7', '$2')})
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
-                             and not $7)
+                             and not $6)
            order by random() limit 60`,
-    values: [...common(kind, latelyMatches), house],
+    values: [...common(kind, latelyMatches), house, kind.ruleset.id],
   })
   return rows.map(seekerOf)
 }

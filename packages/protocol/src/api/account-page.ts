@@ -44,3 +44,15 @@ export const mePage = z.object({
   scopes: z.array(z.enum(scopes)),
 })
 export type MePage = z.infer<typeof mePage>
+
+const someRecord = z.record(z.string(), z.unknown())
+
+/** What an owner may take along. Tokens and credentials cannot be read back by anybody. */
+export const myData = z.object({
+  profile: someRecord,
+  /** Where else the account can be signed in to from. */
+  providers: z.array(z.string()),
+  tokens: z.array(someRecord),
+  notices: z.array(someRecord),
+  agents: z.array(someRecord),
+})

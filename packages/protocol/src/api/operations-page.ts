@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { page } from './fields.ts'
 
 const part = z.object({ ok: z.boolean(), latencyMs: z.number().min(0) })
 
@@ -32,7 +33,7 @@ export const schedulePage = z.object({
 })
 export type SchedulePage = z.infer<typeof schedulePage>
 
-export const seasonRow = z.object({
+const seasonRow = z.object({
   slug: z.string(),
   name: z.string(),
   game: z.string(),
@@ -41,3 +42,5 @@ export const seasonRow = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
 })
+
+export const seasonsPage = page(seasonRow)

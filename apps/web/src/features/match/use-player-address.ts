@@ -1,13 +1,22 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Player } from './player/player.ts'
 import { playerQuery } from './player/player-address.ts'
 
 /** Keeps the address saying exactly what is seen, so that copying it shares just that. */
 export function usePlayerAddress({ cursor, isFollowing, view, level }: Player): void {
+  const pathname = usePathname()
   const query = playerQuery({ at: isFollowing ? undefined : cursor, view, level })
   useEffect(() => {
-    if (window.location.search !== query) window.history.replaceState(null, '', query)
-  }, [query])
+    // Not at once: while a navigation is being finished, the address is still that of the page before.
+    const timer = setTimeout(() => {
+      const { location, history } = window
+      if (location.pathname === pathname && location.search !== query) history.replaceState(null, '', query)
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [pathname, query])
 }

@@ -1,0 +1,129 @@
+import { rulesets } from '@wis/games'
+import { commitmentOf, exportMatch, publicKeyOf, signingKeyFrom } from '@wis/proof'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { playSeries } from '../simulate/play-series.ts'
+import { checkFile } from './check-file.ts'
+
+const key = signingKeyFrom(new Uint8Array(32).fill(5))
+const text = (games: number) => {
+  const series = {
+    games,
+    seed: 's',
+    ruleset: rulesets['undercover-3'],
+    language: 'en',
+    startedAt: new Date(0),
+  } as const
+  return [...playSeries(series)]
+    .flatMap(({ players, state, config, seed, ...match }) => {
+      const deal = {
+        seed,
+        pair: config.pair,
+        spySeat: state.spy ?? 0,
+        starter: state.starter,
+        seating: players,
+      }
+      const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
+      return (
+        exportMatch(
+          { ...match, seed, salt: '', commitment: commitmentOf(deal, ''), seats },
+          { version: '1', key },
+        ) ?? []
+      )
+    })
+    .map((line) => `${line}\n`)
+    .join('')
+}
+const [one, three] = [text(1), text(3)]
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield bytes
+}
+const check = (content: string | Uint8Array, trustedKeys: readonly string[] = []) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return checkFile('m.jsonl', oneChunk(bytes), { trustedKeys })
+}
+
+describe('a file', () => {
+  it('of good matches is counted, with the key that signed them', async () => {
+    const { ok, told } = await check(three)
+    expect(ok).toBe(true)
+    expect(told).toEqual([
+      '✔ m.jsonl: 3 matches, all exactly as the rules have it',
+      `  signed by ${publicKeyOf(key)}`,
+    ])
+  })
+
+  it('with a wrong match is told with the line, and what stands there', async () => {
+    const { ok, told } = await check(three.replace('"winner":"', '"winner":"x'))
+    expect(ok).toBe(false)
+    expect(told[0]).toMatch(/^✘ m\.jsonl:\d+: entry/)
+    expect(told[1]).toBe('✘ m.jsonl: 1 of 3 matches is not what it claims to be')
+  })
+
+  it('signed by somebody else is not trusted', async () => {
+    const { ok, told } = await check(one, ['0'.repeat(64)])
+    expect(ok).toBe(false)
+    expect(told[0]).toMatch(
+      /^✘ m\.jsonl:1: key of match simulated-s-1\n {2}expected 0{64}\n {2}found {4}[0-9a-f]{64}$/,
+    )
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['empty lines', '\n\n'],
+  ])('of %s has no match in it', async (_, content) => {
+    expect(await check(content)).toEqual({ ok: false, told: ['✘ m.jsonl: there is no match in it'] })
+  })
+
+  it('with a thousand wrong matches is not told a thousand times', async () => {
+    const { told } = await check('{"format":1}\n'.repeat(1000))
+    expect(told).toHaveLength(11)
+    expect(told[10]).toContain('1000 of 1000 matches are not')
+  })
+
+  it('does not steer the terminal', async () => {
+    const { told } = await check('\u001b[2J\u202e{"format":"\u001b]0;title\u0007"}')
+    expect(told.join('')).not.toMatch(/[\u001b\u202e\u0007]/)
+  })
+})
+
+describe('whatever stands in a file', () => {
+  const good = new TextEncoder().encode(one)
+  const place = fc.nat(good.length)
+  const spoiled = fc.oneof(
+    fc
+      .tuple(place, fc.uint8Array({ maxLength: 8 }), fc.nat(40))
+      .map(([at, put, gone]) => spliced(good, { at, put, gone })),
+    place.map((at) => good.subarray(0, at)),
+    fc
+      .array(fc.oneof(fc.json(), fc.constantFrom(...one.split('\n'))), { maxLength: 12 })
+      .map((parts) => bytesOf(parts.join('\n'))),
+    fc.uint8Array({ maxLength: 300 }),
+    fc
+      .tuple(place, place)
+      .map(([a, b]) => Uint8Array.of(...good.subarray(Math.min(a, b)), ...good.subarray(0, Math.max(a, b)))),
+  )
+
+  it('it is told clearly whether it can be believed', async () => {
+    await fc.assert(
+      fc.asyncProperty(spoiled, async (bytes) => {
+        const { ok, told } = await check(bytes)
+        expect(told.at(ok ? -2 : told.findLastIndex((line) => line.startsWith('✘')))).toMatch(
+          /^[✔✘] m\.jsonl: \S/,
+        )
+        expect(told.filter((line) => line.startsWith('✘')).length > 0).toBe(!ok)
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 120_000)
+})
+
+const bytesOf = (content: string) => new TextEncoder().encode(content)
+
+function spliced(
+  bytes: Uint8Array,
+  { at, put, gone }: { at: number; put: Uint8Array; gone: number },
+): Uint8Array {
+  return Uint8Array.of(...bytes.subarray(0, at), ...put, ...bytes.subarray(at + gone))
+}

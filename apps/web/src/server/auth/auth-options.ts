@@ -1,0 +1,64 @@
+import { readUser } from '@wis/db'
+import type { Database, User } from '@wis/db'
+import type { AuthOptions } from 'next-auth'
+import { clientAddress } from '../client-address.ts'
+import type { Env } from '../parse-env.ts'
+import { authenticate } from './authenticate.ts'
+import { identityAdapter } from './identity-adapter.ts'
+import { providersOf } from './providers.ts'
+import type { SessionClaims } from './session-token.ts'
+import { sessionDays, sessionUser } from './session-token.ts'
+
+type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'proxies' | 'github' | 'huggingFace'> & {
+  readonly sessionSecret: string
+}
+
+/** How people sign in. A session is a sealed cookie that names a user and which generation of sessions it is of. */
+export function authOptions(db: Database, installation: Installation): AuthOptions {
+  const { publicUrl, isLocal, sessionSecret: secret } = installation
+  return {
+    secret,
+    useSecureCookies: publicUrl.startsWith('https:'),
+    session: { strategy: 'jwt', maxAge: sessionDays * 24 * 60 * 60 },
+    pages: { signIn: '/account', signOut: '/account', error: '/account' },
+    adapter: identityAdapter(db, { firstIsAdmin: isLocal }),
+    providers: [passwords(db, installation), ...providersOf(installation)],
+    jwt: {
+      // A session that was ended elsewhere may not be prolonged, nor linked to another identity.
+      decode: async ({ token }) => {
+        const user = await sessionUser(db, token, secret)
+        return user ? claimsOf(user) : null
+      },
+    },
+    callbacks: {
+      jwt: async ({ token, user }) => {
+        const signedIn = user ? await readUser(db, user.id) : undefined
+        return signedIn ? claimsOf(signedIn) : token
+      },
+      session: async ({ session, token }) => {
+        const user = await readUser(db, token.sub ?? '')
+        const known = user && { id: user.id, name: user.name, email: user.email, role: user.role }
+        return { expires: session.expires, ...(known && { user: known }) }
+      },
+    },
+  }
+}
+
+const claimsOf = ({ id, sessionVersion }: User): SessionClaims => ({ sub: id, version: sessionVersion })
+
+function passwords(db: Database, { proxies }: Installation): AuthOptions['providers'][number] {
+  return {
+    id: 'credentials',
+    name: 'Password',
+    type: 'credentials',
+    credentials: { email: { type: 'email' }, password: { type: 'password' } },
+    authorize: async (given, { headers }) => {
+      const address = clientAddress(new Headers(headers), proxies)
+      const answer = await authenticate(db, given, address)
+      if (answer.ok) return { id: answer.user.id }
+      // The message of an error is what the page is told; a refusal needs no more than null.
+      if (answer.reason === 'throttled') throw new Error('throttled')
+      return null
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createUser, linkIdentity, readUser, readUserByIdentity } from '@wis/db'
+import type { Database, User } from '@wis/db'
+import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
+
+const longestName = 60
+
+/**
+ * Where next-auth keeps who somebody is at a provider. What a provider hands out to act there is not kept: nothing
+ * here needs it. Two accounts are never joined because they name the same address, since ours are not verified.
+ */
+export function identityAdapter(db: Database, { firstIsAdmin }: { readonly firstIsAdmin: boolean }): Adapter {
+  const found = (user: User | undefined) => (user ? adapterUserOf(user) : null)
+  return {
+    getUser: async (id) => found(await readUser(db, id)),
+    getUserByEmail: () => null,
+    getUserByAccount: async ({ provider, providerAccountId }) =>
+      found(await readUserByIdentity(db, { provider, subject: providerAccountId })),
+    createUser: async ({ name, email }: Omit<AdapterUser, 'id'>) => {
+      const account = { name: nameOf(name), passwordHash: null, firstIsAdmin }
+      const id =
+        (await createUser(db, { ...account, email: email?.toLowerCase() || null })) ??
+        (await createUser(db, { ...account, email: null }))
+      const user = id === undefined ? undefined : await readUser(db, id)
+      if (!user) throw new Error('an account that was just made is not there')
+      return adapterUserOf(user)
+    },
+    linkAccount: async ({ userId, provider, providerAccountId }: AdapterAccount) => {
+      await linkIdentity(db, userId, { provider, subject: providerAccountId })
+    },
+  }
+}
+
+const adapterUserOf = ({ id, name, email }: User): AdapterUser => ({
+  id,
+  name,
+  email: email ?? '',
+  emailVerified: null,
+})
+
+/** Whatever stands in a profile elsewhere becomes a name that can be shown here. */
+function nameOf(given: string | null | undefined): string {
+  const name = (given ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  return [...name].slice(0, longestName).join('') || 'Somebody'
+}

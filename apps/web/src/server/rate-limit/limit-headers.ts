@@ -1,0 +1,17 @@
+import type { Use } from './allowance.ts'
+import { remaining, tightest, waitMs } from './allowance.ts'
+
+const seconds = (ms: number) => String(Math.ceil(ms / 1000))
+
+/** What a client is told so that it never has to run into a limit. */
+export function limitHeaders(uses: readonly Use[]): Readonly<Record<string, string>> {
+  const use = tightest(uses)
+  if (!use) return {}
+  return {
+    'ratelimit-limit': String(use.limit),
+    'ratelimit-remaining': String(use.allowed ? remaining(use) : 0),
+    'ratelimit-reset': seconds(use.usedMs),
+    'ratelimit-policy': `${use.limit};w=${seconds(use.windowMs)}`,
+    ...(!use.allowed && { 'retry-after': seconds(Math.max(1, waitMs(use))) }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { AgentRow, AgentVersionRow, Badge } from '@wis/protocol'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+import { kindOf, publicConnectorAt } from './stored-connector.ts'
+
+/** The rulesets that are played by now: a badge of another one has expired. */
+export type CurrentRulesets = readonly string[]
+
+export async function currentRulesets({ pool }: Database): Promise<CurrentRulesets> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'current-rulesets',
+    text: `select distinct ruleset->>'id' as id from seasons where state = 'open'`,
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** What a version is read with, wherever it is shown. */
+export const versionColumns = (rulesetIds: CurrentRulesets) =>
+  ({
+    include: {
+      flightChecks: {
+        where: { passed: true, rulesetId: { in: [...rulesetIds] } },
+        orderBy: { id: 'desc' },
+        take: 1,
+        select: { rulesetId: true, languages: true, score: true, endedAt: true, createdAt: true },
+      },
+    },
+  }) as const satisfies Prisma.AgentVersionDefaultArgs
+
+/** What an agent is read with, wherever it is shown: with its newest version. */
+export const agentColumns = (rulesetIds: CurrentRulesets) =>
+  ({
+    include: {
+      owner: { select: { id: true, name: true } },
+      versions: { orderBy: { number: 'desc' }, take: 1, ...versionColumns(rulesetIds) },
+    },
+  }) as const satisfies Prisma.AgentDefaultArgs
+
+type StoredAgent = Prisma.AgentGetPayload<ReturnType<typeof agentColumns>>
+type StoredVersion = Prisma.AgentVersionGetPayload<ReturnType<typeof versionColumns>>
+
+const languages = z.array(z.enum(['en', 'zh']))
+
+/** Throws for an agent without a version: none is ever stored without. */
+export function agentRowOf(agent: StoredAgent): AgentRow {
+  const [version] = agent.versions
+  if (!version) throw new Error(`agent ${agent.id} has no version`)
+  return {
+    id: agent.id,
+    slug: agent.slug,
+    name: agent.name,
+    nameZh: agent.nameZh,
+    description: agent.description,
+    descriptionZh: agent.descriptionZh,
+    kind: kindOf(agent.kind),
+    languages: languages.parse(agent.languages),
+    owner: agent.owner,
+    online: agent.online,
+    retired: agent.retiredAt !== null,
+    createdAt: agent.createdAt.toISOString(),
+    version: version.number,
+    connector: publicConnectorAt(agent.kind, version.settings, agent.published),
+    badge: badgeOf(version),
+  }
+}
+
+export function versionRowOf(
+  version: StoredVersion,
+  { kind, published }: Pick<StoredAgent, 'kind' | 'published'>,
+): AgentVersionRow {
+  return {
+    number: version.number,
+    note: version.note,
+    repeats: version.repeats,
+    createdAt: version.createdAt.toISOString(),
+    connector: publicConnectorAt(kind, version.settings, published),
+    badge: badgeOf(version),
+  }
+}
+
+function badgeOf({ flightChecks: [check] }: Pick<StoredVersion, 'flightChecks'>): Badge | null {
+  if (!check) return null
+  const at = (check.endedAt ?? check.createdAt).toISOString()
+  return { rulesetId: check.rulesetId, languages: check.languages, score: check.score ?? 0, at }
+}

@@ -1,0 +1,87 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import type { Ruleset } from '@wis/games'
+import { ruleset } from '@wis/protocol'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { firstIdAt } from '../../new-id.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** Which claim on which flight check is writing. */
+export interface CheckFence {
+  readonly checkId: string
+  readonly attempt: number
+}
+
+/** A flight check in the hands of one runner, with all it takes to reach the agent. */
+export interface ClaimedCheck extends CheckFence {
+  readonly agentId: AgentId
+  readonly slug: string
+  readonly kind: string
+  readonly settings: unknown
+  readonly version: number
+  readonly ruleset: Ruleset
+  readonly languages: readonly ('en' | 'zh')[]
+  readonly prices: { readonly input: number; readonly output: number } | null
+}
+
+const row = z.object({
+  attempt: z.int(),
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+  version: z.int(),
+  ruleset,
+  languages: z.array(z.enum(['en', 'zh'])),
+  prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+})
+
+const matchMs = 3_600_000
+
+/**
+ * Takes a flight check that is not done: undefined where there is none. `busy` where the agent has one memory and a
+ * match to keep in it; nothing is dealt to such an agent while its check runs.
+ */
+export async function claimFlightCheck(db: Database, checkId: string): Promise<ClaimedCheck | 'busy' | undefined> {
+  return inTransaction(db, async (client) => {
+    const agent = await lockedAgent(client, checkId)
+    if (!agent) return undefined
+    if (agent.kind === 'hf-space' && (await isPlaying(client, agent.id))) return 'busy'
+    const { rows } = await client.query(
+      `with claim as (
+         update flight_checks set state = 'running', attempt = attempt + 1, started_at = now(), progress = null
+         where id = $1 and state <> 'done'
+         returning *
+       )
+       select c.attempt, c.ruleset, c.languages, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
+              case when a.input_price is not null and a.output_price is not null
+                   then json_build_object('input', a.input_price, 'output', a.output_price) end as prices
+       from claim c join agents a on a.id = c.agent_id join agent_versions v on v.id = c.version_id`,
+      [checkId],
+    )
+    return rows.length === 0 ? undefined : { checkId, ...row.parse(rows[0]) }
+  })
+}
+
+async function lockedAgent(
+  client: pg.ClientBase,
+  checkId: string,
+): Promise<{ readonly id: string; readonly kind: string } | undefined> {
+  const { rows } = await client.query<{ id: string; kind: string }>(
+    `select a.id, a.kind from agents a join flight_checks f on f.agent_id = a.id
+     where f.id = $1 and f.state <> 'done' for no key update of a`,
+    [checkId],
+  )
+  return rows[0]
+}
+
+async function isPlaying(client: pg.ClientBase, agentId: string): Promise<boolean> {
+  const { rows } = await client.query<{ playing: boolean }>(
+    `select exists (select 1 from seats s join matches m on m.id = s.match_id
+                    where s.agent_id = $1 and s.match_id > $2 and m.status in ('waiting', 'running')) as playing`,
+    [agentId, firstIdAt(Date.now() - matchMs)],
+  )
+  return rows[0]?.playing ?? false
+}

@@ -1,0 +1,70 @@
+import type { FlightReport } from '@wis/protocol'
+import type pg from 'pg'
+import { addCheckUsage } from '../../budget/add-check-usage.ts'
+import type { Database } from '../../database.ts'
+import { newId } from '../../new-id.ts'
+import { storableJson } from '../../storable-json.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { CheckFence } from './claim-flight-check.ts'
+
+export interface FinishedCheck {
+  readonly report: FlightReport
+  /** Ranked matches that a version gets without asking when it passes for the first time. */
+  readonly placements: number
+  /** What the check cost, in millionths of a US dollar. */
+  readonly costMicros: number
+}
+
+interface Ended {
+  readonly agentId: string
+  readonly versionId: string
+}
+
+/**
+ * Stores what came of a flight check, tells the owner, and puts a version that passed it forward for its placements.
+ * False where the check is somebody else's by now: then nothing happens.
+ */
+export async function finishFlightCheck(db: Database, fence: CheckFence, finished: FinishedCheck): Promise<boolean> {
+  const { report, placements, costMicros } = finished
+  return inTransaction(db, async (client) => {
+    const ended = await end(client, fence, report)
+    if (!ended) return false
+    const { inputTokens, outputTokens } = report.usage
+    await addCheckUsage(client, ended.agentId, { tokens: inputTokens + outputTokens, costMicros })
+    if (report.passed) await place(client, ended, placements)
+    await tell(client, ended, report)
+    return true
+  })
+}
+
+async function end(
+  client: pg.ClientBase,
+  { checkId, attempt }: CheckFence,
+  report: FlightReport,
+): Promise<Ended | undefined> {
+  const { rows } = await client.query<Ended>(
+    `update flight_checks
+     set state = 'done', ended_at = now(), progress = null, report = $3, passed = $4, score = $5
+     where id = $1 and attempt = $2 and state = 'running'
+     returning agent_id as "agentId", version_id as "versionId"`,
+    [checkId, attempt, storableJson(report), report.passed, report.score],
+  )
+  return rows[0]
+}
+
+/** Only the newest version is measured, and only once. */
+async function place(client: pg.ClientBase, { agentId, versionId }: Ended, placements: number): Promise<void> {
+  await client.query(
+    `update agent_versions set placed = true, placements_left = $3
+     where id = $1 and not placed and number = (select max(number) from agent_versions where agent_id = $2)`,
+    [versionId, agentId, placements],
+  )
+}
+
+async function tell(client: pg.ClientBase, { agentId }: Ended, { passed, score, version }: FlightReport): Promise<void> {
+  await client.query(
+    `insert into notices (id, user_id, agent_id, kind, params)
+     select $1, owner_id, id, 'flight-check-done', $3 from agents where id = $2 and owner_id is not null`,
+    [newId(), agentId, JSON.stringify({ passed, score, version })],
+  )
+}

@@ -1,0 +1,17 @@
+import type { FlightProgress } from '@wis/protocol'
+import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
+import type { CheckFence } from './claim-flight-check.ts'
+
+/** Says how far a flight check is; false where it is somebody else's by now. */
+export async function saveFlightProgress(
+  { pool }: Database,
+  { checkId, attempt }: CheckFence,
+  progress: FlightProgress,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update flight_checks set progress = $3 where id = $1 and attempt = $2 and state = 'running'`,
+    [checkId, attempt, storableJson(progress)],
+  )
+  return rowCount === 1
+}

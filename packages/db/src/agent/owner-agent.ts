@@ -1,0 +1,91 @@
+import type { AgentId } from '@wis/engine'
+import { secretPlace } from '@wis/protocol'
+import type { ConnectorView, OwnerAgentPage } from '@wis/protocol'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import { readFlightCheck } from './check/read-flight-check.ts'
+import { storedConnector } from './stored-connector.ts'
+
+const microsPerDollar = 1_000_000
+const shown = { faults: 20, notices: 20 }
+
+/** An agent as its owner sees it. Whether the asker is its owner is for the caller to know. */
+export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerAgentPage | undefined> {
+  const { versions, ...include } = agentColumns(await currentRulesets(db)).include
+  const agent = await db.prisma.agent.findUnique({
+    where: { id: agentId },
+    include: {
+      ...include,
+      versions,
+      secrets: { select: { place: true } },
+      budgetDays: { where: { day: startOfDay() } },
+      faults: { orderBy: { at: 'desc' }, take: shown.faults },
+      notices: { orderBy: { id: 'desc' }, take: shown.notices },
+    },
+  })
+  const [version] = agent?.versions ?? []
+  if (!agent || !version) return undefined
+  const { connector: _, ...row } = agentRowOf(agent)
+  const played = await db.prisma.standing.aggregate({ where: { agentId }, _sum: { matches: true } })
+  return {
+    ...row,
+    published: agent.published,
+    rankedMatches: played._sum.matches ?? 0,
+    connector: connectorViewOf(agent, version.settings),
+    limits: limitsOf(agent),
+    today: todayOf(agent.budgetDays[0]),
+    offline: agent.offlineReason === null ? null : { reason: agent.offlineReason, at: iso(agent.offlineAt) },
+    placementsLeft: version.placementsLeft,
+    check: (await readFlightCheck(db, agentId)) ?? null,
+    faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
+      ...{ matchId, seq, verdict, detail },
+      at: at.toISOString(),
+    })),
+    notices: agent.notices.map(({ id, kind, params, createdAt, readAt }) => ({
+      ...{ id, kind, params: z.record(z.string(), z.unknown()).parse(params) },
+      createdAt: createdAt.toISOString(),
+      readAt: iso(readAt),
+    })),
+  }
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+function startOfDay(): Date {
+  return new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`)
+}
+
+/** Null where it has a form that nobody can use any more: then the agent needs a new version. */
+function connectorViewOf(
+  { kind, secrets }: { readonly kind: string; readonly secrets: readonly { readonly place: string }[] },
+  settings: unknown,
+): ConnectorView | null {
+  const stored = storedConnector(kind, settings)
+  if (!stored) return null
+  const place = secretPlace(stored)
+  return { ...stored, hasToken: secrets.some((secret) => secret.place === place) }
+}
+
+type StoredAgent = Prisma.AgentGetPayload<object>
+
+function limitsOf(agent: StoredAgent): OwnerAgentPage['limits'] {
+  const { concurrency, matchesPerDay, tokensPerDay, spendPerDay, inputPrice, outputPrice } = agent
+  return {
+    concurrency,
+    matchesPerDay,
+    tokensPerDay,
+    dollarsPerDay: spendPerDay === null ? null : spendPerDay / microsPerDollar,
+    prices: inputPrice === null || outputPrice === null ? null : { input: inputPrice, output: outputPrice },
+  }
+}
+
+function todayOf(day: Prisma.BudgetDayGetPayload<object> | undefined): OwnerAgentPage['today'] {
+  return {
+    day: startOfDay().toISOString().slice(0, 10),
+    matches: day?.matches ?? 0,
+    tokens: day ? Number(day.tokens + day.checkTokens) : 0,
+    dollars: day ? Number(day.spend + day.checkSpend) / microsPerDollar : 0,
+  }
+}

@@ -1,0 +1,57 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import type pg from 'pg'
+import { firstIdAt } from '../new-id.ts'
+import { budgetSpent, matchesToday } from './expected-use.ts'
+
+/** Why an agent that was about to be dealt into a match cannot be. */
+export const admissionRefusals = [
+  'agent-retired',
+  'being-checked',
+  'at-its-limit-of-matches',
+  'daily-limit',
+  'budget-spent',
+] as const
+export type AdmissionRefusal = (typeof admissionRefusals)[number]
+
+export interface NotAdmitted {
+  readonly agentId: AgentId
+  readonly reason: AdmissionRefusal
+}
+
+const matchMs = 3_600_000
+
+/**
+ * Who of these agents may not be dealt into a match after all. Holds the agents for the rest of the caller's
+ * transaction, so that two tables dealt at the same moment, by two runners, see each other. House agents know no limits.
+ */
+export async function notAdmitted(client: pg.ClientBase, agentIds: readonly AgentId[]): Promise<NotAdmitted[]> {
+  // Locked first and read in a statement of its own: a statement that had to wait for a lock reads what was before.
+  const locked = await client.query<{ id: string }>({
+    name: 'lock-agents',
+    text: `select id from agents where id = any($1::text[]) and kind <> 'house' order by id for no key update`,
+    values: [agentIds],
+  })
+  if (locked.rows.length === 0) return []
+  const { rows } = await client.query<{ id: string; reason: AdmissionRefusal }>({
+    name: 'not-admitted',
+    text: `select id, reason from (${limitsOfAgents}) l where reason is not null`,
+    values: [locked.rows.map(({ id }) => id), firstIdAt(Date.now() - matchMs)],
+  })
+  return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
+}
+
+const limitsOfAgents = `
+  select a.id, case
+    when a.retired_at is not null then 'agent-retired'
+    when a.kind = 'hf-space' and exists (
+      select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
+    ) then 'being-checked'
+    when (
+      select count(*) from seats s join matches m on m.id = s.match_id
+      where s.agent_id = a.id and s.match_id > $2 and m.status in ('waiting', 'running')
+    ) >= a.concurrency then 'at-its-limit-of-matches'
+    when ${matchesToday} >= a.matches_per_day then 'daily-limit'
+    when ${budgetSpent} then 'budget-spent'
+  end as reason
+  from agents a where a.id = any($1::text[])`

@@ -1,0 +1,34 @@
+import type { AgentId, MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { expectedUse, today } from './expected-use.ts'
+import { warnOfBudgets } from './warn-of-budgets.ts'
+
+/**
+ * Holds back what a match is expected to use of every agent's day, for agents that `notAdmitted` let pass in the same
+ * transaction. What it really uses is put in its place when the match is over.
+ */
+export async function reserveBudgets(
+  client: pg.ClientBase,
+  matchId: MatchId,
+  agentIds: readonly AgentId[],
+): Promise<void> {
+  const { rowCount } = await client.query({
+    name: 'reserve-budgets',
+    text: `with expected as (
+             select a.id as agent_id, least(x.tokens, 2000000000)::int as tokens, least(x.spend, 2000000000)::int as spend
+             from agents a cross join lateral (${expectedUse}) x
+             where a.id = any($2::text[]) and a.kind <> 'house'
+           ), held as (
+             insert into budget_reservations (match_id, agent_id, day, tokens, spend)
+             select $1, agent_id, ${today}, tokens, spend from expected
+             returning agent_id, day, tokens, spend
+           )
+           insert into budget_days (agent_id, day, matches, tokens, spend)
+           select agent_id, day, 1, tokens, spend from held
+           on conflict (agent_id, day) do update
+           set matches = budget_days.matches + 1, tokens = budget_days.tokens + excluded.tokens,
+               spend = budget_days.spend + excluded.spend`,
+    values: [matchId, agentIds],
+  })
+  if ((rowCount ?? 0) > 0) await warnOfBudgets(client, agentIds)
+}

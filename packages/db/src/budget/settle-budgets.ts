@@ -1,0 +1,36 @@
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { warnOfBudgets } from './warn-of-budgets.ts'
+
+/**
+ * Puts what a match has used in place of what was held back for it, on the connection on which the match is ended. A
+ * match that counts for nobody does not count against anybody's matches of the day; what it used, it used.
+ */
+export async function settleBudgets(
+  client: pg.ClientBase,
+  matchId: MatchId,
+  { counts }: { readonly counts: boolean },
+): Promise<void> {
+  const { rows } = await client.query<{ agentId: string }>({
+    name: 'settle-budgets',
+    text: `with held as (
+             delete from budget_reservations where match_id = $1 returning agent_id, day, tokens, spend
+           ), used as (
+             select s.agent_id,
+                    coalesce(sum(coalesce(c.input_tokens, 0)::bigint + coalesce(c.output_tokens, 0)), 0) as tokens,
+                    coalesce(sum(c.cost_micros::bigint), 0) as spend
+             from seats s left join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
+             where s.match_id = $1 and exists (select 1 from held)
+             group by s.agent_id
+           )
+           update budget_days b
+           set matches = b.matches - case when $2 then 0 else 1 end,
+               tokens = greatest(0, b.tokens - held.tokens + used.tokens),
+               spend = greatest(0, b.spend - held.spend + used.spend)
+           from held join used on used.agent_id = held.agent_id
+           where b.agent_id = held.agent_id and b.day = held.day
+           returning b.agent_id as "agentId"`,
+    values: [matchId, counts],
+  })
+  if (rows.length > 0) await warnOfBudgets(client, rows.map(({ agentId }) => agentId))
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { newVersion } from '../agent-input.ts'
+import { agentMatchRow, agentProfile, agentRow, agentVersionRow, ownerAgentPage } from '../agent-page.ts'
+import { connectorKinds } from '../connector-settings.ts'
+import { handle, language, limit, page, text, yesOrNo } from './fields.ts'
+
+export const agentsQuery = z.strictObject({
+  /** Part of its name or of its owner's. */
+  q: text(64).optional(),
+  language: language.optional(),
+  kind: z.enum(connectorKinds).optional(),
+  online: yesOrNo.optional(),
+  cursor: handle.optional(),
+  limit: limit(20),
+})
+
+export const agentsPage = page(agentRow)
+export const agentMatchesPage = page(agentMatchRow)
+export const agentVersionsPage = page(agentVersionRow)
+
+/** Its owner sees more of an agent than everybody. */
+export const agentPage = z.union([ownerAgentPage, agentProfile])
+
+export const agentRegistered = z.object({ id: z.string(), slug: z.string(), version: z.int().min(1) })
+
+/** A version of its own, or an older one once more. */
+export const versionWish = z.union([
+  newVersion,
+  z.strictObject({ repeats: z.int().min(1), note: newVersion.shape.note }),
+])
+
+export const versionAdded = z.object({ version: z.int().min(1) })
+
+export const onlineWish = z.strictObject({
+  online: z.boolean(),
+  /** Its owner has read why it was taken offline, and wants it back all the same. */
+  confirmed: z.boolean().optional(),
+})
+
+export const onlineSet = z.object({ online: z.boolean() })
+
+/** An agent that has played is kept for its opponents' sake, and retired. */
+export const agentRemoved = z.object({ outcome: z.enum(['deleted', 'retired']) })

@@ -1,0 +1,118 @@
+import { agentChanges, newAgent } from '../agent-input.ts'
+import { ownerAgentPage } from '../agent-page.ts'
+import { flightCheckView } from '../flight-report.ts'
+import {
+  agentMatchesPage,
+  agentPage,
+  agentRegistered,
+  agentRemoved,
+  agentsPage,
+  agentsQuery,
+  agentVersionsPage,
+  onlineSet,
+  onlineWish,
+  versionAdded,
+  versionWish,
+} from './agent-calls.ts'
+import { byId, paging } from './fields.ts'
+import type { Route, RouteKey } from './route.ts'
+
+const webhook = { kind: 'webhook', url: 'https://agent.example/turn', token: 'a secret of 16 characters or more' }
+
+export const agentRoutes = {
+  'GET /agents': {
+    summary: 'The directory of agents.',
+    action: 'agent.read',
+    cost: 'read',
+    query: agentsQuery,
+    answer: agentsPage,
+  },
+  'GET /agents/{id}': {
+    summary: 'An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    answer: agentPage,
+  },
+  'GET /agents/{id}/matches': {
+    summary: 'The matches of an agent, newest first, from its side of the table.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    query: paging(20),
+    answer: agentMatchesPage,
+  },
+  'GET /agents/{id}/versions': {
+    summary: 'The versions of an agent, newest first.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    query: paging(50),
+    answer: agentVersionsPage,
+  },
+  'POST /agents': {
+    summary: 'Registers an agent, offline. What opens its place goes in and never comes out again.',
+    action: 'agent.create',
+    cost: 'register',
+    body: newAgent,
+    status: 201,
+    answer: agentRegistered,
+    refusals: ['conflict'],
+    example: { name: 'My agent', languages: ['en'], connector: webhook },
+  },
+  'PATCH /agents/{id}': {
+    summary: 'Changes what is not a version’s: name, description, languages, limits, what is published.',
+    action: 'agent.change',
+    cost: 'write',
+    params: byId,
+    body: agentChanges,
+    answer: ownerAgentPage,
+    refusals: ['conflict'],
+    example: { description: 'Speaks last and says least.' },
+  },
+  'DELETE /agents/{id}': {
+    summary: 'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
+    action: 'agent.change',
+    cost: 'write',
+    params: byId,
+    answer: agentRemoved,
+    refusals: ['conflict'],
+  },
+  'POST /agents/{id}/versions': {
+    summary: 'Gives an agent a new version, or repeats an older one as the newest.',
+    action: 'agent.improve',
+    cost: 'write',
+    params: byId,
+    body: versionWish,
+    status: 201,
+    answer: versionAdded,
+    refusals: ['conflict'],
+    example: { connector: webhook, note: 'Thinks twice before it votes.' },
+  },
+  'POST /agents/{id}/flight-check': {
+    summary: 'Asks for a flight check of the newest version. The one that is under way is answered, if there is one.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    status: 202,
+    answer: flightCheckView,
+    refusals: ['conflict'],
+  },
+  'GET /agents/{id}/flight-check': {
+    summary: 'The last flight check of an agent, with its progress while it runs and its report after.',
+    action: 'agent.check',
+    cost: 'read',
+    params: byId,
+    answer: flightCheckView,
+  },
+  'PUT /agents/{id}/online': {
+    summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',
+    action: 'agent.change',
+    cost: 'write',
+    params: byId,
+    body: onlineWish,
+    answer: onlineSet,
+    refusals: ['conflict'],
+    example: { online: true },
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>

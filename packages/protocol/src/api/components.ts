@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { agentChanges, agentLimits, newAgent } from '../agent-input.ts'
+import { agentMatchRow, agentProfile, agentRow, agentVersionRow, ownerAgentPage } from '../agent-page.ts'
+import { apiError } from '../api-error.ts'
+import { connectorView, newConnector } from '../connector-settings.ts'
+import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
+import { leaderboardRow } from '../leaderboard-page.ts'
+import { matchHeader, matchRow } from '../match-page.ts'
+import { strategyChoice } from '../model-settings.ts'
+import { publicConnector } from '../public-connector.ts'
+import { ruleset, spyEntry } from '../spy-event.ts'
+import { mePage, myData } from './account-page.ts'
+import {
+  agentMatchesPage,
+  agentRegistered,
+  agentRemoved,
+  agentsPage,
+  agentVersionsPage,
+  onlineSet,
+  onlineWish,
+  versionAdded,
+  versionWish,
+} from './agent-calls.ts'
+import { leaderboardPage } from './leaderboard-query.ts'
+import { entriesPage, matchesPage } from './match-queries.ts'
+import { healthPage, schedulePage, seasonsPage } from './operations-page.ts'
+import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
+
+/** What is sent, as it may be written: what has a default may be left out. */
+export const inputs = registryOf({
+  AgentChanges: agentChanges,
+  JoinQueue: joinQueue,
+  NewAgent: newAgent,
+  NewConnector: newConnector,
+  OnlineWish: onlineWish,
+  Strategy: strategyChoice,
+  VersionWish: versionWish,
+})
+
+/** What comes back. */
+export const answers = registryOf({
+  AgentLimits: agentLimits,
+  AgentMatch: agentMatchRow,
+  AgentMatchesPage: agentMatchesPage,
+  AgentProfile: agentProfile,
+  AgentRegistered: agentRegistered,
+  AgentRemoved: agentRemoved,
+  AgentRow: agentRow,
+  AgentVersion: agentVersionRow,
+  AgentVersionsPage: agentVersionsPage,
+  AgentsPage: agentsPage,
+  Badge: badge,
+  ConnectorView: connectorView,
+  EntriesPage: entriesPage,
+  Entry: spyEntry,
+  Error: apiError,
+  FlightCheck: flightCheckView,
+  FlightFinding: flightFinding,
+  FlightStep: flightStep,
+  Health: healthPage,
+  LeaderboardPage: leaderboardPage,
+  LeaderboardRow: leaderboardRow,
+  MatchHeader: matchHeader,
+  MatchRow: matchRow,
+  MatchesPage: matchesPage,
+  Me: mePage,
+  MyData: myData,
+  OnlineSet: onlineSet,
+  OwnerAgent: ownerAgentPage,
+  PublicConnector: publicConnector,
+  Ruleset: ruleset,
+  Schedule: schedulePage,
+  SeasonsPage: seasonsPage,
+  Ticket: ticketPage,
+  TicketOpened: ticketOpened,
+  VersionAdded: versionAdded,
+})
+
+type Named = z.core.$ZodRegistry<{ id: string }>
+
+function registryOf(schemas: Readonly<Record<string, z.ZodType>>): Named {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
+  return registry
+}
+
+export type Json = { readonly [name: string]: unknown }
+
+const at = (id: string) => `#/components/schemas/${id}`
+
+/** The named schemas of a registry, each referring to the others by name. */
+export function componentsOf(registry: Named, io: 'input' | 'output'): Readonly<Record<string, Json>> {
+  const { schemas } = z.toJSONSchema(registry, { uri: at, io, override, cycles: 'throw' })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  )
+}
+
+/** A schema where it is used: by its name if it has one. */
+export function schemaOf(schema: z.ZodType, registry: Named, io: 'input' | 'output'): Json {
+  const id = registry.get(schema)?.id
+  if (id !== undefined) return { $ref: at(id) }
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options.filter((option) => option instanceof z.ZodType)
+    return { anyOf: options.map((option) => schemaOf(option, registry, io)) }
+  }
+  const { $schema: _, ...inline } = z.toJSONSchema(schema, { io, override, cycles: 'throw' })
+  return inline
+}
+
+const safe = Number.MAX_SAFE_INTEGER
+
+/** Leaves out what says nothing, and what would forbid an answer to grow. */
+function override({ jsonSchema, zodSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema; zodSchema: unknown }): void {
+  if (jsonSchema.minimum === -safe) delete jsonSchema.minimum
+  if (jsonSchema.maximum === safe) delete jsonSchema.maximum
+  const isStrict = zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodNever
+  if (jsonSchema.additionalProperties === false && !isStrict) delete jsonSchema.additionalProperties
+}

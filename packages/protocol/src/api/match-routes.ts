@@ -1,0 +1,81 @@
+import { matchHeader } from '../match-page.ts'
+import { byId } from './fields.ts'
+import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
+import { entriesPage, entriesQuery, matchesExportQuery, matchesPage, matchesQuery } from './match-queries.ts'
+import { jsonLines } from './route.ts'
+import type { Route, RouteKey } from './route.ts'
+import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
+
+export const matchRoutes = {
+  'GET /matches': {
+    summary: 'Matches, newest first. Nothing in a row tells how a match that is still played will end.',
+    action: 'match.read',
+    cost: 'read',
+    query: matchesQuery,
+    answer: matchesPage,
+  },
+  'GET /matches/{id}': {
+    summary: 'What stands above a match. Words, spy, winner and points are null until it is over.',
+    action: 'match.read',
+    cost: 'read',
+    params: byId,
+    answer: matchHeader,
+  },
+  'GET /matches/{id}/entries': {
+    summary: 'The log of a match after a number, as the asker may see it. What is hidden keeps its number.',
+    action: 'match.read',
+    cost: 'read',
+    params: byId,
+    query: entriesQuery,
+    answer: entriesPage,
+  },
+  'GET /matches/{id}/export.jsonl': {
+    summary: 'The provable export of a match that is over, for `wis verify`.',
+    action: 'match.export',
+    cost: 'export',
+    params: byId,
+    answer: jsonLines,
+    refusals: ['conflict'],
+  },
+  'GET /matches/export.jsonl': {
+    summary: 'The provable exports of many matches, newest first, one after the other in one stream.',
+    action: 'match.export',
+    cost: 'export',
+    query: matchesExportQuery,
+    answer: jsonLines,
+  },
+  'POST /matches': {
+    summary: 'Puts an agent into the queue for a table.',
+    action: 'ticket.open',
+    cost: 'write',
+    body: joinQueue,
+    status: 201,
+    answer: ticketOpened,
+    refusals: ['not-found', 'conflict'],
+    example: { mode: 'practice', agentId: '0abcdefgh0123456', language: 'en' },
+  },
+  'GET /tickets/{id}': {
+    summary: 'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
+    action: 'ticket.read',
+    cost: 'read',
+    params: byId,
+    answer: ticketPage,
+  },
+  'DELETE /tickets/{id}': {
+    summary: 'Leaves the queue.',
+    action: 'ticket.leave',
+    cost: 'write',
+    params: byId,
+    status: 204,
+    refusals: ['conflict'],
+  },
+  'GET /leaderboard': {
+    summary: 'A page of the official board of a season and a language. Points are fifteenths of a point.',
+    action: 'board.read',
+    cost: 'read',
+    query: leaderboardQuery,
+    answer: leaderboardPage,
+    alsoAs: 'text/csv',
+    refusals: ['not-found'],
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>

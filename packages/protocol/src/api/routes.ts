@@ -1,0 +1,29 @@
+import { agentRoutes } from './agent-routes.ts'
+import { accountRoutes } from './account-routes.ts'
+import { matchRoutes } from './match-routes.ts'
+import { operationsRoutes } from './operations-routes.ts'
+import type { Route, RouteKey } from './route.ts'
+
+/** Every call of the API, below /api/v1. A handler that is not in here is a fault, and so is one that is missing. */
+export const apiRoutes = {
+  ...matchRoutes,
+  ...agentRoutes,
+  ...accountRoutes,
+  ...operationsRoutes,
+} as const satisfies Readonly<Record<RouteKey, Route>>
+
+export type ApiRoutes = typeof apiRoutes
+export type ApiKey = keyof ApiRoutes
+
+/** The parts of the API, as its documentation is divided. */
+export const apiParts = {
+  matches: keysOf(matchRoutes),
+  agents: keysOf(agentRoutes),
+  account: keysOf(accountRoutes),
+  operations: keysOf(operationsRoutes),
+} as const satisfies Readonly<Record<string, readonly ApiKey[]>>
+
+function keysOf<Routes extends object>(routes: Routes): readonly (keyof Routes)[] {
+  // An object literal has no keys that its type does not name.
+  return Object.keys(routes) as (keyof Routes)[]
+}

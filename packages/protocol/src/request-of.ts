@@ -1,0 +1,24 @@
+import type { Briefing } from '@wis/games'
+import type { AgentRequest } from './agent-wire.ts'
+
+export interface Briefed {
+  readonly matchId: string
+  readonly game: string
+  readonly seat: number
+  readonly briefing: Briefing
+  /** When the answer must be here. */
+  readonly deadline: Date
+}
+
+/** The request that a seat's agent is sent when it has been briefed: the same one wherever it is made. */
+export function requestOf({ matchId, game, seat, briefing, deadline }: Briefed): AgentRequest {
+  return {
+    protocol: 'wis/1',
+    matchId,
+    game,
+    seat,
+    ...briefing,
+    turn: { ...briefing.turn, deadline: deadline.toISOString() },
+    history: briefing.history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })),
+  }
+}

@@ -1,0 +1,26 @@
+import { houseAgents } from '@wis/agents'
+import { rngAt } from '@wis/engine'
+import { rulesets, wordPairs } from '@wis/games'
+import { simulateMatch } from '@wis/simulation'
+import type { Simulation } from '@wis/simulation'
+import { perSecond, report } from './rig/report.ts'
+
+const ruleset = rulesets['wis-2024']
+const slugs = houseAgents.map(({ slug }) => slug)
+const startedAt = new Date('2026-01-31T12:00:00.000Z')
+const simulations = Array.from({ length: 200 }, (_, number) => simulationOf(`simulated ${number}`))
+
+await report({
+  name: 'simulate.games',
+  unit: 'games/s',
+  measure: () =>
+    perSecond(() => simulations.filter((simulation) => simulateMatch(simulation).state.ending).length),
+})
+
+/** Any house agents over any words, in either language. */
+function simulationOf(seed: string): Simulation {
+  const rng = rngAt(seed, -2)
+  const { language, words: pair } = rng.pick(wordPairs)
+  const players = rng.shuffle(slugs).slice(0, ruleset.players)
+  return { matchId: seed, seed, config: { ruleset, language, pair }, players, startedAt }
+}
