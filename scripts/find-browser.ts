@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installDebianPackages } from './debian-packages.ts'
 
 const known = [
   '/usr/bin/chromium',
@@ -18,14 +18,7 @@ export async function findBrowser(): Promise<string> {
   const candidates = [...(named ? [named] : []), chromium.executablePath(), ...known]
   const found = candidates.find((file) => fs.existsSync(file))
   if (found) return found
-  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    console.log('… installing Chromium from Debian')
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    execFileSync('apt-get', ['update', '-qq'], quiet)
-    const packages = ['chromium', 'fonts-noto-cjk']
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
-    return '/usr/bin/chromium'
-  }
+  if (installDebianPackages(['chromium', 'fonts-noto-cjk'])) return '/usr/bin/chromium'
   throw new Error(
     'There is no browser to test with: run `npx playwright install chromium`, or set PLAYWRIGHT_CHROMIUM_PATH.',
   )

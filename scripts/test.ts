@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { installDebianPackages } from './debian-packages.ts'
 import { findBrowser } from './find-browser.ts'
 
 /** What one runner has to say at its end. */
@@ -29,6 +30,7 @@ async function check(): Promise<Count> {
 }
 
 async function vitest(): Promise<Count> {
+  requireRedis()
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const code = await run('unit, property, contract and database tests', [
     'npx',
@@ -39,6 +41,12 @@ async function vitest(): Promise<Count> {
   ])
   const { numPassedTests, numFailedTests } = readReport(vitestReport)
   return counted(code, { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 })
+}
+
+/** The bus over Redis is tested against a real one. */
+function requireRedis(): void {
+  if (spawnSync('redis-server', ['--version']).status === 0 || installDebianPackages(['redis-server'])) return
+  throw new Error('Redis is needed to test with: install redis-server.')
 }
 
 async function playwright(): Promise<Count> {

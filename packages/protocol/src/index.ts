@@ -1,6 +1,5 @@
 export {
   email,
-  mePage,
   newPassword,
   newToken,
   passwordLength,
@@ -11,8 +10,19 @@ export {
   tokenLifetimes,
 } from './api/account-page.ts'
 export type { MePage, NewToken, Role, Scope, SignUp } from './api/account-page.ts'
-export { actions } from './api/actions.ts'
 export type { Action } from './api/actions.ts'
+export { actions } from './api/actions.ts'
+export { handle } from './api/fields.ts'
+export { leaderboardQuery } from './api/leaderboard-query.ts'
+export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
+export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
+export type { OpenApiOptions } from './api/openapi.ts'
+export type { HealthPage, SchedulePage } from './api/operations-page.ts'
+export { costs, jsonLines, methods } from './api/route.ts'
+export type { Cost, Method, Route } from './api/route.ts'
+export { apiParts, apiRoutes } from './api/routes.ts'
+export type { ApiKey, ApiRoutes } from './api/routes.ts'
+export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
 export { agentChanges, agentLimits, newAgent, newVersion } from './agent-input.ts'
 export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'
 export {

@@ -8,6 +8,7 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Feed } from '../live/feed.ts'
 import { createLog } from '../operations/log.ts'
+import { giveBadge } from '../testing/badge.ts'
 import { openSeason } from '../testing/season.ts'
 import { matchmake } from './matchmaker.ts'
 import type { WaitingTable } from './matchmaker.ts'
@@ -25,6 +26,7 @@ function guest(name: string, owner = name): NewAgent {
 async function online(db: Database, agent: NewAgent): Promise<AgentId> {
   const { agentId } = await saveAgent(db, agent)
   await db.prisma.agent.update({ where: { id: agentId }, data: { online: true } })
+  await giveBadge(db, agentId)
   return agentId
 }
 
@@ -34,7 +36,9 @@ async function ticket(
   agentId: AgentId,
   mode: 'ranked' | 'practice' = 'ranked',
 ) {
-  return openTicket(db, { agentId, seasonId, mode, language: 'en' })
+  const opened = await openTicket(db, { agentId, seasonId, mode, language: 'en' })
+  if (!opened.ok) throw new Error(opened.reason)
+  return opened.ticketId
 }
 
 const hasWaited = (db: Database, ms: number) =>

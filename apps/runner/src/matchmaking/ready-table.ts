@@ -5,7 +5,9 @@ import {
   drawWordPair,
   inTransaction,
   leaveTable,
+  notAdmitted,
   onlineSeekers,
+  reserveBudgets,
   seatTable,
   tableTickets,
 } from '@wis/db'
@@ -30,7 +32,7 @@ export interface TableWorld {
 
 /**
  * Asks everybody at a table whether it is ready, replaces whoever is not, and deals. Nothing is dealt before all
- * are ready; match, seats, tickets and job are stored together.
+ * are ready; match, seats, tickets, job and what the match will cost are stored together.
  */
 export async function readyTable(world: TableWorld, table: WaitingTable, signal: AbortSignal): Promise<void> {
   const { db, log } = world
@@ -52,8 +54,11 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
       }
     }
     const missing = table.kind.players - (await tableTickets(db.pool, table.tableId)).length
-    if (missing <= 0) return deal(world, table)
-    if (!(await fill(world, table, { missing, refused })))
+    if (missing <= 0) {
+      const sentAway = await deal(world, table)
+      if (sentAway.length === 0) return
+      for (const agentId of sentAway) refused.add(agentId)
+    } else if (!(await fill(world, table, { missing, refused })))
       return log.warn('table-not-filled', { tableId: table.tableId })
   }
 }
@@ -99,18 +104,31 @@ async function fill(
   })
 }
 
-async function deal({ db, feed, enqueueMatch }: TableWorld, { tableId, kind }: WaitingTable): Promise<void> {
-  const id = await inTransaction(db, async (client) => {
+/** Deals, unless somebody has come to a limit meanwhile: then those are sent away, and named. */
+async function deal(
+  { db, feed, enqueueMatch }: TableWorld,
+  { tableId, kind }: WaitingTable,
+): Promise<readonly string[]> {
+  const dealt = await inTransaction(db, async (client) => {
     const seated = await tableTickets(client, tableId)
+    const agentIds = seated.map(({ agentId }) => ids.agent(agentId))
+    const sentAway = await notAdmitted(client, agentIds)
+    for (const { agentId, reason } of sentAway) {
+      const ticket = seated.find((other) => other.agentId === agentId)
+      if (ticket) await leaveTable({ pool: client }, ticket.ticketId, reason)
+    }
+    if (sentAway.length > 0) return { sentAway: sentAway.map(({ agentId }) => agentId) }
     const seats = seated.map(({ agentId, versionId }) => ({
       agentId: ids.agent(agentId),
       versionId: ids.version(versionId),
     }))
     const match = dealMatch(kind, seats, await drawWordPair(client, kind.language))
     await createMatch(client, match)
+    await reserveBudgets(client, match.id, agentIds)
     await seatTable(client, tableId, match.id)
     await enqueueMatch(client, match.id)
-    return match.id
+    return { id: match.id, sentAway: [] }
   })
-  feed.lobby({ id, status: 'waiting', entries: 0 })
+  if (dealt.id) feed.lobby({ id: dealt.id, status: 'waiting', entries: 0 })
+  return dealt.sentAway
 }

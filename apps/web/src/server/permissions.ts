@@ -39,6 +39,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'operations.read': { who: 'anybody' },
   'agent.read': { who: 'anybody' },
   'agent.create': { who: 'members', scope: 'agents:write' },
+  'agent.inspect': { who: 'owner-or-admin', scope: 'read' },
   'agent.change': { who: 'owner-or-admin', scope: 'agents:write' },
   'agent.improve': { who: 'owner', scope: 'agents:write' },
   'agent.check': { who: 'owner-or-admin', scope: 'agents:write' },

@@ -25,7 +25,10 @@ const matchMs = 3_600_000
  * Who of these agents may not be dealt into a match after all. Holds the agents for the rest of the caller's
  * transaction, so that two tables dealt at the same moment, by two runners, see each other. House agents know no limits.
  */
-export async function notAdmitted(client: pg.ClientBase, agentIds: readonly AgentId[]): Promise<NotAdmitted[]> {
+export async function notAdmitted(
+  client: pg.ClientBase,
+  agentIds: readonly AgentId[],
+): Promise<NotAdmitted[]> {
   // Locked first and read in a statement of its own: a statement that had to wait for a lock reads what was before.
   const locked = await client.query<{ id: string }>({
     name: 'lock-agents',

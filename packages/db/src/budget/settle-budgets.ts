@@ -32,5 +32,9 @@ export async function settleBudgets(
            returning b.agent_id as "agentId"`,
     values: [matchId, counts],
   })
-  if (rows.length > 0) await warnOfBudgets(client, rows.map(({ agentId }) => agentId))
+  if (rows.length > 0)
+    await warnOfBudgets(
+      client,
+      rows.map(({ agentId }) => agentId),
+    )
 }

@@ -1,6 +1,7 @@
 import type { GameEvent, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { notOver } from './not-over.ts'
 import { storableJson } from '../storable-json.ts'
 
 /** Which claim on which match is writing. */
@@ -65,9 +66,15 @@ export async function appendOn(
 ): Promise<void> {
   const first = entries[0]?.seq ?? 0
   const { rowCount } = await client.query({
-    name: 'append-ruling',
-    text: appendStatement,
-    values: [matchId, attempt, first, entries.length, storableJson(entries), storableJson(call ? [call] : [])],
+    ...(call?.verdict === undefined ? appendStatement : appendFaultStatement),
+    values: [
+      matchId,
+      attempt,
+      first,
+      entries.length,
+      storableJson(entries),
+      storableJson(call ? [call] : []),
+    ],
   })
   if (rowCount !== entries.length)
     throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
@@ -77,11 +84,10 @@ const callColumns = `seq int, seat int, kind text, round int, "startedAt" timest
   reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
   "inputTokens" int, "outputTokens" int, "costMicros" int`
 
-// A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
-const appendStatement = `
+const statement = (besides: string) => `
   with fence as (
     update matches set next_seq = next_seq + $4
-    where id = $1 and attempt = $2 and next_seq = $3 and status = 'running'
+    where id = $1 and attempt = $2 and next_seq = $3 and ${notOver}
     returning id
   ), asked as (
     select fence.id as match_id, c.* from fence, jsonb_to_recordset($6::jsonb) as c(${callColumns})
@@ -91,12 +97,19 @@ const appendStatement = `
     select match_id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
            beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
     from asked
-  ), fault as (
-    insert into faults (agent_id, match_id, seq, at, verdict, detail)
-    select s.agent_id, asked.match_id, asked.seq, asked."startedAt", asked.verdict, coalesce(asked.detail, '')
-    from asked join seats s on s.match_id = asked.match_id and s.seat = asked.seat
-    where asked.verdict is not null
-  )
+  )${besides}
   insert into entries (match_id, seq, at, event)
   select fence.id, e.seq, e.at, e.event
   from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`
+
+const appendStatement = { name: 'append-ruling', text: statement('') }
+
+// A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
+const appendFaultStatement = {
+  name: 'append-ruling-with-fault',
+  text: statement(`, fault as (
+    insert into faults (agent_id, match_id, seq, at, verdict, detail)
+    select s.agent_id, asked.match_id, asked.seq, asked."startedAt", asked.verdict, coalesce(asked.detail, '')
+    from asked join seats s on s.match_id = asked.match_id and s.seat = asked.seat
+  )`),
+}

@@ -4,6 +4,7 @@ import type { Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { notOver } from './not-over.ts'
 
 const claimed = z.object({
   season_id: z.string().transform(ids.season),
@@ -13,6 +14,7 @@ const claimed = z.object({
   pair: z.tuple([z.string(), z.string()]),
   seed: z.string(),
   attempt: z.int(),
+  next_seq: z.int(),
   seats: z.array(
     z.object({
       agentId: z.string().transform(ids.agent),
@@ -20,6 +22,7 @@ const claimed = z.object({
       kind: z.string(),
       settings: z.unknown(),
       heardSeq: z.int(),
+      prices: z.object({ input: z.number(), output: z.number() }).nullable(),
     }),
   ),
 })
@@ -28,6 +31,8 @@ const claimed = z.object({
 export interface ClaimedMatch {
   readonly id: MatchId
   readonly attempt: number
+  /** How many entries its log has already. */
+  readonly entries: number
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: 'en' | 'zh'
@@ -42,6 +47,8 @@ export interface ClaimedMatch {
     readonly settings: unknown
     /** The last entry its agent has been told. */
     readonly heardSeq: number
+    /** US dollars for a million tokens, where its owner says what its model costs. */
+    readonly prices: { readonly input: number; readonly output: number } | null
   }[]
 }
 
@@ -51,12 +58,14 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     name: 'claim-match',
     text: `with claim as (
              update matches set attempt = attempt + 1, status = 'running', started_at = coalesce(started_at, now())
-             where id = $1 and status in ('waiting', 'running')
-             returning season_id, mode, language, ruleset, pair, seed, attempt
+             where id = $1 and ${notOver}
+             returning season_id, mode, language, ruleset, pair, seed, attempt, next_seq
            )
            select claim.*, (
              select json_agg(json_build_object('agentId', a.id, 'slug', a.slug, 'kind', a.kind, 'settings', v.settings,
-                                               'heardSeq', s.heard_seq)
+                                               'heardSeq', s.heard_seq, 'prices',
+                                               case when a.input_price is not null and a.output_price is not null
+                                                    then json_build_object('input', a.input_price, 'output', a.output_price) end)
                              order by s.seat)
              from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
              where s.match_id = $1
@@ -65,6 +74,6 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     values: [id],
   })
   if (rows.length === 0) return undefined
-  const { season_id: seasonId, ...match } = claimed.parse(rows[0])
-  return { id, seasonId, ...match }
+  const { season_id: seasonId, next_seq: entries, ...match } = claimed.parse(rows[0])
+  return { id, seasonId, entries, ...match }
 }

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
+import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { addToStandings } from '../standing/add-to-standings.ts'
@@ -22,6 +23,7 @@ export async function settleMatch(
   await inTransaction(db, async (client) => {
     await appendOn(client, fence, entries, call)
     await closeMatch(client, fence, settlement, entries.at(-1)?.at)
+    await settleBudgets(client, fence.matchId, { counts: true })
     if (settlement.ranked) {
       await writeLedger(client, fence, settlement)
       await addToStandings(client, settlement)

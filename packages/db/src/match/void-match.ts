@@ -1,4 +1,5 @@
 import type { GameEvent } from '@wis/engine'
+import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { appendOn } from './append-ruling.ts'
@@ -18,5 +19,6 @@ export async function voidMatch(db: Database, fence: Fence, last: LastRuling, re
       text: `update matches set status = 'void', ended_at = $2, reason = $3 where id = $1`,
       values: [fence.matchId, last.entries.at(-1)?.at, reason],
     })
+    await settleBudgets(client, fence.matchId, { counts: false })
   })
 }

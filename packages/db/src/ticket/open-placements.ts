@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { hasBadge } from '../agent/check/badge.ts'
+import { mayPlayRanked } from '../agent/check/badge.ts'
 import { firstIdAt } from '../new-id.ts'
 
 /** Puts new versions of agents that are online into the queue, as long as they have placements left. */
@@ -14,7 +14,7 @@ export async function openPlacements({ pool }: Database): Promise<void> {
              cross join seasons s
              cross join unnest(a.languages) as l(language)
              where v.placements_left > 0 and s.state = 'open' and l.language = any(s.languages)
-               and ${hasBadge('v.id', `s.ruleset->>'id'`, 'l.language')}
+               and ${mayPlayRanked(`s.ruleset->>'id'`, 'l.language')}
                and v.number = (select max(number) from agent_versions where agent_id = a.id)
                and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
                and (select count(*) from seats x join matches m on m.id = x.match_id

@@ -56,7 +56,11 @@ export async function seatTable(client: pg.ClientBase, tableId: string, matchId:
 }
 
 /** Sends one ticket away from a table that is being made ready: its agent did not pass the ready check. */
-export async function leaveTable({ pool }: Database, ticketId: TicketId, reason: string): Promise<void> {
+export async function leaveTable(
+  { pool }: { readonly pool: Pick<pg.ClientBase, 'query'> },
+  ticketId: TicketId,
+  reason: string,
+): Promise<void> {
   await pool.query({
     name: 'leave-table',
     text: `update tickets set state = 'left', reason = $2 where id = $1`,
@@ -87,7 +91,10 @@ export interface TableTicket {
 }
 
 /** Who is to sit at a table that is being made ready. */
-export async function tableTickets(client: Pick<pg.ClientBase, 'query'>, tableId: string): Promise<TableTicket[]> {
+export async function tableTickets(
+  client: Pick<pg.ClientBase, 'query'>,
+  tableId: string,
+): Promise<TableTicket[]> {
   const { rows } = await client.query<TableTicket>({
     name: 'table-tickets',
     text: `select t.id as "ticketId", t.agent_id as "agentId", t.version_id as "versionId", a.owner_id as "ownerId", a.slug, a.kind, v.settings

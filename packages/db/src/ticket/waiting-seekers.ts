@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hasBadge } from '../agent/check/badge.ts'
+import { mayPlayRanked } from '../agent/check/badge.ts'
 import { firstIdAt } from '../new-id.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
@@ -38,7 +38,7 @@ export async function lockWaiting(
   return rows.map(seekerOf)
 }
 
-/** Agents that are online and have no ticket: owners' agents that may play ranked matches, or house agents, in random order. */
+/** Agents that are online and have no ticket, in random order: owners' agents that may play ranked, or house agents. */
 export async function onlineSeekers(
   client: pg.ClientBase,
   kind: TableKind,
@@ -48,9 +48,9 @@ export async function onlineSeekers(
     name: 'online-seekers',
     text: `select null as ticket_id, v.id as version_id, 0 as waited_ms, ${seekerColumns}
            from agents a
-           join lateral (select id from agent_versions where agent_id = a.id order by number desc limit 1) v on true
+           join lateral (select * from agent_versions where agent_id = a.id order by number desc limit 1) v on true
            where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
-             and (a.kind = 'house' or ${hasBadge('v.id', '$7', '$2')})
+             and (a.kind = 'house' or ${mayPlayRanked('$7', '$2')})
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
            order by random() limit 60`,
@@ -60,6 +60,5 @@ export async function onlineSeekers(
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
-  const now = Date.now()
-  return [seasonId, language, ruleset.initialTotal * 15, firstIdAt(now - hourMs), firstIdAt(now - 24 * hourMs), latelyMatches]
+  return [seasonId, language, ruleset.initialTotal * 15, firstIdAt(Date.now() - hourMs), latelyMatches]
 }

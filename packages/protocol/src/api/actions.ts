@@ -6,6 +6,7 @@ export const actions = [
   'season.read',
   'operations.read',
   'agent.read',
+  'agent.inspect',
   'agent.create',
   'agent.change',
   'agent.improve',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
-import { agentMatchRow, agentProfile, agentRow, agentVersionRow, ownerAgentPage } from '../agent-page.ts'
+import {
+  agentCallRow,
+  agentMatchRow,
+  agentProfile,
+  agentRow,
+  agentVersionRow,
+  ownerAgentPage,
+} from '../agent-page.ts'
 import { connectorKinds } from '../connector-settings.ts'
 import { handle, language, limit, page, text, yesOrNo } from './fields.ts'
 
@@ -17,6 +24,17 @@ export const agentsQuery = z.strictObject({
 export const agentsPage = page(agentRow)
 export const agentMatchesPage = page(agentMatchRow)
 export const agentVersionsPage = page(agentVersionRow)
+
+export const callsQuery = z.strictObject({
+  /** The id of a match. */
+  match: handle.optional(),
+  /** Only calls that went wrong. */
+  failed: yesOrNo.default(false),
+  cursor: handle.optional(),
+  limit: limit(50),
+})
+
+export const agentCallsPage = page(agentCallRow)
 
 /** Its owner sees more of an agent than everybody. */
 export const agentPage = z.union([ownerAgentPage, agentProfile])

@@ -2,6 +2,7 @@ import { agentChanges, newAgent } from '../agent-input.ts'
 import { ownerAgentPage } from '../agent-page.ts'
 import { flightCheckView } from '../flight-report.ts'
 import {
+  agentCallsPage,
   agentMatchesPage,
   agentPage,
   agentRegistered,
@@ -9,6 +10,7 @@ import {
   agentsPage,
   agentsQuery,
   agentVersionsPage,
+  callsQuery,
   onlineSet,
   onlineWish,
   versionAdded,
@@ -17,7 +19,11 @@ import {
 import { byId, paging } from './fields.ts'
 import type { Route, RouteKey } from './route.ts'
 
-const webhook = { kind: 'webhook', url: 'https://agent.example/turn', token: 'a secret of 16 characters or more' }
+const webhook = {
+  kind: 'webhook',
+  url: 'https://agent.example/turn',
+  token: 'choose-a-long-secret',
+}
 
 export const agentRoutes = {
   'GET /agents': {
@@ -28,7 +34,8 @@ export const agentRoutes = {
     answer: agentsPage,
   },
   'GET /agents/{id}': {
-    summary: 'An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices.',
+    summary:
+      'An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices.',
     action: 'agent.read',
     cost: 'read',
     params: byId,
@@ -71,7 +78,8 @@ export const agentRoutes = {
     example: { description: 'Speaks last and says least.' },
   },
   'DELETE /agents/{id}': {
-    summary: 'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
+    summary:
+      'Deletes an agent that never played; retires one that did. Its secrets are destroyed either way.',
     action: 'agent.change',
     cost: 'write',
     params: byId,
@@ -90,7 +98,8 @@ export const agentRoutes = {
     example: { connector: webhook, note: 'Thinks twice before it votes.' },
   },
   'POST /agents/{id}/flight-check': {
-    summary: 'Asks for a flight check of the newest version. The one that is under way is answered, if there is one.',
+    summary:
+      'Asks for a flight check of the newest version. The one that is under way is answered, if there is one.',
     action: 'agent.check',
     cost: 'check',
     params: byId,
@@ -100,10 +109,18 @@ export const agentRoutes = {
   },
   'GET /agents/{id}/flight-check': {
     summary: 'The last flight check of an agent, with its progress while it runs and its report after.',
-    action: 'agent.check',
+    action: 'agent.inspect',
     cost: 'read',
     params: byId,
     answer: flightCheckView,
+  },
+  'GET /agents/{id}/calls': {
+    summary: 'Every call to an agent with what went over the wire, newest first. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    query: callsQuery,
+    answer: agentCallsPage,
   },
   'PUT /agents/{id}/online': {
     summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',

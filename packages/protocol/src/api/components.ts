@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgent } from '../agent-input.ts'
-import { agentMatchRow, agentProfile, agentRow, agentVersionRow, ownerAgentPage } from '../agent-page.ts'
+import {
+  agentCallRow,
+  agentMatchRow,
+  agentProfile,
+  agentRow,
+  agentVersionRow,
+  ownerAgentPage,
+} from '../agent-page.ts'
 import { apiError } from '../api-error.ts'
 import { connectorView, newConnector } from '../connector-settings.ts'
 import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
 import { leaderboardRow } from '../leaderboard-page.ts'
 import { matchHeader, matchRow } from '../match-page.ts'
-import { strategyChoice } from '../model-settings.ts'
+import { modelSettings, strategyChoice } from '../model-settings.ts'
 import { publicConnector } from '../public-connector.ts'
 import { ruleset, spyEntry } from '../spy-event.ts'
 import { mePage, myData } from './account-page.ts'
 import {
+  agentCallsPage,
   agentMatchesPage,
   agentRegistered,
   agentRemoved,
@@ -26,9 +34,13 @@ import { entriesPage, matchesPage } from './match-queries.ts'
 import { healthPage, schedulePage, seasonsPage } from './operations-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 
+/** Whatever JSON there is: it refers to itself, and so has to have a name. */
+const anyJson = modelSettings.shape.extra.unwrap().valueType
+
 /** What is sent, as it may be written: what has a default may be left out. */
 export const inputs = registryOf({
   AgentChanges: agentChanges,
+  AnyJson: anyJson,
   JoinQueue: joinQueue,
   NewAgent: newAgent,
   NewConnector: newConnector,
@@ -39,6 +51,8 @@ export const inputs = registryOf({
 
 /** What comes back. */
 export const answers = registryOf({
+  AgentCall: agentCallRow,
+  AgentCallsPage: agentCallsPage,
   AgentLimits: agentLimits,
   AgentMatch: agentMatchRow,
   AgentMatchesPage: agentMatchesPage,
@@ -49,6 +63,7 @@ export const answers = registryOf({
   AgentVersion: agentVersionRow,
   AgentVersionsPage: agentVersionsPage,
   AgentsPage: agentsPage,
+  AnyJson: anyJson,
   Badge: badge,
   ConnectorView: connectorView,
   EntriesPage: entriesPage,
@@ -90,10 +105,11 @@ const at = (id: string) => `#/components/schemas/${id}`
 
 /** The named schemas of a registry, each referring to the others by name. */
 export function componentsOf(registry: Named, io: 'input' | 'output'): Readonly<Record<string, Json>> {
-  const { schemas } = z.toJSONSchema(registry, { uri: at, io, override, cycles: 'throw' })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  const { schemas } = z.toJSONSchema(registry, { uri: at, io, override })
+  const named = Object.entries(schemas).map(
+    ([id, { $schema: _, $id: __, ...schema }]) => [id, schema] as const,
   )
+  return { ...Object.fromEntries(named), AnyJson: {} }
 }
 
 /** A schema where it is used: by its name if it has one. */
@@ -104,16 +120,23 @@ export function schemaOf(schema: z.ZodType, registry: Named, io: 'input' | 'outp
     const options = schema.options.filter((option) => option instanceof z.ZodType)
     return { anyOf: options.map((option) => schemaOf(option, registry, io)) }
   }
-  const { $schema: _, ...inline } = z.toJSONSchema(schema, { io, override, cycles: 'throw' })
+  const { $schema: _, ...inline } = z.toJSONSchema(schema, { io, override })
   return inline
 }
 
 const safe = Number.MAX_SAFE_INTEGER
 
 /** Leaves out what says nothing, and what would forbid an answer to grow. */
-function override({ jsonSchema, zodSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema; zodSchema: unknown }): void {
+function override({
+  jsonSchema,
+  zodSchema,
+}: {
+  jsonSchema: z.core.JSONSchema.BaseSchema
+  zodSchema: unknown
+}): void {
   if (jsonSchema.minimum === -safe) delete jsonSchema.minimum
   if (jsonSchema.maximum === safe) delete jsonSchema.maximum
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   const isStrict = zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodNever
   if (jsonSchema.additionalProperties === false && !isStrict) delete jsonSchema.additionalProperties
 }

@@ -55,7 +55,8 @@ export const matchRoutes = {
     example: { mode: 'practice', agentId: '0abcdefgh0123456', language: 'en' },
   },
   'GET /tickets/{id}': {
-    summary: 'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
+    summary:
+      'How it stands with a place in the queue: why it waits, how long, and for which match it was seated.',
     action: 'ticket.read',
     cost: 'read',
     params: byId,

@@ -111,7 +111,7 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListIt
 function Table({ head, rows }: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td:last-child]:min-w-44">
         <thead>
           <tr className="border-b border-strong">
             {head.map((cell, place) => (

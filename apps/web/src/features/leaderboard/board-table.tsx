@@ -15,7 +15,7 @@ interface BoardTableProps {
 export function BoardTable({ rows, caption }: BoardTableProps) {
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 overflow-x-auto px-4 pb-2">
-      <table className="figures w-full border-collapse text-right text-sm">
+      <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{caption}</caption>
         <BoardHead />
         <tbody>
@@ -66,7 +66,10 @@ interface HeadCellProps {
 function HeadCell({ name, className = '', opens = 'right' }: HeadCellProps) {
   const t = useTranslations('leaderboard')
   return (
-    <th scope="col" className={`py-2 pl-5 align-bottom font-medium first:pl-0 ${className}`}>
+    <th
+      scope="col"
+      className={`whitespace-nowrap py-2 pl-5 align-bottom font-medium first:pl-0 ${className}`}
+    >
       <Explained
         id={`explained-${name}`}
         text={t(`columns.${name}`)}

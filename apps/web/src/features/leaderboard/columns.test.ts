@@ -29,7 +29,7 @@ describe('a row of the board', () => {
   })
 
   it('shows every rate with the counts it comes from', () => {
-    expect(cellOf(row, 'suspicion')).toEqual({ text: '100 %', counts: { count: 5, of: 5 } })
+    expect(cellOf(row, 'suspicion')).toEqual({ text: '100%', counts: { count: 5, of: 5 } })
   })
 
   it('is empty, not 0, where nothing was counted', () => {

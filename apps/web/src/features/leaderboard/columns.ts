@@ -47,7 +47,7 @@ export function cellOf(row: LeaderboardRow, name: ColumnName): Cell {
 
 function rateCell({ value, count, of }: Rate): Cell {
   if (value === null) return { text: null, counts: null }
-  return { text: `${Math.round(value * 100)} %`, counts: { count, of } }
+  return { text: `${Math.round(value * 100)}%`, counts: { count, of } }
 }
 
 function withMinus(text: string): string {

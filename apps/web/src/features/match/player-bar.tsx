@@ -16,7 +16,7 @@ interface PlayerBarProps {
 export function PlayerBar({ player, isOn, onAction }: PlayerBarProps) {
   const at = player.isFollowing ? undefined : player.cursor
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
       <ViewTabs
         view={player.view}
         addressOf={(view) => playerQuery({ at, view, level: player.level })}

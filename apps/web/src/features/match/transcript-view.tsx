@@ -11,7 +11,7 @@ import type { Scene } from './player/scene.ts'
 import type { Step } from './player/steps.ts'
 import { AgentName } from './table/agent-name.tsx'
 import { EndSlip } from './table/end-slip.tsx'
-import { SeatChip, seatColour } from './table/seat-chip.tsx'
+import { SeatChip, seatColour, seatTone } from './table/seat-chip.tsx'
 import { TallyLines } from './tally-lines.tsx'
 
 interface TranscriptViewProps {
@@ -199,7 +199,7 @@ function SpeechCard({ seat, alias, agent, children }: SpeechCardProps) {
         className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full"
         style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
       >
-        {agent && <Avatar id={agent.id} />}
+        {agent && <Avatar id={agent.id} tone={seatTone(seat)} />}
       </span>
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-xs text-soft">

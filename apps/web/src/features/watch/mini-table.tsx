@@ -8,7 +8,7 @@ import { ForeignText } from '../../components/foreign-text.tsx'
 import { widePlace } from '../match/player/seating.ts'
 import type { Scene, SeatScene } from '../match/player/scene.ts'
 import { RoundMark } from '../match/table/round-mark.tsx'
-import { SeatChip, seatColour } from '../match/table/seat-chip.tsx'
+import { SeatChip, seatColour, seatTone } from '../match/table/seat-chip.tsx'
 import { useSay } from '../match/table/use-say.ts'
 import { tableName } from '../match/table-name.ts'
 import { usePlayer } from '../match/use-player.ts'
@@ -72,7 +72,7 @@ function MiniSeat({ seat, seats, agentId, scene }: MiniSeatProps) {
       style={{ left: `${x}%`, top: `${y}%` }}
     >
       <span className="block size-full overflow-hidden rounded-full" style={{ boxShadow: ring }}>
-        <Avatar id={agentId} />
+        <Avatar id={agentId} tone={seatTone(seat)} />
       </span>
       <SeatChip seat={seat} className="absolute -bottom-1 -left-1 size-4! text-2xs" />
     </span>

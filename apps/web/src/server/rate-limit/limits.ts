@@ -45,7 +45,9 @@ export async function spend(db: () => Database, cost: Cost, asker: Asker): Promi
     ...(tokenId === undefined ? [] : [{ key: `${cost} token ${tokenId}`, ...policy }]),
     { key: `${cost} address ${address}`, ...(userId === undefined ? policy : many) },
   ]
-  return policy.shared ? spendShared(db(), keys) : keys.map(({ key, ...allowance }) => own.use(key, allowance))
+  return policy.shared
+    ? spendShared(db(), keys)
+    : keys.map(({ key, ...allowance }) => own.use(key, allowance))
 }
 
 /** Takes one use each of what is counted for all servers together. */
@@ -60,6 +62,10 @@ export async function spendShared(
     return answer ? [{ limit, windowMs, allowed: answer.allowed, usedMs: answer.usedMs }] : []
   })
 }
+
+/** More than any use of the API explains: refused before anything is looked up. */
+export const isFlood = (address: string) =>
+  !own.use(`any address ${address}`, { limit: policies.read.limit * perAddress, windowMs: minute }).allowed
 
 const own = createOwnAllowances()
 let forgotAt = 0

@@ -44,7 +44,10 @@ const matchMs = 3_600_000
  * Takes a flight check that is not done: undefined where there is none. `busy` where the agent has one memory and a
  * match to keep in it; nothing is dealt to such an agent while its check runs.
  */
-export async function claimFlightCheck(db: Database, checkId: string): Promise<ClaimedCheck | 'busy' | undefined> {
+export async function claimFlightCheck(
+  db: Database,
+  checkId: string,
+): Promise<ClaimedCheck | 'busy' | undefined> {
   return inTransaction(db, async (client) => {
     const agent = await lockedAgent(client, checkId)
     if (!agent) return undefined

@@ -24,7 +24,11 @@ interface Ended {
  * Stores what came of a flight check, tells the owner, and puts a version that passed it forward for its placements.
  * False where the check is somebody else's by now: then nothing happens.
  */
-export async function finishFlightCheck(db: Database, fence: CheckFence, finished: FinishedCheck): Promise<boolean> {
+export async function finishFlightCheck(
+  db: Database,
+  fence: CheckFence,
+  finished: FinishedCheck,
+): Promise<boolean> {
   const { report, placements, costMicros } = finished
   return inTransaction(db, async (client) => {
     const ended = await end(client, fence, report)
@@ -53,7 +57,11 @@ async function end(
 }
 
 /** Only the newest version is measured, and only once. */
-async function place(client: pg.ClientBase, { agentId, versionId }: Ended, placements: number): Promise<void> {
+async function place(
+  client: pg.ClientBase,
+  { agentId, versionId }: Ended,
+  placements: number,
+): Promise<void> {
   await client.query(
     `update agent_versions set placed = true, placements_left = $3
      where id = $1 and not placed and number = (select max(number) from agent_versions where agent_id = $2)`,
@@ -61,7 +69,11 @@ async function place(client: pg.ClientBase, { agentId, versionId }: Ended, place
   )
 }
 
-async function tell(client: pg.ClientBase, { agentId }: Ended, { passed, score, version }: FlightReport): Promise<void> {
+async function tell(
+  client: pg.ClientBase,
+  { agentId }: Ended,
+  { passed, score, version }: FlightReport,
+): Promise<void> {
   await client.query(
     `insert into notices (id, user_id, agent_id, kind, params)
      select $1, owner_id, id, 'flight-check-done', $3 from agents where id = $2 and owner_id is not null`,

@@ -47,7 +47,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const isOn = header.status === 'waiting' || header.status === 'running'
   return (
     <NextIntlClientProvider messages={{ match }}>
-      <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-6 pb-3">
+      <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-3 pb-1 sm:pt-6 sm:pb-3">
         <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">
           {t('table', { name: tableName(header.id) })}
         </h1>

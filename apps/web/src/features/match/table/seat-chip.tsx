@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import type { Tone } from '../../../components/avatar-parts.tsx'
 
 const colours = ['bg-seat-1', 'bg-seat-2', 'bg-seat-3', 'bg-seat-4', 'bg-seat-5', 'bg-seat-6'] as const
 
@@ -17,4 +18,10 @@ export function SeatChip({ seat, className = '' }: { seat: Seat; className?: str
 /** The same colour for lines and rings, as a value of CSS. */
 export function seatColour(seat: Seat): string {
   return `var(--color-seat-${(seat % colours.length) + 1})`
+}
+
+/** The light in which a portrait is drawn at the table. */
+export function seatTone(seat: Seat): Tone {
+  const number = (seat % colours.length) + 1
+  return { room: `var(--seat-room-${number})`, lit: `var(--seat-lit-${number})` }
 }

@@ -9,7 +9,7 @@ import type { Place } from '../player/seating.ts'
 import { narrowPlace, widePlace } from '../player/seating.ts'
 import { AgentName } from './agent-name.tsx'
 import { RoleMark } from './role-mark.tsx'
-import { SeatChip, seatColour } from './seat-chip.tsx'
+import { SeatChip, seatColour, seatTone } from './seat-chip.tsx'
 import styles from './table-view.module.css'
 
 interface SeatPortraitProps {
@@ -72,10 +72,6 @@ function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
       {words.join(' · ')}
     </p>
   )
-}
-
-function seatTone(seat: number) {
-  return { room: `var(--seat-room-${(seat % 6) + 1})`, lit: `var(--seat-lit-${(seat % 6) + 1})` }
 }
 
 function placeStyle(seat: number, seats: number): CSSProperties {

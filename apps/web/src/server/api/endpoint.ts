@@ -1,0 +1,114 @@
+import 'server-only'
+import { apiRoutes } from '@wis/protocol'
+import type { ApiKey, Route } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+import { clientAddress } from '../client-address.ts'
+import { database } from '../database.ts'
+import { env } from '../env.ts'
+import { parseQuery } from '../parse-query.ts'
+import { may } from '../permissions.ts'
+import type { Owned, Viewer } from '../permissions.ts'
+import { limitHeaders } from '../rate-limit/limit-headers.ts'
+import { isFlood, spend } from '../rate-limit/limits.ts'
+import type { Answer, Call } from './call.ts'
+import { corsHeaders } from './cors.ts'
+import { permit } from './permit.ts'
+import { readBody } from './read-body.ts'
+import { sendChange, sendError, sendRead } from './respond.ts'
+import { refuseOtherSites, viewerOf } from './viewer-of.ts'
+
+interface Handling<Key extends ApiKey, Found> {
+  /** What the call is about. The asker needs permission for it before `answer` sees it. */
+  find?(call: Call<Key>): Promise<Found | undefined>
+  /** What is said where there is no such thing, or none that the asker may know of. */
+  readonly missing?: string
+  answer(call: Call<Key>, found: Found): Promise<Answer<Key>>
+}
+
+interface Context {
+  readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export type Handler = (request: Request, context: Context) => Promise<Response>
+
+/**
+ * The one way into the API: finds out who asks, reads every part of the call, asks for permission, counts it, and
+ * puts into words what comes of it. A handler is left with what is its own.
+ */
+export function endpoint<Key extends ApiKey, Found extends Owned | undefined = undefined>(
+  key: Key,
+  handling: Handling<Key, Found>,
+): Handler {
+  const route: Route = apiRoutes[key]
+  const isRead = key.startsWith('GET ')
+  return async (request, context) => {
+    const headers = new Headers(isRead ? corsHeaders : {})
+    try {
+      const viewer = await admit(route, request, isRead)
+      const call = await readCall<Key>(route, request, { viewer, params: await context.params })
+      const found = await find(route, call, handling)
+      await count(route, request, viewer, headers)
+      const answer = await handling.answer(call, found)
+      if (!isRead) return sendChange(answer, route.status ?? 200, headers)
+      const audience = viewer.kind === 'anonymous' ? 'public' : 'private'
+      headers.set('cache-control', `${audience}, max-age=0, must-revalidate`)
+      return sendRead(request, answer, headers)
+    } catch (error) {
+      return sendError(error, request, headers)
+    }
+  }
+}
+
+/** Lets in whoever may do such a thing at all; whether with this very thing is asked once it is found. */
+async function admit(route: Route, request: Request, isRead: boolean): Promise<Viewer> {
+  if (isFlood(addressOf(request)))
+    throw new AppError('too-many-requests', 'Too many calls come from this address.')
+  const viewer = await viewerOf(request, database, env())
+  const early = may(viewer, route.action)
+  if (early.allowed || early.reason !== 'not-yours') permit(early, route)
+  if (!isRead) refuseOtherSites(request, viewer)
+  return viewer
+}
+
+async function readCall<Key extends ApiKey>(
+  route: Route,
+  request: Request,
+  { viewer, params }: { readonly viewer: Viewer; readonly params: unknown },
+): Promise<Call<Key>> {
+  const named = route.params?.safeParse(params)
+  if (named && !named.success) throw new AppError('not-found', 'There is nothing with this id.')
+  const query = route.query && parseQuery(route.query, new URL(request.url).searchParams)
+  const body = route.body && (await readBody(request, route.body))
+  const call = { db: database(), viewer, request, params: named?.data, query, body }
+  // Each part was read by the schema that its type comes from.
+  return call as Call<Key>
+}
+
+async function find<Key extends ApiKey, Found extends Owned | undefined>(
+  route: Route,
+  call: Call<Key>,
+  { find: findOne, missing = 'There is nothing with this id.' }: Handling<Key, Found>,
+): Promise<Found> {
+  const found = await findOne?.(call)
+  if (findOne && found === undefined) throw new AppError('not-found', missing)
+  permit(may(call.viewer, route.action, found), route, missing)
+  // Undefined only where nothing is looked for, and then that is its type.
+  return found as Found
+}
+
+async function count(route: Route, request: Request, viewer: Viewer, headers: Headers): Promise<void> {
+  const asker = {
+    address: addressOf(request),
+    ...(viewer.kind === 'member' && { userId: viewer.userId }),
+    ...(viewer.kind === 'member' && viewer.token && { tokenId: viewer.token.id }),
+  }
+  const uses = await spend(database, route.cost, asker)
+  for (const [name, value] of Object.entries(limitHeaders(uses))) headers.set(name, value)
+  if (uses.every(({ allowed }) => allowed)) return
+  throw new AppError(
+    'too-many-requests',
+    'That is more than is allowed in this time. Wait as Retry-After says.',
+  )
+}
+
+const addressOf = (request: Request) => clientAddress(request.headers, env().proxies)

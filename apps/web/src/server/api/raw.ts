@@ -1,0 +1,17 @@
+/** An answer that is not one JSON value: a text of another kind, a stream, or another status. */
+export class Raw {
+  readonly body: string | ReadableStream<Uint8Array>
+  readonly type: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    body: string | ReadableStream<Uint8Array>,
+    { type, status = 200, headers = {} }: { type: string; status?: number; headers?: Record<string, string> },
+  ) {
+    this.body = body
+    this.type = type
+    this.status = status
+    this.headers = headers
+  }
+}

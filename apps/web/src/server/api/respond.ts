@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { AppError, errorBody } from '../app-error.ts'
+import { matchesTag } from '../entity-tag.ts'
+import { Raw } from './raw.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** Sends what was read, with a tag by which it need not be sent again. */
+export function sendRead(request: Request, answer: unknown, headers: Headers): Response {
+  const raw = answer instanceof Raw ? answer : new Raw(JSON.stringify(answer), { type: json })
+  for (const [name, value] of Object.entries(raw.headers)) headers.set(name, value)
+  if (typeof raw.body !== 'string' || raw.status !== 200) return send(raw, headers)
+  const tag = `"${createHash('sha256').update(raw.type).update(raw.body).digest('base64url').slice(0, 27)}"`
+  headers.set('etag', tag)
+  if (matchesTag(request.headers.get('if-none-match'), tag))
+    return new Response(null, { status: 304, headers })
+  return send(raw, headers)
+}
+
+/** Sends what came of a change; nobody keeps it. */
+export function sendChange(answer: unknown, status: number, headers: Headers): Response {
+  headers.set('cache-control', 'no-store')
+  if (status === 204 || answer === undefined) return new Response(null, { status: 204, headers })
+  return send(new Raw(JSON.stringify(answer), { type: json, status }), headers)
+}
+
+function send({ body, type, status }: Raw, headers: Headers): Response {
+  headers.set('content-type', type)
+  return new Response(body, { status, headers })
+}
+
+/** Sends a refusal in the one shape of errors; what is not one is a bug, and its details are for the log. */
+export function sendError(error: unknown, request: Request, headers: Headers): Response {
+  if (!(error instanceof AppError)) console.error('the API failed', { url: request.url, error })
+  const { status, body } = errorBody(error)
+  headers.set('cache-control', 'no-store')
+  return send(new Raw(JSON.stringify(body), { type: json, status }), headers)
+}

@@ -1,0 +1,52 @@
+import { useToken } from '@wis/db'
+import type { Database } from '@wis/db'
+import { AppError } from '../app-error.ts'
+import { sessionCookie, sessionUser } from '../auth/session-token.ts'
+import type { Viewer } from '../permissions.ts'
+import { hashToken, isToken } from '../tokens.ts'
+
+interface Keys {
+  readonly publicUrl: string
+  readonly sessionSecret: string | undefined
+}
+
+/** Who asks: a token goes before a session, and one that opens nothing is refused rather than overlooked. */
+export async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
+  const authorization = request.headers.get('authorization')
+  if (authorization !== null) return tokenViewer(authorization, db)
+  const cookie = cookieOf(request, sessionCookie(keys.publicUrl))
+  if (cookie === undefined || keys.sessionSecret === undefined) return { kind: 'anonymous' }
+  const user = await sessionUser(db(), cookie, keys.sessionSecret)
+  return user ? { kind: 'member', userId: user.id, role: user.role, token: null } : { kind: 'anonymous' }
+}
+
+async function tokenViewer(authorization: string, db: () => Database): Promise<Viewer> {
+  const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  const bearer = isToken(token) ? await useToken(db(), hashToken(token)) : undefined
+  if (!bearer) throw new AppError('unauthorized', 'This token is not known here, was revoked or has expired.')
+  const { userId, role, tokenId, scopes } = bearer
+  return { kind: 'member', userId, role, token: { id: tokenId, scopes } }
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+/**
+ * Refuses a change that another site's page asks for with a visitor's session. Browsers name the page's origin on
+ * every such request; a program has no session that could be misused.
+ */
+export function refuseOtherSites(request: Request, viewer: Viewer): void {
+  if (viewer.kind === 'anonymous' || viewer.token) return
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+  const origin = request.headers.get('origin')
+  const isSame =
+    origin === null ? !isCrossSite(request) : URL.canParse(origin) && new URL(origin).host === host
+  if (!isSame) throw new AppError('forbidden', 'This was asked for by a page of another site.')
+}
+
+const isCrossSite = (request: Request) => {
+  const site = request.headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}

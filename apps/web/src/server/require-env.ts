@@ -1,0 +1,12 @@
+import 'server-only'
+import { env } from './env.ts'
+
+/** Ends the process of an installation that is half configured: Next itself would go on and fail at every request. */
+export function requireEnv(): void {
+  try {
+    env()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

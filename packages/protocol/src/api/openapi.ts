@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../api-error.ts'
+import { errorStatus } from '../api-error.ts'
+import type { Scope } from './account-page.ts'
+import type { Action } from './actions.ts'
+import { answers, componentsOf, inputs, schemaOf } from './components.ts'
+import type { Json } from './components.ts'
+import type { Cost, Route } from './route.ts'
+import { apiParts, apiRoutes } from './routes.ts'
+import type { ApiKey } from './routes.ts'
+
+export interface OpenApiOptions {
+  readonly version: string
+  readonly server: string
+  /** Null where everybody is welcome, undefined where only a session will do. */
+  scopeFor(action: Action): Scope | null | undefined
+  limitFor(cost: Cost): { readonly limit: number; readonly windowMs: number }
+}
+
+/** The whole API as one OpenAPI 3.1 document, made of the routes and schemas that the server itself answers by. */
+export function openApiDocument(options: OpenApiOptions): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [part, keys] of Object.entries(apiParts)) {
+    for (const key of keys) {
+      const { method, path } = addressOf(key)
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, part, options) }
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Who is Spy', version: options.version, license: { name: 'Apache-2.0' } },
+    servers: [{ url: options.server }],
+    tags: Object.keys(apiParts).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...componentsOf(inputs, 'input'), ...componentsOf(answers, 'output') },
+      responses: Object.fromEntries(Object.entries(errorStatus).map(refusalOf)),
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'wis_…' },
+        session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+      },
+    },
+  }
+}
+
+export function addressOf(key: ApiKey): { readonly method: string; readonly path: string } {
+  const [method = '', path = ''] = key.split(' ')
+  return { method, path }
+}
+
+function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiOptions): Json {
+  const route: Route = apiRoutes[key]
+  const scope = scopeFor(route.action)
+  const { limit, windowMs } = limitFor(route.cost)
+  return {
+    operationId: operationId(key),
+    tags: [part],
+    summary: route.summary,
+    security:
+      scope === null ? [{}, { token: [] }] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
+    'x-rate-limit': { uses: limit, seconds: windowMs / 1000 },
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.body && { requestBody: { required: true, content: bodyOf(route) } }),
+    responses: {
+      [String(route.status ?? 200)]: { description: 'It is done.', ...contentOf(route) },
+      ...Object.fromEntries(refusalsOf(route, scope).map(reference)),
+    },
+  }
+}
+
+/** GET /agents/{id}/flight-check → getAgentsOneFlightCheck */
+export function operationId(key: ApiKey): string {
+  const { method, path } = addressOf(key)
+  const words = path.split(/[/.-]/).map((word) => (word.startsWith('{') ? 'one' : word))
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    // Every field of an object of zod's is one of its schemas; the type of a shape says less.
+    const type = field as z.ZodType
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !type.safeParse(undefined).success,
+      schema: schemaOf(type, answers, 'output'),
+    }
+  })
+}
+
+function bodyOf({ body, example }: Route): Json {
+  if (!body) return {}
+  return { 'application/json': { schema: schemaOf(body, inputs, 'input'), ...(example && { example }) } }
+}
+
+function contentOf({ answer, alsoAs }: Route): Json {
+  if (answer === undefined) return {}
+  const text = { schema: { type: 'string' } }
+  if (typeof answer === 'string') return { content: { [answer]: text } }
+  const json = { 'application/json': { schema: schemaOf(answer, answers, 'output') } }
+  return { content: { ...json, ...(alsoAs && { [alsoAs]: text }) } }
+}
+
+/** Every refusal that a caller has to be ready for. */
+export function refusalsOf(route: Route, scope: Scope | null | undefined): readonly ErrorCode[] {
+  const codes = new Set<ErrorCode>([
+    ...(route.query || route.body ? (['bad-request'] as const) : []),
+    ...(scope === null ? [] : (['unauthorized', 'forbidden'] as const)),
+    ...(route.params ? (['not-found'] as const) : []),
+    ...(route.body ? (['too-large', 'invalid'] as const) : []),
+    ...(route.refusals ?? []),
+    ...(['too-many-requests', 'unavailable'] as const),
+  ])
+  return [...codes].sort((one, other) => errorStatus[one] - errorStatus[other])
+}
+
+const reference = (code: ErrorCode) =>
+  [String(errorStatus[code]), { $ref: `#/components/responses/${code}` }] as const
+
+const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+const wait = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } }
+
+function refusalOf([code]: readonly [string, number]): readonly [string, Json] {
+  const headers = code === 'too-many-requests' ? { headers: wait } : {}
+  return [code, { description: code, content: error, ...headers }]
+}
