@@ -5,6 +5,7 @@ import { createClient } from 'redis'
 import type { Server } from 'socket.io'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
+import { batchNotifications } from './batch-notifications.ts'
 
 /** Carries what one runner says to the watchers of another: one of socket.io's own cluster adapters. */
 export interface Bus extends Service {
@@ -21,7 +22,7 @@ export function createPostgresBus(url: string, log: Log): Bus {
   pool.on('connect', (client) => client.on('error', report))
   return {
     onTrouble,
-    adapter: createAdapter(pool, { errorHandler: report }),
+    adapter: createAdapter(batchNotifications(pool), { errorHandler: report }),
     start: async () => {
       // Where messages go that are too large for a notification of PostgreSQL.
       await pool.query(`create table if not exists socket_io_attachments (

@@ -66,6 +66,9 @@ function requestFor({ matchId, log, turn }: Asking, startedAt: Date): AgentReque
   }
 }
 
+/** Made once: an exception for every turn would cost more than the turn. */
+const turnOver = new DOMException('the turn is over', 'AbortError')
+
 async function replyInTime(
   { agent, clock, turn, signal }: Asking,
   request: AgentRequest,
@@ -84,7 +87,7 @@ async function replyInTime(
       clock.pause(turn.limitMs, until).then(() => late),
     ])
   } finally {
-    over.abort()
+    over.abort(turnOver)
   }
 }
 

@@ -56,8 +56,9 @@ const farewellMs = 30_000
 export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
   const match = await claimMatch(world.db, matchId)
   if (!match) return
-  const stored = await readLog(world.db, matchId, 'director')
+  const stored = match.entries > 0 ? await readLog(world.db, matchId, 'director') : []
   world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
+  world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
   try {
     await play(world, match, stored, hurry)
   } catch (error) {
@@ -119,7 +120,8 @@ async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSig
       )
     },
   })
-  return { match, fence, agents, ears, faults: await matchFaults(world.db, matchId) }
+  const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
+  return { match, fence, agents, ears, faults }
 }
 
 function agentAt(agents: readonly Agent[], seat: number): Agent {
@@ -186,8 +188,10 @@ function callOf({ call, entries }: Ruled): CallRecord | undefined {
 
 function show(world: MatchWorld, { match, ears }: InHand, entries: Ruled['entries'], state: SpyState): void {
   world.feed.entries(match.id, entries)
-  const status = state.ending === null ? 'running' : state.ending.kind === 'void' ? 'void' : 'finished'
-  world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
+  if (state.ending) {
+    const status = state.ending.kind === 'void' ? 'void' : 'finished'
+    world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
+  }
   ears.tell(entries)
 }
 

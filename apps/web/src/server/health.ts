@@ -20,7 +20,7 @@ export interface HealthReport {
 
 /** Whether everything a visitor needs answers, and how fast. */
 export async function health(): Promise<HealthReport> {
-  const [databasePart, runnerPart] = await Promise.all([timed(() => ping(database())), timed(askRunner)])
+  const [databasePart, runnerPart] = await Promise.all([timed(() => ping(database())), runnerHealth()])
   return {
     ok: databasePart.ok && runnerPart.ok,
     versions: { web: web.version, node: process.version },
@@ -28,6 +28,9 @@ export async function health(): Promise<HealthReport> {
     runner: runnerPart,
   }
 }
+
+/** Whether the runner answers, and how fast. */
+export const runnerHealth = (): Promise<Part> => timed(askRunner)
 
 async function askRunner(): Promise<void> {
   const answer = await fetch(new URL('/health', env().runnerUrl), {

@@ -1,5 +1,5 @@
 import type { ConnectorSettings } from '@wis/protocol'
-import { connectorSettings } from '@wis/protocol'
+import { storedConnector } from '../agent/stored-connector.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 
@@ -37,10 +37,13 @@ async function forgetSettings(
   tx: Prisma.TransactionClient,
   where: Prisma.AgentVersionWhereInput,
 ): Promise<void> {
-  const versions = await tx.agentVersion.findMany({ where, select: { id: true, settings: true } })
-  for (const { id, settings } of versions) {
-    const read = connectorSettings.safeParse(settings)
-    const kept = read.success ? withoutAddress(read.data) : {}
+  const versions = await tx.agentVersion.findMany({
+    where,
+    select: { id: true, settings: true, agent: { select: { kind: true } } },
+  })
+  for (const { id, settings, agent } of versions) {
+    const stored = storedConnector(agent.kind, settings)
+    const kept = stored ? { ...withoutAddress(stored) } : {}
     await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '' } })
   }
 }

@@ -16,7 +16,11 @@ export async function callRequest(
 ): Promise<AgentRequest | undefined> {
   const call = await db.prisma.agentCall.findUnique({
     where: { matchId_seq: { matchId, seq } },
-    select: { seat: true, startedAt: true, match: { select: { ruleset: true, seats: { where: { agentId } } } } },
+    select: {
+      seat: true,
+      startedAt: true,
+      match: { select: { ruleset: true, seats: { where: { agentId } } } },
+    },
   })
   if (!call?.match.seats.some(({ seat }) => seat === call.seat)) return undefined
   const log = (await readLog(db, matchId, 'director')).slice(0, seq)

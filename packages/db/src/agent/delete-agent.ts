@@ -10,7 +10,9 @@ export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-pla
 /** Deletes an agent that was never at a table, with all that belongs to it. One that has played can only be retired. */
 export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
   return inTransaction(db, async (client) => {
-    const agent = await client.query(`select 1 from agents where id = $1 and kind <> 'house' for update`, [agentId])
+    const agent = await client.query(`select 1 from agents where id = $1 and kind <> 'house' for update`, [
+      agentId,
+    ])
     if (agent.rowCount === 0) return refuse('no-such-agent')
     if (await isPartOfAMatch(client, agentId)) return refuse('has-played')
     await client.query('delete from agents where id = $1', [agentId])

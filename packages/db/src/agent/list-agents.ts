@@ -31,7 +31,15 @@ export async function listAgents(db: Database, filter: AgentFilter = {}): Promis
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-function condition({ kind, language, online, ownerId, q, retired, cursor }: AgentFilter): Prisma.AgentWhereInput {
+function condition({
+  kind,
+  language,
+  online,
+  ownerId,
+  q,
+  retired,
+  cursor,
+}: AgentFilter): Prisma.AgentWhereInput {
   const contains = q === undefined ? undefined : ({ contains: escaped(q), mode: 'insensitive' } as const)
   return {
     ...(retired !== true && { retiredAt: null }),

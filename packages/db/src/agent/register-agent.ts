@@ -44,7 +44,10 @@ export async function registerAgent(
 }
 
 /** Locks the owner, so that two agents that are registered at once are counted one after the other. */
-async function roomFor(client: pg.ClientBase, ownerId: string): Promise<'room' | 'too-many-agents' | 'no-such-owner'> {
+async function roomFor(
+  client: pg.ClientBase,
+  ownerId: string,
+): Promise<'room' | 'too-many-agents' | 'no-such-owner'> {
   const owner = await client.query('select 1 from users where id = $1 for no key update', [ownerId])
   if (owner.rowCount === 0) return 'no-such-owner'
   const { rows } = await client.query<{ count: number }>(
@@ -60,7 +63,7 @@ async function insertAgent(
   ownerId: string,
   { name, languages, description, connector }: NewAgentInput,
 ): Promise<string> {
-  for (const slugs = slugsFor(name); ; ) {
+  for (const slugs = slugsFor(name); ;) {
     const slug = slugs.next().value
     const { rowCount } = await client.query(
       `insert into agents (id, slug, name, description, languages, kind, owner_id)

@@ -8,8 +8,11 @@ export interface MatchFilter {
   readonly language?: MatchRow['language']
   readonly mode?: MatchRow['mode']
   readonly winner?: 'spy' | 'civilians'
-  readonly agentSlug?: string
+  /** The id or the slug of an agent at the table. */
+  readonly agent?: string
   readonly seasonSlug?: string
+  /** Part of the name of an agent at the table. */
+  readonly q?: string
   /** The id of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
@@ -34,14 +37,24 @@ export async function listMatches({ prisma }: Database, filter: MatchFilter): Pr
 }
 
 function condition(filter: MatchFilter): Prisma.MatchWhereInput {
-  const { status, language, mode, winner, agentSlug, seasonSlug, cursor } = filter
+  const { status, language, mode, winner, agent, seasonSlug, q, cursor } = filter
   return {
     ...(status && { status: { in: [...status] } }),
     ...(language && { language }),
     ...(mode && { mode }),
     ...(winner && { winner }),
-    ...(agentSlug && { seats: { some: { agent: { slug: agentSlug } } } }),
+    AND: [...atTheTable(agent), ...named(q)],
     ...(seasonSlug && { season: { slug: seasonSlug } }),
     ...(cursor && { id: { lt: cursor } }),
   }
+}
+
+const atTheTable = (agent: string | undefined): Prisma.MatchWhereInput[] =>
+  agent === undefined ? [] : [{ seats: { some: { agent: { OR: [{ slug: agent }, { id: agent }] } } } }]
+
+function named(q: string | undefined): Prisma.MatchWhereInput[] {
+  if (q === undefined) return []
+  // A name is looked for as it is written, percent signs included.
+  const contains = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const
+  return [{ seats: { some: { agent: { OR: [{ name: contains }, { nameZh: contains }] } } } }]
 }

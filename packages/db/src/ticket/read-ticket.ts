@@ -1,32 +1,22 @@
 import type { TicketId } from '@wis/engine'
+import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
-/** A ticket as its owner sees it. */
-export interface TicketView {
-  readonly id: string
-  readonly agentId: string
-  readonly mode: string
-  readonly language: string
-  readonly state: string
-  /** Why it waits, or why it left. */
-  readonly reason: string | null
-  readonly waitedMs: number
-  /** How many wait for the same kind of table since before it; 0 is next. Null once it waits no more. */
-  readonly position: number | null
-  readonly matchId: string | null
-}
+/** A ticket as its owner sees it, and whose it is. */
+export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
 
 export async function readTicket({ pool }: Database, id: TicketId): Promise<TicketView | undefined> {
   const { rows } = await pool.query<TicketView>({
     name: 'read-ticket',
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.match_id as "matchId",
+                  a.owner_id as "ownerId",
                   (extract(epoch from now() - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (
                     select count(*)::int from tickets o
                     where o.state = 'waiting' and o.season_id = t.season_id and o.language = t.language
                       and o.mode = t.mode and (o.created_at, o.id) < (t.created_at, t.id)
                   ) end as position
-           from tickets t where t.id = $1`,
+           from tickets t join agents a on a.id = t.agent_id where t.id = $1`,
     values: [id],
   })
   return rows[0]

@@ -7,7 +7,7 @@ import { judgeSpeeches } from './judge-speeches.ts'
 import { score } from './scoring.ts'
 import { alias, speakingOrder } from './seating.ts'
 import { evolve } from './state.ts'
-import type { Round, SpyState } from './state.ts'
+import type { Round, SpyState, Vote } from './state.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
 
 /** An answer as it was given; what it is worth is decided here and nowhere else. */
@@ -30,28 +30,38 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
 
 /** One seat at a time while speaking; in a vote, everybody who has not voted. */
 export function turns(state: SpyState): readonly Turn[] {
-  const current = state.rounds.at(-1)
-  if (!current) return []
-  const { round, order, speeches, vote } = current
+  const { kind, seats } = due(state)
+  const round = state.rounds.at(-1)?.round ?? 0
   const limitMs = state.ruleset.turnLimitMs
-  if (state.phase === 'speaking') {
-    const seat = order[speeches.length]
-    return seat === undefined ? [] : [{ seat, kind: 'speech', round, limitMs }]
-  }
-  if (state.phase !== 'voting' || !vote) return []
-  return vote.candidates
-    .filter((seat) => !vote.cast.some((ballot) => ballot.seat === seat))
-    .map((seat) => ({ seat, kind: 'vote', round, limitMs }))
+  return seats.map((seat) => ({ seat, kind, round, limitMs }))
+}
+
+interface Due {
+  readonly kind: SpyMove['kind']
+  readonly seats: readonly Seat[]
+}
+
+/** What is asked for now, and of whom. */
+function due({ phase, rounds }: SpyState): Due {
+  const current = rounds.at(-1)
+  if (phase === 'voting' && current?.vote) return { kind: 'vote', seats: notVoted(current.vote) }
+  const speaker = phase === 'speaking' ? current?.order[current.speeches.length] : undefined
+  return { kind: 'speech', seats: speaker === undefined ? [] : [speaker] }
+}
+
+function notVoted({ candidates, cast }: Vote): readonly Seat[] {
+  return candidates.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
 }
 
 /** Needs the whole log's state: nobody can judge a table whose words they do not know. */
 export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit): Ruling<Fact> {
   if (state.phase === 'over') return { ok: false, reason: 'match-over' }
-  const turn = turns(state).find((other) => other.seat === seat)
-  if (!turn) return { ok: false, reason: 'not-your-turn' }
-  if (move.kind !== 'forfeit' && move.kind !== turn.kind) return { ok: false, reason: 'wrong-move' }
-  const follow = turn.kind === 'speech' ? afterSpeech : afterVote
-  return { ok: true, events: follow(state, seat, move) }
+  const { kind, seats } = due(state)
+  if (!seats.includes(seat)) return { ok: false, reason: 'not-your-turn' }
+  if (move.kind !== 'forfeit' && move.kind !== kind) return { ok: false, reason: 'wrong-move' }
+  const isLast = seats.length === 1
+  const events = kind === 'speech' ? afterSpeech(state, seat, move) : afterVote(state, seat, move, isLast)
+  return { ok: true, events }
 }
 
 function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): readonly Fact[] {
@@ -89,9 +99,9 @@ function foulsOf(state: SpyState): readonly Foul[] {
   return judgeSpeeches(spoken, earlier)
 }
 
-function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit): readonly Fact[] {
+function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit, isLast: boolean): readonly Fact[] {
   const fact = voteFact(before, seat, move)
-  if (turns(before).length > 1) return [fact]
+  if (!isLast) return [fact]
   const { round, vote } = currentRound(evolve(before, fact))
   const ballots = (vote?.cast ?? []).toSorted((one, other) => one.seat - other.seat)
   const out = mostVoted(ballots)

@@ -20,9 +20,8 @@ function isCount(value: number, least: number): boolean {
 
 /** However many civilians survive, the rest of the pot must divide into whole fifteenths. */
 function hasExactPoints({ players, pot, spyRoundPoints, voteBonus }: Ruleset): boolean {
-  const rests = spyRoundPoints.map((points) => (pot - points) * fifteenthsPerPoint)
-  const shares = rests.flatMap((rest) =>
-    Array.from({ length: players - 1 }, (_, index) => rest / (index + 1)),
-  )
-  return [pot * fifteenthsPerPoint, voteBonus * fifteenthsPerPoint, ...shares].every(Number.isSafeInteger)
+  const survivors = Array.from({ length: players - 1 }, (_, index) => index + 1)
+  const isExact = (points: number, among = 1) => Number.isSafeInteger((points * fifteenthsPerPoint) / among)
+  const isShared = (points: number) => survivors.every((among) => isExact(pot - points, among))
+  return isExact(pot) && isExact(voteBonus) && spyRoundPoints.every(isShared)
 }

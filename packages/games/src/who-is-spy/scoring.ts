@@ -29,25 +29,28 @@ export function score(finish: Finish): readonly number[] {
 
 /** Why every seat has its points, in seat order. */
 export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
+  const { ruleset, seats, spy, living, rounds } = finish
+  const out = rounds.find((round) => round.out.some(({ seat }) => seat === spy))?.round
+  const spyLine = out === undefined ? potLine(ruleset) : spyRoundLine(ruleset, out)
+  const shareLines = out === undefined ? [] : [shareLine(ruleset, out, living.length)]
   const correct = correctVotes(finish)
-  return Array.from({ length: finish.seats }, (_, seat) => [
-    ...(seat === finish.spy ? spyLines(finish) : civilianLines(finish, seat)),
+  return Array.from({ length: seats }, (_, seat) => [
+    ...(seat === spy ? [spyLine] : living.includes(seat) ? shareLines : []),
     ...bonusLines(finish, seat, correct),
   ])
 }
 
-function spyLines(finish: Finish): readonly PointLine[] {
-  const round = roundOut(finish)
-  if (round === undefined) return [{ kind: 'pot', fifteenths: inFifteenths(finish.ruleset.pot) }]
-  return [{ kind: 'spy-round', round, fifteenths: spyShare(finish.ruleset, round) }]
+function potLine({ pot }: Ruleset): PointLine {
+  return { kind: 'pot', fifteenths: inFifteenths(pot) }
 }
 
-function civilianLines(finish: Finish, seat: Seat): readonly PointLine[] {
-  const round = roundOut(finish)
-  if (round === undefined || !finish.living.includes(seat)) return []
-  const pot = inFifteenths(finish.ruleset.pot) - spyShare(finish.ruleset, round)
-  const among = finish.living.length
-  return [{ kind: 'share', pot, among, fifteenths: pot / among }]
+function spyRoundLine(ruleset: Ruleset, round: number): PointLine {
+  return { kind: 'spy-round', round, fifteenths: spyShare(ruleset, round) }
+}
+
+function shareLine(ruleset: Ruleset, round: number, among: number): PointLine {
+  const pot = inFifteenths(ruleset.pot) - spyShare(ruleset, round)
+  return { kind: 'share', pot, among, fifteenths: pot / among }
 }
 
 interface CorrectVote {
@@ -73,10 +76,6 @@ function bonusLines(
   return correct
     .filter(({ voter }) => seat === spy || seat === voter)
     .map(({ round, voter }) => ({ kind: 'vote-bonus', round, voter, fifteenths }))
-}
-
-function roundOut({ spy, rounds }: Finish): number | undefined {
-  return rounds.find(({ out }) => out.some(({ seat }) => seat === spy))?.round
 }
 
 function spyShare({ spyRoundPoints }: Ruleset, round: number): number {

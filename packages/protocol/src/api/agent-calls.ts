@@ -9,7 +9,7 @@ import {
   ownerAgentPage,
 } from '../agent-page.ts'
 import { connectorKinds } from '../connector-settings.ts'
-import { handle, language, limit, page, text, yesOrNo } from './fields.ts'
+import { handle, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of its name or of its owner's. */
@@ -24,6 +24,11 @@ export const agentsQuery = z.strictObject({
 export const agentsPage = page(agentRow)
 export const agentMatchesPage = page(agentMatchRow)
 export const agentVersionsPage = page(agentVersionRow)
+
+export const versionsQuery = z.strictObject({
+  cursor: whole.pipe(z.int().min(1)).optional(),
+  limit: limit(50),
+})
 
 export const callsQuery = z.strictObject({
   /** The id of a match. */

@@ -15,6 +15,7 @@ import {
   onlineWish,
   versionAdded,
   versionWish,
+  versionsQuery,
 } from './agent-calls.ts'
 import { byId, paging } from './fields.ts'
 import type { Route, RouteKey } from './route.ts'
@@ -54,7 +55,7 @@ export const agentRoutes = {
     action: 'agent.read',
     cost: 'read',
     params: byId,
-    query: paging(50),
+    query: versionsQuery,
     answer: agentVersionsPage,
   },
   'POST /agents': {

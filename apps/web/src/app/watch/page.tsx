@@ -51,11 +51,10 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         >
           {past.items.length > 0 ? (
             <MatchList matches={past.items} />
+          ) : hasFilters(filter) ? (
+            <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
           ) : (
-            <EmptyState
-              title={t('pastEmptyTitle')}
-              text={hasFilters(filter) ? t('pastEmptyText') : t('pastNone')}
-            />
+            <EmptyState title={t('pastNone')} />
           )}
           <Pager
             first={
@@ -88,7 +87,7 @@ function pastMatches({ agent, season, ...filter }: ReturnType<typeof parseMatchF
     status: ['finished', 'void'],
     limit: 20,
     ...filter,
-    ...(agent && { agentSlug: agent }),
+    ...(agent && { agent }),
     ...(season && { seasonSlug: season }),
   })
 }

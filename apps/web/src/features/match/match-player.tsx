@@ -37,7 +37,10 @@ export function MatchPlayer({ header, ...opening }: MatchPlayerProps) {
   }
   usePlayerKeys(obey)
   return (
-    <div data-testid="player" className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      data-testid="player"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="min-w-0">
         <PlayerBar player={player} isOn={isOn} onAction={dispatch} />
         <RoundMark state={scene.state} className="mb-2 flex justify-center sm:mb-4" />

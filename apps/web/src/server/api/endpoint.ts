@@ -8,8 +8,9 @@ import { env } from '../env.ts'
 import { parseQuery } from '../parse-query.ts'
 import { may } from '../permissions.ts'
 import type { Owned, Viewer } from '../permissions.ts'
+import type { Use } from '../rate-limit/allowance.ts'
 import { limitHeaders } from '../rate-limit/limit-headers.ts'
-import { isFlood, spend } from '../rate-limit/limits.ts'
+import { spend, useOfAddress } from '../rate-limit/limits.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { permit } from './permit.ts'
@@ -44,7 +45,7 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
   return async (request, context) => {
     const headers = new Headers(isRead ? corsHeaders : {})
     try {
-      const viewer = await admit(route, request, isRead)
+      const viewer = await admit(route, request, headers)
       const call = await readCall<Key>(route, request, { viewer, params: await context.params })
       const found = await find(route, call, handling)
       await count(route, request, viewer, headers)
@@ -60,13 +61,12 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
 }
 
 /** Lets in whoever may do such a thing at all; whether with this very thing is asked once it is found. */
-async function admit(route: Route, request: Request, isRead: boolean): Promise<Viewer> {
-  if (isFlood(addressOf(request)))
-    throw new AppError('too-many-requests', 'Too many calls come from this address.')
+async function admit(route: Route, request: Request, headers: Headers): Promise<Viewer> {
+  tell(headers, [useOfAddress(addressOf(request))])
   const viewer = await viewerOf(request, database, env())
   const early = may(viewer, route.action)
   if (early.allowed || early.reason !== 'not-yours') permit(early, route)
-  if (!isRead) refuseOtherSites(request, viewer)
+  if (request.method !== 'GET') refuseOtherSites(request, viewer)
   return viewer
 }
 
@@ -102,7 +102,11 @@ async function count(route: Route, request: Request, viewer: Viewer, headers: He
     ...(viewer.kind === 'member' && { userId: viewer.userId }),
     ...(viewer.kind === 'member' && viewer.token && { tokenId: viewer.token.id }),
   }
-  const uses = await spend(database, route.cost, asker)
+  tell(headers, await spend(database, route.cost, asker))
+}
+
+/** Lets the asker know how much is left, and goes no further where nothing is. */
+function tell(headers: Headers, uses: readonly Use[]): void {
   for (const [name, value] of Object.entries(limitHeaders(uses))) headers.set(name, value)
   if (uses.every(({ allowed }) => allowed)) return
   throw new AppError(

@@ -63,9 +63,10 @@ export async function spendShared(
   })
 }
 
-/** More than any use of the API explains: refused before anything is looked up. */
-export const isFlood = (address: string) =>
-  !own.use(`any address ${address}`, { limit: policies.read.limit * perAddress, windowMs: minute }).allowed
+/** One more call from an address, whatever it is: what is refused here costs nothing but the count. */
+export function useOfAddress(address: string): Use {
+  return own.use(`any address ${address}`, { limit: policies.read.limit * perAddress, windowMs: minute })
+}
 
 const own = createOwnAllowances()
 let forgotAt = 0

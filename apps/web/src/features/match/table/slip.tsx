@@ -4,6 +4,7 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/foreign-text.tsx'
+import { visibleString } from '../../../components/visible-text.ts'
 import type { Scene } from '../player/scene.ts'
 import type { Step } from '../player/steps.ts'
 import { tally } from '../player/tally.ts'
@@ -63,7 +64,7 @@ function SlipContent({ scene, step, agents, level, action }: SlipProps & { step:
           seat={event.seat}
           alias={alias(event.seat)}
           agent={agents[event.seat]}
-          size={textSize(event.text)}
+          size={textSize(visibleString(event.text))}
         >
           <ForeignText text={event.text} />
           {event.cut && <span className="ml-1 font-text text-sm text-soft not-italic">{t('cut')}</span>}
@@ -144,7 +145,10 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
         <span className="font-semibold text-ink">{alias}</span>
         {agent && <AgentName agent={agent} className="truncate" />}
       </figcaption>
-      <blockquote data-testid="speech" className={`font-display font-[420] text-pretty ${sizes[size]}`}>
+      <blockquote
+        data-testid="speech"
+        className={`max-h-[58cqw] overflow-y-auto font-display font-[420] text-pretty @min-[600px]:max-h-[26cqw] ${sizes[size]}`}
+      >
         {children}
       </blockquote>
     </figure>

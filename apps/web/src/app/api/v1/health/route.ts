@@ -1,10 +1,11 @@
+import { endpoint } from '../../../../server/api/endpoint.ts'
+import { Raw } from '../../../../server/api/raw.ts'
 import { health } from '../../../../server/health.ts'
 
-/** Says how the parts are, with 503 where one of them is not. Never cached. */
-export async function GET(): Promise<Response> {
-  const report = await health()
-  return Response.json(report, {
-    status: report.ok ? 200 : 503,
-    headers: { 'cache-control': 'no-store' },
-  })
-}
+export const GET = endpoint('GET /health', {
+  answer: async () => {
+    const report = await health()
+    if (report.ok) return report
+    return new Raw(JSON.stringify(report), { type: 'application/json; charset=utf-8', status: 503 })
+  },
+})

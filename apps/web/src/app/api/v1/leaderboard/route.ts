@@ -1,26 +1,30 @@
 import { leaderboard } from '@wis/db'
 import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-row-of.ts'
-import { answer } from '../../../../server/answer.ts'
+import { boardCsv } from '../../../../server/api/csv.ts'
+import { endpoint } from '../../../../server/api/endpoint.ts'
+import { Raw } from '../../../../server/api/raw.ts'
 import { AppError } from '../../../../server/app-error.ts'
-import { database } from '../../../../server/database.ts'
-import { parseQuery } from '../../../../server/parse-query.ts'
-import { leaderboardQuery } from '../../../../server/read-queries.ts'
 
-export function GET(request: Request): Promise<Response> {
-  return answer(request, async () => {
-    const { season, language, house, cursor, limit } = parseQuery(
-      leaderboardQuery,
-      new URL(request.url).searchParams,
-    )
-    const board = await leaderboard(database(), {
-      language,
-      includeHouse: house,
-      limit,
+export const GET = endpoint('GET /leaderboard', {
+  answer: async ({ db, request, query }) => {
+    const { season, language, house, cursor, limit, format } = query
+    const board = await leaderboard(db, {
+      ...{ language, includeHouse: house, limit },
       ...(season && { seasonSlug: season }),
       ...(cursor && { cursor }),
     })
     if (!board) throw new AppError('not-found', 'There is no such season.')
     const items = board.items.map((row) => leaderboardRowOf(row, board.rule))
-    return { season: board.season, items, nextCursor: board.nextCursor }
-  })
+    if (!wantsCsv(request, format)) return { season: board.season, items, nextCursor: board.nextCursor }
+    return new Raw(boardCsv(items), { type: 'text/csv; charset=utf-8', headers: { vary } })
+  },
+})
+
+const vary = 'accept, authorization, cookie'
+
+/** The address goes before the header; of several wishes in the header, the first that can be met. */
+function wantsCsv(request: Request, format: 'json' | 'csv' | undefined): boolean {
+  if (format) return format === 'csv'
+  const wishes = (request.headers.get('accept') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim())
+  return wishes.find((wish) => wish === 'text/csv' || wish === 'application/json') === 'text/csv'
 }

@@ -1,24 +1,22 @@
-import { listMatches } from '@wis/db'
-import { answer } from '../../../../server/answer.ts'
-import { database } from '../../../../server/database.ts'
-import { parseQuery } from '../../../../server/parse-query.ts'
-import { matchesQuery, statusesOf } from '../../../../server/read-queries.ts'
+import { findAgent, listMatches, openTicket, seasonFor } from '@wis/db'
+import { endpoint } from '../../../../server/api/endpoint.ts'
+import { noAgent } from '../../../../server/api/find-agent.ts'
+import { matchFilterOf } from '../../../../server/api/match-filter-of.ts'
+import { refused } from '../../../../server/api/refused.ts'
+import { AppError } from '../../../../server/app-error.ts'
 
-export function GET(request: Request): Promise<Response> {
-  return answer(request, () => {
-    const { agent, season, status, cursor, language, mode, winner, limit } = parseQuery(
-      matchesQuery,
-      new URL(request.url).searchParams,
-    )
-    return listMatches(database(), {
-      limit,
-      ...(status && { status: statusesOf[status] }),
-      ...(language && { language }),
-      ...(mode && { mode }),
-      ...(winner && { winner }),
-      ...(cursor && { cursor }),
-      ...(agent && { agentSlug: agent }),
-      ...(season && { seasonSlug: season }),
-    })
-  })
-}
+export const GET = endpoint('GET /matches', {
+  answer: ({ db, query: { limit, ...query } }) => listMatches(db, { ...matchFilterOf(query), limit }),
+})
+
+export const POST = endpoint('POST /matches', {
+  find: ({ db, body }) => findAgent(db, body.agentId),
+  missing: noAgent,
+  answer: async ({ db, body: { mode, language, season } }, { agentId }) => {
+    const seasonId = await seasonFor(db, { slug: season, language })
+    if (!seasonId) throw new AppError('not-found', 'There is no open season for this language.')
+    const opened = await openTicket(db, { agentId, seasonId, mode, language })
+    if (!opened.ok) throw refused(opened.reason)
+    return { ticketId: opened.ticketId }
+  },
+})

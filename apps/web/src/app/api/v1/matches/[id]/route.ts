@@ -1,6 +1,6 @@
-import { answer } from '../../../../../server/answer.ts'
+import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { requireMatch } from '../../../../../server/require-match.ts'
 
-export function GET(request: Request, { params }: RouteContext<'/api/v1/matches/[id]'>): Promise<Response> {
-  return answer(request, async () => requireMatch((await params).id))
-}
+export const GET = endpoint('GET /matches/{id}', {
+  answer: ({ params }) => requireMatch(params.id),
+})

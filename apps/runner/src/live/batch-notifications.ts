@@ -1,0 +1,46 @@
+import type pg from 'pg'
+
+/** The statement by which socket.io's adapter tells the other runners something: the channel, then the message. */
+const notifyOne = 'SELECT pg_notify($1, $2)'
+const notifyAll = 'select pg_notify(c, m) from unnest($1::text[], $2::text[]) with ordinality as t(c, m, n) order by n'
+
+interface Waiting {
+  readonly channel: unknown
+  readonly message: unknown
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/**
+ * The same pool, except that notifications which come while one is on its way go out together after it, in order.
+ * PostgreSQL takes one notifying transaction at a time and wakes every runner for each, so that many matches at once
+ * would otherwise wait for each other.
+ */
+export function batchNotifications(pool: pg.Pool): pg.Pool {
+  let waiting: Waiting[] = []
+  let isSending = false
+
+  const send = async () => {
+    isSending = true
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      const values = [batch.map(({ channel }) => channel), batch.map(({ message }) => message)]
+      await pool.query({ name: 'notify-all', text: notifyAll, values }).then(
+        () => batch.forEach(({ resolve }) => resolve()),
+        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
+      )
+    }
+    isSending = false
+  }
+  const query = (text: string, values: readonly unknown[] = []) => {
+    if (text !== notifyOne) return pool.query(text, [...values])
+    return new Promise<void>((resolve, reject) => {
+      waiting.push({ channel: values[0], message: values[1], resolve, reject })
+      if (!isSending) void send()
+    })
+  }
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  })
+}

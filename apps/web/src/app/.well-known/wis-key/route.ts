@@ -1,0 +1,8 @@
+import { publicKeyOf } from '@wis/proof'
+import { signingKeys } from '../../../server/signing-keys.ts'
+
+/** The keys that this platform's exports are signed with: the first one now, the others before. */
+export function GET(): Response {
+  const keys = signingKeys().map(publicKeyOf)
+  return Response.json({ algorithm: 'Ed25519', keys }, { headers: { 'access-control-allow-origin': '*' } })
+}

@@ -1,0 +1,38 @@
+import { deleteAgent, ownerAgent, readAgent, retireAgent, updateAgent } from '@wis/db'
+import { endpoint } from '../../../../../server/api/endpoint.ts'
+import { agentOf, noAgent } from '../../../../../server/api/find-agent.ts'
+import { refused } from '../../../../../server/api/refused.ts'
+import { AppError } from '../../../../../server/app-error.ts'
+import { may } from '../../../../../server/permissions.ts'
+
+const about = { find: agentOf, missing: noAgent }
+const gone = () => new AppError('not-found', noAgent)
+
+export const GET = endpoint('GET /agents/{id}', {
+  ...about,
+  answer: async ({ db, viewer }, agent) => {
+    const { allowed } = may(viewer, 'agent.inspect', agent)
+    const page = await (allowed ? ownerAgent : readAgent)(db, agent.agentId)
+    if (!page) throw gone()
+    return page
+  },
+})
+
+export const PATCH = endpoint('PATCH /agents/{id}', {
+  ...about,
+  answer: async ({ db, body }, { agentId }) => {
+    if (!(await updateAgent(db, agentId, body))) throw refused('retired')
+    const page = await ownerAgent(db, agentId)
+    if (!page) throw gone()
+    return page
+  },
+})
+
+export const DELETE = endpoint('DELETE /agents/{id}', {
+  ...about,
+  answer: async ({ db }, { agentId }) => {
+    if ((await deleteAgent(db, agentId)).ok) return { outcome: 'deleted' as const }
+    if (await retireAgent(db, agentId)) return { outcome: 'retired' as const }
+    throw refused('retired')
+  },
+})

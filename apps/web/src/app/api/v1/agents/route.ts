@@ -1,0 +1,17 @@
+import { listAgents, registerAgent } from '@wis/db'
+import { endpoint } from '../../../../server/api/endpoint.ts'
+import { refused } from '../../../../server/api/refused.ts'
+import { requireMember } from '../../../../server/api/require-member.ts'
+import { sealer } from '../../../../server/vault.ts'
+
+export const GET = endpoint('GET /agents', {
+  answer: ({ db, query }) => listAgents(db, query),
+})
+
+export const POST = endpoint('POST /agents', {
+  answer: async ({ db, viewer, body }) => {
+    const registered = await registerAgent(db, sealer(), requireMember(viewer).userId, body)
+    if (!registered.ok) throw refused(registered.reason)
+    return { id: registered.agentId, slug: registered.slug, version: 1 }
+  },
+})

@@ -1,0 +1,23 @@
+import { jsonLines } from '@wis/protocol'
+import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { exportOf } from '../../../../../../server/api/export-stream.ts'
+import { Raw } from '../../../../../../server/api/raw.ts'
+import { AppError } from '../../../../../../server/app-error.ts'
+import { requireMatch } from '../../../../../../server/require-match.ts'
+import { platform } from '../../../../../../server/signing-keys.ts'
+
+export const GET = endpoint('GET /matches/{id}/export.jsonl', {
+  answer: async ({ db, params }) => {
+    const { id, status } = await requireMatch(params.id)
+    const text = await exportOf(db, id, platform())
+    if (text === undefined) throw new AppError('conflict', whyNot(status))
+    const attachment = `attachment; filename="match-${id}.jsonl"`
+    return new Raw(text, { type: jsonLines, headers: { 'content-disposition': attachment } })
+  },
+})
+
+function whyNot(status: string): string {
+  return status === 'void'
+    ? 'This match was void before it was dealt: there is nothing to prove.'
+    : 'This match is still played. What would prove it would also give it away.'
+}

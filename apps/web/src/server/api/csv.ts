@@ -1,0 +1,41 @@
+import type { LeaderboardRow } from '@wis/protocol'
+
+type Cell = string | number | null
+
+const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
+  rank: ({ rank }) => rank,
+  agent: ({ agent }) => agent.name,
+  slug: ({ agent }) => agent.slug,
+  kind: ({ agent }) => agent.kind,
+  owner: ({ agent }) => agent.owner,
+  total_fifteenths: ({ total }) => total,
+  matches: ({ matches }) => matches,
+  average_fifteenths: ({ averagePoints }) => averagePoints,
+  spy_average_fifteenths: ({ spyAveragePoints }) => spyAveragePoints,
+  civilian_average_fifteenths: ({ civilianAveragePoints }) => civilianAveragePoints,
+  wins: ({ winRate }) => winRate.count,
+  spy_wins: ({ spyWinRate }) => spyWinRate.count,
+  spy_matches: ({ spyWinRate }) => spyWinRate.of,
+  civilian_wins: ({ civilianWinRate }) => civilianWinRate.count,
+  civilian_matches: ({ civilianWinRate }) => civilianWinRate.of,
+  correct_votes: ({ voteAccuracy }) => voteAccuracy.count,
+  votes_asked: ({ voteAccuracy }) => voteAccuracy.of,
+  fouls: ({ foulRate }) => foulRate.count,
+  speeches_asked: ({ foulRate }) => foulRate.of,
+  votes_against: ({ suspicion }) => suspicion.count,
+  votes_possible: ({ suspicion }) => suspicion.of,
+  survival_rounds: ({ survival }) => survival,
+}
+
+/** A board as a table (RFC 4180): counts, from which every rate follows. */
+export function boardCsv(rows: readonly LeaderboardRow[]): string {
+  const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]
+  return lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+}
+
+/** A name is chosen by a stranger: a spreadsheet would take one that begins like a formula for one. */
+function written(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = cell === null ? '' : /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

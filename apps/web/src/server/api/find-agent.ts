@@ -1,0 +1,12 @@
+import { findAgent } from '@wis/db'
+import type { AgentOwner, Database } from '@wis/db'
+
+export const noAgent = 'There is no agent with this id or short name.'
+
+/** The agent that a path names. */
+export function agentOf(call: {
+  readonly db: Database
+  readonly params: { readonly id: string }
+}): Promise<AgentOwner | undefined> {
+  return findAgent(call.db, call.params.id)
+}

@@ -1,0 +1,38 @@
+import type { CheckRequested, OnlineSet, Registered, RolledBack, TicketRefusal } from '@wis/db'
+import type { ErrorCode } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+
+type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
+type Reason = Refused<Registered | RolledBack | CheckRequested | OnlineSet> | TicketRefusal
+
+const gone = ['not-found', 'There is no agent with this id.'] as const
+const retired = ['conflict', 'This agent is retired.'] as const
+
+/** What somebody is told who asked for what cannot be had. */
+const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
+  'no-such-agent': gone,
+  'no-such-owner': ['unauthorized', 'This account is gone.'],
+  retired,
+  'agent-retired': retired,
+  'token-needed': ['invalid', 'An agent of this kind cannot be reached without a token.'],
+  'too-many-agents': ['conflict', 'You have as many agents as one may have. Retire one first.'],
+  'too-many-versions': ['conflict', 'This agent has had as many versions today as one may have.'],
+  'too-many-checks': ['conflict', 'This agent has had as many flight checks today as one may have.'],
+  'no-such-version': ['not-found', 'The agent has no version with this number.'],
+  'outdated-version': ['conflict', 'This version has a form that cannot be played any more.'],
+  'offline-for-faults': [
+    'conflict',
+    'The agent was taken offline for its faults. Let it pass a flight check, or confirm that you want it back.',
+  ],
+  'season-closed': ['conflict', 'The season is not open for this language.'],
+  'language-not-played': ['conflict', 'The agent does not play in this language.'],
+  'already-waiting': ['conflict', 'The agent is in the queue already.'],
+  experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
+  'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
+}
+
+export function refused(reason: Reason): AppError {
+  const [code, message] = refusals[reason]
+  const issues = reason === 'token-needed' ? [{ path: 'connector.token', message: 'is needed' }] : []
+  return new AppError(code, message, issues)
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { signingKeyFrom } from '@wis/proof'
+import type { Platform, SigningKey } from '@wis/proof'
+import web from '../../package.json'
+import { AppError } from './app-error.ts'
+import { env } from './env.ts'
+import { keyBytes } from './key-bytes.ts'
+
+let known: readonly SigningKey[] | undefined
+
+/** The keys that exports are signed with: the first one now, the others before. */
+export function signingKeys(): readonly [SigningKey, ...SigningKey[]] {
+  known ??= keyBytes(env().secretKey ?? '').map(signingKeyFrom)
+  const [first, ...others] = known
+  if (!first) throw new AppError('unavailable', 'This server has no key to sign with yet.')
+  return [first, ...others]
+}
+
+/** What exports are signed as. */
+export const platform = (): Platform => ({ version: web.version, key: signingKeys()[0] })

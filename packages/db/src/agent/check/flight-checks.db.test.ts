@@ -1,0 +1,197 @@
+import type { FlightReport } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import {
+  addVersion,
+  claimFlightCheck,
+  finishFlightCheck,
+  openFlightChecks,
+  openTicket,
+  ownerAgent,
+  readAgent,
+  readFlightCheck,
+  requestFlightCheck,
+  saveFlightProgress,
+  setOnline,
+  strike,
+} from '../../index.ts'
+import type { ClaimedCheck, Database } from '../../index.ts'
+import { deal, openSeason } from '../../testing/dealt.ts'
+import { model, passFlightCheck, registered, space } from '../../testing/registered.ts'
+
+const reportOf = (check: ClaimedCheck, passed: boolean): FlightReport => ({
+  ...{ passed, score: passed ? 100 : 20, findings: [], steps: [], rulesetId: check.ruleset.id },
+  ...{ languages: [...check.languages], version: check.version, startedAt: '', endedAt: '' },
+  usage: { inputTokens: 900, outputTokens: 100 },
+})
+
+async function claimed(db: Database, checkId: string): Promise<ClaimedCheck> {
+  const check = await claimFlightCheck(db, checkId)
+  if (!check || check === 'busy') throw new Error('not to be had')
+  return check
+}
+
+/** Asks for a flight check and flies it. */
+async function fly(db: Database, agentId: Parameters<typeof requestFlightCheck>[1], passed = true) {
+  const requested = await requestFlightCheck(db, agentId)
+  if (!requested.ok) throw new Error(requested.reason)
+  const check = await claimed(db, requested.checkId)
+  await finishFlightCheck(db, check, { report: reportOf(check, passed), placements: 15, costMicros: 7 })
+  return check
+}
+
+describe('a flight check', () => {
+  it('is asked for once, however often it is asked for', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    const asked = await Promise.all(Array.from({ length: 4 }, () => requestFlightCheck(db, agentId)))
+    expect(new Set(asked.map((one) => one.ok && one.checkId)).size).toBe(1)
+    expect(await openFlightChecks(db)).toHaveLength(1)
+  })
+
+  it('shows how far it is, and only its last claim can say so', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    const requested = await requestFlightCheck(db, agentId)
+    const first = await claimed(db, requested.ok ? requested.checkId : '')
+    const second = await claimed(db, first.checkId)
+    const progress = { now: null, total: 30, steps: [] }
+    expect(await saveFlightProgress(db, first, progress)).toBe(false)
+    expect(await saveFlightProgress(db, second, progress)).toBe(true)
+    expect(await readFlightCheck(db, agentId)).toMatchObject({ state: 'running', progress })
+    expect(
+      await finishFlightCheck(db, first, { report: reportOf(first, true), placements: 15, costMicros: 0 }),
+    ).toBe(false)
+    expect(await readFlightCheck(db, agentId)).toMatchObject({ state: 'running' })
+  })
+
+  it('that is passed is the badge of that version, and gives it its placements once', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const { agentId, vault } = await registered(db, model)
+    await fly(db, agentId)
+    expect(await readAgent(db, agentId)).toMatchObject({ badge: { rulesetId: 'wis-2024', score: 100 } })
+    expect(await ownerAgent(db, agentId)).toMatchObject({
+      placementsLeft: 15,
+      today: { tokens: 1000, dollars: 7e-6 },
+    })
+    await db.prisma.agentVersion.updateMany({ where: { agentId }, data: { placementsLeft: 0 } })
+    await fly(db, agentId)
+    expect((await ownerAgent(db, agentId))?.placementsLeft).toBe(0)
+    await addVersion(db, vault, agentId, { connector: model, note: '' })
+    expect((await readAgent(db, agentId))?.badge).toBeNull()
+  })
+
+  it('that is failed is told to the owner, and gives nothing', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    await fly(db, agentId, false)
+    expect(await ownerAgent(db, agentId)).toMatchObject({
+      ...{ badge: null, placementsLeft: 0, check: { state: 'done', report: { passed: false } } },
+      notices: [{ kind: 'flight-check-done', params: { passed: false, version: 1 } }],
+    })
+  })
+
+  it('expires with its ruleset', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const { agentId } = await registered(db)
+    await passFlightCheck(db, agentId, 'wis-2023')
+    expect((await readAgent(db, agentId))?.badge).toBeNull()
+  })
+
+  it('of an agent with one memory waits for its match, and its next match for the check', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const { agentId } = await registered(db, space)
+    await deal(db, seasonId, [agentId])
+    const requested = await requestFlightCheck(db, agentId)
+    const checkId = requested.ok ? requested.checkId : ''
+    expect(await claimFlightCheck(db, checkId)).toBe('busy')
+    await db.pool.query(`update matches set status = 'void'`)
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['being-checked'] })
+    expect(await claimed(db, checkId)).toMatchObject({ attempt: 1, kind: 'hf-space', version: 1 })
+  })
+})
+
+describe('a ranked ticket', () => {
+  it('is for a version that has passed a flight check in its language under the season’s ruleset', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const { agentId, vault } = await registered(db)
+    const request = { agentId, seasonId, mode: 'ranked', language: 'en' } as const
+    const needed = { ok: false, reason: 'flight-check-needed' }
+    expect(await openTicket(db, request)).toEqual(needed)
+    await passFlightCheck(db, agentId, 'wis-2023')
+    expect(await openTicket(db, request)).toEqual(needed)
+    await fly(db, agentId)
+    expect(await openTicket(db, request)).toMatchObject({ ok: true })
+    expect(await openTicket(db, request)).toEqual({ ok: false, reason: 'already-waiting' })
+    await addVersion(db, vault, agentId, { connector: space, note: '' })
+    expect(await openTicket(db, request)).toEqual(needed)
+  })
+
+  it('is not for experiments, which may practise', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const strategy = { preset: 'plain+attack-abstain' }
+    const { agentId } = await registered(db, { ...model, strategy })
+    await fly(db, agentId)
+    const request = { agentId, seasonId, language: 'en' } as const
+    expect(await openTicket(db, { ...request, mode: 'ranked' })).toEqual({ ok: false, reason: 'experiment' })
+    expect(await openTicket(db, { ...request, mode: 'practice' })).toMatchObject({ ok: true })
+  })
+
+  it('is for an open season and a language that the agent plays', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const { agentId } = await registered(db)
+    const request = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    await db.pool.query(`update agents set languages = '{zh}'`)
+    expect(await openTicket(db, request)).toEqual({ ok: false, reason: 'language-not-played' })
+    await db.pool.query(`update seasons set state = 'final'`)
+    expect(await openTicket(db, request)).toEqual({ ok: false, reason: 'season-closed' })
+  })
+})
+
+describe('an agent that was taken offline for its faults', () => {
+  async function struck(db: Database) {
+    const { agentId } = await registered(db)
+    await setOnline(db, agentId, { online: true })
+    for (let seq = 0; seq < 3; seq++) await fault(db, agentId, seq)
+    expect(await strike(db, agentId)).toBe(true)
+    return agentId
+  }
+  const fault = (db: Database, agentId: string, seq: number) =>
+    db.prisma.fault.create({
+      data: { agentId, matchId: 'm', seq, at: new Date(), verdict: 'agent', detail: 'late' },
+    })
+
+  it('comes back once its owner confirms, and its old faults are forgiven', async () => {
+    const db = await freshDatabase()
+    const agentId = await struck(db)
+    const refused = { ok: false, reason: 'offline-for-faults' }
+    expect(await setOnline(db, agentId, { online: true })).toEqual(refused)
+    expect(await ownerAgent(db, agentId)).toMatchObject({
+      online: false,
+      offline: { reason: 'too-many-faults' },
+    })
+    expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })
+    await fault(db, agentId, 3)
+    expect(await strike(db, agentId)).toBe(false)
+    expect(await ownerAgent(db, agentId)).toMatchObject({
+      online: true,
+      offline: null,
+      faults: { length: 4 },
+    })
+  })
+
+  it('comes back once it has passed a flight check since', async () => {
+    const db = await freshDatabase()
+    const agentId = await struck(db)
+    await fly(db, agentId, false)
+    expect(await setOnline(db, agentId, { online: true })).toMatchObject({ ok: false })
+    await fly(db, agentId)
+    expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: true })
+  })
+})

@@ -1,0 +1,155 @@
+import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { appendRuling, claimMatch, ownerAgent, retireAgent, updateAgent, voidMatch } from '../index.ts'
+import type { Database } from '../index.ts'
+import { deal, openSeason } from '../testing/dealt.ts'
+import { model, registered, space, webhook } from '../testing/registered.ts'
+import { inTransaction } from '../transaction.ts'
+import { firstMatchTokens } from './expected-use.ts'
+import { settleBudgets } from './settle-budgets.ts'
+
+const isDealt = (dealt: object) => 'matchId' in dealt
+const at = '2026-01-01T00:00:00.000Z'
+
+/** A model's agent that may play many matches at once, with these limits, and a season for it. */
+async function agentWith(
+  db: Database,
+  limits: Parameters<typeof updateAgent>[2]['limits'],
+  connector = model,
+) {
+  const { agentId, ownerId } = await registered(db, connector)
+  await updateAgent(db, agentId, { limits: { concurrency: 8, ...limits } })
+  return { agentId, ownerId, seasonId: await openSeason(db) }
+}
+
+const today = async (db: Database, agentId: AgentId) => (await ownerAgent(db, agentId))?.today
+const warnings = async (db: Database, agentId: AgentId) =>
+  ((await ownerAgent(db, agentId))?.notices ?? []).map(({ params }) => [params['what'], params['percent']])
+
+async function dealOne(db: Database, seasonId: SeasonId, agentId: AgentId): Promise<MatchId> {
+  const dealt = await deal(db, seasonId, [agentId])
+  if (!('matchId' in dealt)) throw new Error(dealt.refused.join())
+  return dealt.matchId
+}
+
+/** Plays a speech that used this much, and ends the match. */
+async function play(
+  db: Database,
+  matchId: MatchId,
+  use: { tokens: number; costMicros?: number },
+): Promise<void> {
+  const attempt = (await claimMatch(db, matchId))?.attempt ?? -1
+  const call = { seq: 0, seat: 0, kind: 'speech', round: 1, startedAt: at, latencyMs: 1, attempts: 1 }
+  const used = {
+    inputTokens: use.tokens,
+    outputTokens: 0,
+    ...(use.costMicros && { costMicros: use.costMicros }),
+  }
+  const event = { type: 'speech-given', seat: 0, text: 'It is.', cut: false }
+  await appendRuling(db, { matchId, attempt }, [{ seq: 0, at, event }], { ...call, ...used })
+  await inTransaction(db, async (client) => {
+    await client.query(`update matches set status = 'finished' where id = $1`, [matchId])
+    await settleBudgets(client, matchId, { counts: true })
+  })
+}
+
+describe('a limit of tokens', () => {
+  it('lets no more matches be dealt than it has room for, however many are dealt at once', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 5 * firstMatchTokens + 10 })
+    const dealt = await Promise.all(Array.from({ length: 8 }, () => deal(db, seasonId, [agentId])))
+    expect(dealt.filter(isDealt)).toHaveLength(5)
+    expect(dealt.find((one) => !isDealt(one))).toEqual({ refused: ['budget-spent'] })
+    expect(await today(db, agentId)).toMatchObject({ matches: 5, tokens: 5 * firstMatchTokens })
+  })
+
+  it('holds for tables that want the same agents in another order', async () => {
+    const db = await freshDatabase()
+    const first = await agentWith(db, { tokensPerDay: 3 * firstMatchTokens })
+    const second = await agentWith(db, { tokensPerDay: 4 * firstMatchTokens })
+    const tables = Array.from({ length: 8 }, (_, at) =>
+      [first.agentId, second.agentId].toSorted(() => (at % 2) - 0.5),
+    )
+    const dealt = await Promise.all(tables.map((table) => deal(db, first.seasonId, table)))
+    expect(dealt.filter(isDealt)).toHaveLength(3)
+  })
+
+  it('is charged what a match used once it is over, and expects as much of the next', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 30_000 })
+    await play(db, await dealOne(db, seasonId, agentId), { tokens: 9_000 })
+    expect(await today(db, agentId)).toMatchObject({ matches: 1, tokens: 9_000 })
+    await dealOne(db, seasonId, agentId)
+    expect(await today(db, agentId)).toMatchObject({ matches: 2, tokens: 18_000 })
+  })
+
+  it('is not for agents that do not say what they use', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 1 }, webhook)
+    expect(isDealt(await deal(db, seasonId, [agentId]))).toBe(true)
+  })
+})
+
+describe('a limit of money', () => {
+  it('is reckoned by the prices the owner gave, and by what calls did cost', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, {
+      dollarsPerDay: 0.05,
+      prices: { input: 2, output: 8 },
+    })
+    const first = await dealOne(db, seasonId, agentId)
+    expect((await today(db, agentId))?.dollars).toBeCloseTo((2 * firstMatchTokens) / 1e6)
+    await play(db, first, { tokens: 100, costMicros: 30_000 })
+    expect((await today(db, agentId))?.dollars).toBeCloseTo(0.03)
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['budget-spent'] })
+  })
+})
+
+describe('a limit of matches', () => {
+  it('is kept, and void matches do not count', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { matchesPerDay: 2 }, webhook)
+    const matchId = await dealOne(db, seasonId, agentId)
+    await dealOne(db, seasonId, agentId)
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['daily-limit'] })
+    const attempt = (await claimMatch(db, matchId))?.attempt ?? -1
+    const entries = [{ seq: 0, at, event: { type: 'match-voided', reason: 'test' } }]
+    await voidMatch(db, { matchId, attempt }, { entries }, 'test')
+    expect(isDealt(await deal(db, seasonId, [agentId]))).toBe(true)
+  })
+})
+
+describe('an owner', () => {
+  it('is told at 80 and at 95 per cent, and when there is no room for another match, each once', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { matchesPerDay: 20 }, webhook)
+    const told: number[] = []
+    for (let match = 1; match <= 20; match++) {
+      await play(db, await dealOne(db, seasonId, agentId), { tokens: 0 })
+      if ((await warnings(db, agentId)).length > told.length) told.push(match)
+    }
+    expect(told).toEqual([16, 19, 20])
+    expect((await warnings(db, agentId)).toReversed()).toEqual(
+      [80, 95, 100].map((share) => ['matches', share]),
+    )
+  })
+})
+
+describe('whoever may not be dealt in', () => {
+  it('is somebody whose one memory is in use, or who is retired', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, {}, space)
+    await dealOne(db, seasonId, agentId)
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['at-its-limit-of-matches'] })
+    await retireAgent(db, agentId)
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['agent-retired'] })
+  })
+
+  it('is never somebody who is dealt twice at the same moment', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, {}, space)
+    const dealt = await Promise.all(Array.from({ length: 6 }, () => deal(db, seasonId, [agentId])))
+    expect(dealt.filter(isDealt)).toHaveLength(1)
+  })
+})

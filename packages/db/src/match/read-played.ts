@@ -1,0 +1,45 @@
+import type { MatchId } from '@wis/engine'
+import type { SpyEntry } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { readLog } from './read-log.ts'
+
+/** A match that is over, with all that was kept secret until then. */
+export interface PlayedMatch {
+  readonly matchId: string
+  readonly log: readonly SpyEntry[]
+  readonly seed: string
+  readonly salt: string
+  readonly commitment: string
+  /** In seat order. */
+  readonly seats: readonly {
+    readonly agent: string
+    readonly version: number
+    readonly owner: string | null
+  }[]
+}
+
+/** Undefined for a match that is still played: nobody may see its secrets yet. */
+export async function readPlayed(db: Database, id: MatchId): Promise<PlayedMatch | undefined> {
+  const match = await db.prisma.match.findFirst({
+    where: { id, status: { in: ['finished', 'void'] } },
+    select: {
+      ...{ seed: true, salt: true, commitment: true },
+      seats: {
+        orderBy: { seat: 'asc' },
+        select: {
+          agentId: true,
+          agent: { select: { owner: { select: { name: true } } } },
+          version: { select: { number: true } },
+        },
+      },
+    },
+  })
+  if (!match) return undefined
+  const { seed, salt, commitment } = match
+  const seats = match.seats.map(({ agentId, agent, version }) => ({
+    agent: agentId,
+    version: version.number,
+    owner: agent.owner?.name ?? null,
+  }))
+  return { matchId: id, log: await readLog(db, id, 'director'), seed, salt, commitment, seats }
+}

@@ -1,0 +1,22 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import type { Database } from '../database.ts'
+
+interface SeasonWish {
+  /** The one with this short name, whatever its state. */
+  readonly slug?: string | undefined
+  readonly language: 'en' | 'zh'
+}
+
+/** The season that is meant: the one that is named, else the newest open one that plays in a language. */
+export async function seasonFor(
+  { prisma }: Database,
+  { slug, language }: SeasonWish,
+): Promise<SeasonId | undefined> {
+  const season = await prisma.season.findFirst({
+    where: slug === undefined ? { state: 'open', languages: { has: language } } : { slug },
+    orderBy: { startsAt: 'desc' },
+    select: { id: true },
+  })
+  return season ? ids.season(season.id) : undefined
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { AgentId } from '@wis/engine'
+import type { NewConnector } from '@wis/protocol'
+import { registerAgent } from '../agent/register-agent.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { createVault } from '../secret/vault.ts'
+
+export const canary = 'hf_canary0123456789'
+
+export const webhook: NewConnector = { kind: 'webhook', url: 'https://agent.example/turn', token: canary }
+export const space: NewConnector = { kind: 'hf-space', space: 'someone/agent', token: canary }
+export const model: NewConnector = {
+  kind: 'openai',
+  baseUrl: 'https://api.example/v1',
+  model: 'small-1',
+  token: canary,
+  strategy: { preset: 'plain' },
+}
+
+export const newVault = () => createVault(randomBytes(32).toString('base64'))
+
+export async function owner({ prisma }: Database, name = 'Owner'): Promise<string> {
+  return (await prisma.user.create({ data: { id: newId(), name } })).id
+}
+
+/** An agent of a new owner, and what it was registered with. */
+export async function registered(db: Database, connector: NewConnector = webhook, name = 'Old Fox') {
+  const vault = newVault()
+  const ownerId = await owner(db)
+  const agent = { name, languages: ['en' as const], description: 'Tested.', connector }
+  const done = await registerAgent(db, vault, ownerId, agent)
+  if (!done.ok) throw new Error(done.reason)
+  return { ...done, vault, ownerId }
+}
+
+/** Gives the agent's newest version a passed flight check. */
+export async function passFlightCheck(
+  { prisma }: Database,
+  agentId: AgentId,
+  rulesetId = 'wis-2024',
+): Promise<void> {
+  const version = await prisma.agentVersion.findFirstOrThrow({
+    where: { agentId },
+    orderBy: { number: 'desc' },
+  })
+  const passed = { state: 'done', passed: true, score: 90, startedAt: new Date(), endedAt: new Date() }
+  await prisma.flightCheck.create({
+    data: {
+      id: newId(),
+      agentId,
+      versionId: version.id,
+      rulesetId,
+      ruleset: {},
+      languages: ['en'],
+      ...passed,
+    },
+  })
+}
