@@ -16,14 +16,24 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
-  /** Told of a connection that broke while nobody used it; the pool replaces it. */
+  /** Told of a connection that broke, in use or not; the pool replaces it. */
   readonly onLostConnection?: (error: Error) => void
 }
 
+/** A process that hangs within a transaction must not keep everybody else from the rows it has locked. */
+const idleInTransactionMs = 10_000
+
 /** Connects at the first use, not here. */
 export function openDatabase({ url, poolSize = 8, onLostConnection }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error) => onLostConnection?.(error))
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  // The pool listens to its idle connections only: without these, one that is lost in use would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => onLostConnection?.(error)))
+  pool.on('error', () => undefined)
   const prisma = new PrismaClient({
     adapter: new PrismaPg({
       connectionString: url,
