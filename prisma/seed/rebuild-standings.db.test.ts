@@ -22,3 +22,11 @@ it('standings that were damaged are found, and made anew from the logs', async (
     `${a.agentId}${a.language}`.localeCompare(`${b.agentId}${b.language}`)
   expect(rebuilt.sort(byKey)).toEqual(sound.sort(byKey))
 })
+
+it('matches that are settled while standings are made anew are counted once', async () => {
+  const db = await freshDatabase()
+  await scenarios['finished-matches'](db)
+  await db.pool.query('update standings set points = points + 15, total = total + 15')
+  await Promise.all([scenarios['finished-matches'](db), rebuildStandings(db)])
+  expect(await compareStandings(db)).toEqual([])
+})

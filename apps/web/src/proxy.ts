@@ -1,14 +1,16 @@
 import type { NextRequest } from 'next/server'
 import { NextResponse } from 'next/server'
 import { AppError, errorBody } from './server/app-error.ts'
+import { preflight } from './server/api/cors.ts'
 import { env } from './server/env.ts'
 import { contentSecurityPolicy, plainHeaders } from './server/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, pages get their security headers. */
-export function proxy(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): Response {
   const { pathname, search } = request.nextUrl
   if (!isReadable(pathname)) return NextResponse.json(unreadable.body, { status: unreadable.status })
   if (isLive(pathname)) return NextResponse.rewrite(new URL(pathname + search, env().runnerUrl))
+  if (request.method === 'OPTIONS' && pathname.startsWith('/api/v1/')) return preflight()
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce, env().isProduction)
   // Next reads the nonce for its own scripts from the policy of the request.

@@ -23,3 +23,11 @@ export async function inTransaction<T>(
     throw error
   }
 }
+
+/** Reads on one connection, all of it as of one moment, whatever is written meanwhile. */
+export async function inSnapshot<T>(db: Database, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only')
+    return read(client)
+  })
+}

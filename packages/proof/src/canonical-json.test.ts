@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 
-describe('canonical JSON', () => {
+describe('canonical JSON', { timeout: 60_000 }, () => {
   it('is spelled as the example of the standard', () => {
     const value: unknown = JSON.parse(String.raw`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],

@@ -17,12 +17,14 @@ const seat = z.strictObject({
   owner: z.string().nullable(),
 })
 
+const strictRuleset = ruleset.extend({ speechLimit: ruleset.shape.speechLimit.strict() }).strict()
+
 /** The first line of an export. Every object is strict: a field that means nothing here could mislead elsewhere. */
 export const headerLine = z.strictObject({
   format: z.literal(exportFormat),
   matchId: z.string().min(1),
   game: z.literal('who-is-spy'),
-  ruleset: ruleset.strict(),
+  ruleset: strictRuleset,
   language: z.enum(languages),
   seats: z.array(seat).min(1).max(mostSeats),
   startedAt: z.string(),

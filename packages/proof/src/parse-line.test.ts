@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { parseLine } from './parse-line.ts'
 
-describe('a line', () => {
+describe('a line', { timeout: 60_000 }, () => {
   it('is read with any spacing, order and escapes', () => {
     expect(parseLine(String.raw` {"b" : [1.0, "\u0061:\"{"], "a":null}`)).toEqual({ a: null, b: [1, 'a:"{'] })
   })

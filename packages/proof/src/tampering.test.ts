@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicKeyOf } from './signing.ts'
 import { exportedMatch, forgedKey, platformKey } from './testing/exported-match.ts'
-import { changed, everyChange, parsed, renumbered, resealed } from './testing/tamper.ts'
+import { changed, everyAddition, everyChange, parsed, renumbered, resealed } from './testing/tamper.ts'
 import type { Change, JsonObject } from './testing/tamper.ts'
 import { verifyExport } from './verify-export.ts'
 
@@ -55,7 +55,7 @@ const free = [
 ]
 const isFree = (where: string) => free.includes(where) || / (at|hash)$/.test(where)
 
-describe('whoever changes a file', () => {
+describe('whoever changes a file', { timeout: 60_000 }, () => {
   it('can change no value of any kind of line unnoticed', () => {
     const unnoticed = onePerPlace(tamperings).filter(
       ({ lines, ...change }) => verifyExport(changed(lines, change)).ok,
@@ -78,19 +78,16 @@ describe('whoever changes a file', () => {
     }
   })
 
-  it('can add nothing to a line, nor take anything from it', () => {
+  it('can add nothing to any object, nor take anything from a line', () => {
     for (const lines of exports) {
-      for (const [line, text] of lines.entries()) {
-        const more = text.replace(/}$/, ',"more":1}')
-        const less = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).slice(0, -1)))
-        expect(verifyExport(lines.with(line, more))).toMatchObject({ ok: false })
-        expect(verifyExport(lines.with(line, less))).toMatchObject({ ok: false })
-      }
+      const more = everyAddition(lines).map((addition) => changed(lines, addition))
+      const less = lines.map((text, line) => lines.with(line, shortened(text)))
+      for (const texts of [...more, ...less]) expect(verifyExport(texts)).toMatchObject({ ok: false })
     }
   })
 })
 
-describe('whoever changes a file, and chains and signs it anew', () => {
+describe('whoever changes a file, and chains and signs it anew', { timeout: 60_000 }, () => {
   const forged = (texts: readonly string[]) => resealed(texts, forgedKey)
 
   it('cannot change a value that the rules or the commitment decide', () => {
@@ -108,6 +105,16 @@ describe('whoever changes a file, and chains and signs it anew', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('cannot add anything to any object', () => {
+    for (const lines of exports.slice(-3)) {
+      for (const addition of everyAddition(lines)) {
+        expect(verifyExport(forged(changed(lines, addition))), addition.path.join()).toMatchObject({
+          ok: false,
+        })
+      }
+    }
   })
 
   it('cannot take out, repeat or exchange entries, however they are numbered', () => {
@@ -128,6 +135,11 @@ describe('the places that are changed here', () => {
   })
 })
 
+/** Without its last member. */
+function shortened(text: string): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).slice(0, -1)))
+}
+
 function kindOf(line: JsonObject): string {
   if ('format' in line) return 'header'
   const event = line['event']
@@ -141,8 +153,9 @@ function onePerPlace(all: readonly Tampering[]): readonly Tampering[] {
   return [...new Map(all.map((tampering) => [sort(tampering), tampering])).values()]
 }
 
+/** Of matches that the rules ended: one that is voided may be voided a move earlier as well. */
 function rearrangements() {
-  return exports.slice(0, 6).flatMap((lines) =>
+  return exports.slice(-4, -1).flatMap((lines) =>
     lines.flatMap((line, at) => {
       const without = lines.toSpliced(at, 1)
       const twice = lines.toSpliced(at, 0, line)

@@ -13,7 +13,7 @@ const anyMatch = fc.record({
   language: fc.constantFrom('en' as const, 'zh' as const),
 })
 
-describe('an export', () => {
+describe('an export', { timeout: 60_000 }, () => {
   it('of any match, under any ruleset and in any language, is what it claims to be', () => {
     fc.assert(
       fc.property(anyMatch, (wanted) => {

@@ -29,7 +29,7 @@ describe('a secret', () => {
     for (const connector of [webhook, space, model]) {
       const { agentId, vault } = await registered(db, connector)
       const place = { webhook: 'webhook', 'hf-space': 'space someone/agent', openai: 'https://api.example' }
-      const of = { agentId, place: place[connector.kind as 'webhook'] }
+      const of = { agentId, place: place[connector.kind] }
       expect(await openSecret(db, vault, of)).toEqual({ kind: 'open', secret: canary })
       expect(await allReads(db, agentId)).not.toContain('canary')
     }

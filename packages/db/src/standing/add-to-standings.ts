@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { standingColumns, standingValues } from './standing-row.ts'
 
 /** Tallies to be added, and the rule that totals follow from, in fifteenths. */
-export interface Addition {
+interface Addition {
   readonly seasonId: SeasonId
   readonly language: string
   readonly initialTotal: number
@@ -17,7 +17,7 @@ export async function addToStandings(client: pg.PoolClient, addition: Addition):
   await client.query({ name: 'add-to-standings', text: addStatement, values: addValues(addition) })
 }
 
-export function addValues({ seasonId, language, initialTotal, entryCost, seats }: Addition): unknown[] {
+function addValues({ seasonId, language, initialTotal, entryCost, seats }: Addition): unknown[] {
   const ordered = [...seats].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
   const values = ordered.map(({ tally }) => standingValues(tally))
   return [
@@ -31,7 +31,7 @@ const arrays = standingColumns.map((_, at) => `$${at + 6}::int[]`).join(', ')
 const names = standingColumns.join(', ')
 const sums = standingColumns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
 
-export const addStatement = `
+const addStatement = `
   insert into standings (season_id, language, agent_id, total, ${names})
   select $1, $2, agent_id, $3 + points - $4 * matches, ${names}
   from unnest($5::text[], ${arrays}) as t(agent_id, ${names})

@@ -1,5 +1,7 @@
 import { emptyTally } from '@wis/ratings'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { inSnapshot } from '../transaction.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
@@ -11,13 +13,16 @@ export interface Difference {
   readonly recomputed: number
 }
 
-/** Compares every standing with the sum of its ledger, and with what the logs alone say. Changes nothing. */
+/** Compares every standing with the sum of its ledger, and with what the logs alone say, as of one moment. Changes nothing. */
 export async function compareStandings(db: Database): Promise<Difference[]> {
-  return [...(await compareWithLedger(db)), ...(await compareWithLogs(db))]
+  return inSnapshot(db, async (client) => [
+    ...(await compareWithLedger(client)),
+    ...(await compareWithLogs(client)),
+  ])
 }
 
-async function compareWithLedger({ pool }: Database): Promise<Difference[]> {
-  const { rows } = await pool.query<Difference>(
+async function compareWithLedger(client: pg.ClientBase): Promise<Difference[]> {
+  const { rows } = await client.query<Difference>(
     `select coalesce(s.season_id, l.season_id) || '/' || coalesce(s.language, l.language) || '/' ||
               coalesce(s.agent_id, l.agent_id) as "where",
             'total by the ledger' as "column", coalesce(s.total, 0) as stored, coalesce(l.total, 0)::int as recomputed
@@ -33,9 +38,9 @@ async function compareWithLedger({ pool }: Database): Promise<Difference[]> {
   return rows
 }
 
-async function compareWithLogs(db: Database): Promise<Difference[]> {
-  const tallies = new Map((await talliesOfLogs(db)).map((one) => [keyOf(one), one.tally]))
-  const stored = await db.pool.query<Record<string, number> & { key: string }>(
+async function compareWithLogs(client: pg.ClientBase): Promise<Difference[]> {
+  const tallies = new Map((await talliesOfLogs(client)).map((one) => [keyOf(one), one.tally]))
+  const stored = await client.query<Record<string, number> & { key: string }>(
     `select season_id || '/' || language || '/' || agent_id as key, * from standings`,
   )
   const differences: Difference[] = []

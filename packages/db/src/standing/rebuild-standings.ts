@@ -1,18 +1,80 @@
+import { emptyTally } from '@wis/ratings'
+import type { Tally } from '@wis/ratings'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
-import { addStatement, addValues } from './add-to-standings.ts'
-import { talliesOfLogs } from './tallies-of-logs.ts'
+import { inSnapshot, inTransaction } from '../transaction.ts'
+import { standingColumns, standingValues } from './standing-row.ts'
+import type { StandingValues } from './standing-row.ts'
+import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
-/** Makes every standing anew from the logs. Settlement waits meanwhile, so that no match is left out or counted twice. */
+/**
+ * Makes every standing what the logs say, and tells how many there are. Matches go on being settled meanwhile: logs and
+ * standings are read as of one moment, and what lay between them then is added to what is stored now.
+ */
 export async function rebuildStandings(db: Database): Promise<number> {
-  return inTransaction(db, async (client) => {
-    await client.query('lock table standings in exclusive mode')
-    await client.query('delete from standings')
-    const sums = await talliesOfLogs(db)
-    for (const { seasonId, language, initialTotal, entryCost, agentId, tally } of sums) {
-      const seats = [{ agentId, tally }]
-      await client.query(addStatement, addValues({ seasonId, language, initialTotal, entryCost, seats }))
+  const standings = await inSnapshot(db, corrections)
+  await inTransaction(db, async (client) => {
+    for (const { seasonId, language, agentId, initialTotal, total, counts } of standings) {
+      await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...counts])
     }
-    return sums.length
+    await client.query('delete from standings where matches = 0')
   })
+  return standings.filter(({ isDue }) => isDue).length
 }
+
+/** What has to be added to a standing. */
+interface Correction {
+  readonly seasonId: string
+  readonly language: string
+  readonly agentId: string
+  readonly initialTotal: number
+  readonly total: number
+  /** In the order of the columns. */
+  readonly counts: readonly number[]
+  /** Whether there is a log that gives it this standing. */
+  readonly isDue: boolean
+}
+
+interface StoredStanding extends StandingValues {
+  readonly seasonId: string
+  readonly language: string
+  readonly agentId: string
+  readonly initialTotal: number
+  readonly total: number
+}
+
+async function corrections(client: pg.ClientBase): Promise<Correction[]> {
+  const { rows } = await client.query<StoredStanding>(
+    `select s.*, s.season_id as "seasonId", s.agent_id as "agentId", (n.ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+     from standings s join seasons n on n.id = s.season_id`,
+  )
+  const stored = new Map(rows.map((row) => [`${row.seasonId}/${row.language}/${row.agentId}`, row]))
+  const due = (await talliesOfLogs(client)).map((sum) => {
+    const found = stored.get(keyOf(sum))
+    stored.delete(keyOf(sum))
+    const { seasonId, language, agentId, initialTotal, entryCost, tally } = sum
+    const gain = tally.points - entryCost * tally.matches
+    const total = gain - ((found?.total ?? initialTotal) - initialTotal)
+    return { seasonId, language, agentId, initialTotal, total, counts: lacking(tally, found), isDue: true }
+  })
+  const undue = [...stored.values()].map((found) => {
+    const total = found.initialTotal - found.total
+    return { ...found, total, counts: lacking(emptyTally, found), isDue: false }
+  })
+  return [...due, ...undue].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
+}
+
+function lacking(tally: Tally, found: StandingValues | undefined): number[] {
+  const values = standingValues(tally)
+  return standingColumns.map((column) => values[column] - (found?.[column] ?? 0))
+}
+
+const names = standingColumns.join(', ')
+const places = standingColumns.map((_, at) => `$${at + 6}::int`).join(', ')
+const sums = standingColumns.map((name) => `${name} = standings.${name} + excluded.${name}`).join(', ')
+
+const correctStatement = `
+  insert into standings (season_id, language, agent_id, total, ${names})
+  values ($1, $2, $3, $4::int + $5::int, ${places})
+  on conflict (season_id, language, agent_id) do update set
+    total = standings.total + $5::int, ${sums}, updated_at = now()`

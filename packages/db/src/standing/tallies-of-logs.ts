@@ -5,7 +5,7 @@ import { spyEntry } from '@wis/protocol'
 import type { SpyEntry } from '@wis/protocol'
 import { addTallies, emptyTally } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
-import type { Database } from '../database.ts'
+import type pg from 'pg'
 import { settlementOf } from '../match/settlement-of.ts'
 
 const matchesAtOnce = 200
@@ -26,40 +26,47 @@ export const keyOf = ({
   agentId,
 }: Pick<SummedLogs, 'seasonId' | 'language' | 'agentId'>) => `${seasonId}/${language}/${agentId}`
 
-/** Plays every log again, some matches at a time, so that memory grows with the agents and not with history. */
-export async function talliesOfLogs(db: Database): Promise<SummedLogs[]> {
+/**
+ * Plays every log again that the caller's transaction sees, some matches at a time, so that memory grows with the
+ * agents and not with history.
+ */
+export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]> {
   const sums = new Map<string, SummedLogs>()
   for (let after = ''; ;) {
-    const matches = await db.prisma.match.findMany({
-      where: { id: { gt: after }, status: 'finished', mode: 'ranked' },
-      orderBy: { id: 'asc' },
-      take: matchesAtOnce,
-      select: {
-        id: true,
-        seasonId: true,
-        seats: { orderBy: { seat: 'asc' }, select: { agentId: true } },
-        entries: { orderBy: { seq: 'asc' } },
-      },
+    const { rows } = await client.query<StoredLog>({
+      name: 'logs-to-add-up',
+      text: logsStatement,
+      values: [after, matchesAtOnce],
     })
-    for (const match of matches) addLog(sums, match)
-    const last = matches.at(-1)
+    for (const match of rows) addLog(sums, match)
+    const last = rows.at(-1)
     if (!last) return [...sums.values()]
     after = last.id
   }
 }
 
+const logsStatement = `
+  select m.id, m.season_id as "seasonId",
+         array(select s.agent_id from seats s where s.match_id = m.id order by s.seat) as agents,
+         (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
+          from entries e where e.match_id = m.id) as entries
+  from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
+  order by m.id limit $2`
+
 interface StoredLog {
+  readonly id: string
   readonly seasonId: string
-  readonly seats: readonly { readonly agentId: string }[]
-  readonly entries: readonly { readonly seq: number; readonly at: Date; readonly event: unknown }[]
+  /** In seat order. */
+  readonly agents: readonly string[]
+  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
 }
 
-function addLog(sums: Map<string, SummedLogs>, { seasonId, seats, entries }: StoredLog): void {
+function addLog(sums: Map<string, SummedLogs>, { seasonId, agents, entries }: StoredLog): void {
   const log: SpyEntry[] = entries.map(({ seq, at, event }) =>
-    spyEntry.parse({ seq, at: at.toISOString(), event }),
+    spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
   )
-  const agents = seats.map(({ agentId }) => ({ agentId: ids.agent(agentId) }))
-  const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const, seats: agents }
+  const seats = agents.map((agentId) => ({ agentId: ids.agent(agentId) }))
+  const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const, seats }
   const { language, initialTotal, entryCost, seats: settled } = settlementOf(played, replay(whoIsSpy, log))
   for (const { agentId, tally } of settled) {
     const place = { seasonId: played.seasonId, language, agentId, initialTotal, entryCost }

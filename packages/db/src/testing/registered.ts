@@ -8,15 +8,23 @@ import { createVault } from '../secret/vault.ts'
 
 export const canary = 'hf_canary0123456789'
 
-export const webhook: NewConnector = { kind: 'webhook', url: 'https://agent.example/turn', token: canary }
-export const space: NewConnector = { kind: 'hf-space', space: 'someone/agent', token: canary }
-export const model: NewConnector = {
+export const webhook = {
+  kind: 'webhook',
+  url: 'https://agent.example/turn',
+  token: canary,
+} as const satisfies NewConnector
+export const space = {
+  kind: 'hf-space',
+  space: 'someone/agent',
+  token: canary,
+} as const satisfies NewConnector
+export const model = {
   kind: 'openai',
   baseUrl: 'https://api.example/v1',
   model: 'small-1',
   token: canary,
   strategy: { preset: 'plain' },
-}
+} as const satisfies NewConnector
 
 export const newVault = () => createVault(randomBytes(32).toString('base64'))
 

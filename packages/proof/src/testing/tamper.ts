@@ -24,6 +24,13 @@ export function everyChange(lines: readonly string[]): Change[] {
   )
 }
 
+/** Every object in an export, with a member more than it should have. */
+export function everyAddition(lines: readonly string[]): Change[] {
+  return parsed(lines).flatMap((value, line) =>
+    objects(value).map(({ path, object }) => ({ line, path, value: { ...object, more: 1 } })),
+  )
+}
+
 /** The export with one value changed and nothing else. */
 export function changed(lines: readonly string[], { line, path, value }: Change): string[] {
   return lines.map((text, index) =>
@@ -60,6 +67,14 @@ function leaves(value: Json, path: Path = []): { path: Path; leaf: Json }[] {
   )
   if (members.length === 0) return [{ path, leaf: value }]
   return members.flatMap(([name, member]) => leaves(member, [...path, name]))
+}
+
+function objects(value: Json, path: Path = []): { path: Path; object: JsonObject }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Array.isArray(value)
+    ? value.flatMap((item, index) => objects(item, [...path, index]))
+    : Object.entries(value).flatMap(([name, member]) => objects(member, [...path, name]))
+  return Array.isArray(value) ? inside : [{ path, object: value }, ...inside]
 }
 
 /** Values near enough to be an honest mistake, and others. */

@@ -134,7 +134,7 @@ interface SpeechSlipProps {
 const sizes: Record<TextSize, string> = {
   short: 'text-[clamp(1.25rem,5cqw,1.875rem)] leading-[1.2]',
   medium: 'text-[clamp(1.0625rem,3.6cqw,1.375rem)] leading-[1.3]',
-  long: 'text-[clamp(.8125rem,2.7cqw,1.0625rem)] leading-[1.4]',
+  long: 'text-[clamp(.8125rem,2.1cqw,1rem)] leading-[1.4]',
 }
 
 function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
@@ -147,7 +147,7 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
       </figcaption>
       <blockquote
         data-testid="speech"
-        className={`max-h-[58cqw] overflow-y-auto font-display font-[420] text-pretty @min-[600px]:max-h-[26cqw] ${sizes[size]}`}
+        className={`max-h-[58cqw] overflow-y-auto font-display font-[420] text-pretty @min-[600px]:max-h-[23cqw] ${sizes[size]}`}
       >
         {children}
       </blockquote>

@@ -1,0 +1,145 @@
+import { createVault, endSessions, openTicket, registerAgent, requestFlightCheck } from '@wis/db'
+import { apiRoutes } from '@wis/protocol'
+import type { ApiKey, Route } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { apiRig, jsonOf, vaultKey } from '../../testing/api-rig.ts'
+import type { ApiRig, Asker } from '../../testing/api-rig.ts'
+import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
+
+type Statuses = readonly [anonymous: number, other: number, owner: number, organizer: number, admin: number]
+
+const everybody = [200, 200, 200, 200, 200] as const
+const members = (status: number): Statuses => [401, status, status, status, status]
+const looksAfter = (status: number): Statuses => [401, 403, status, 403, status]
+const ownerAlone = (status: number): Statuses => [401, 403, status, 403, 403]
+const concealed = (status: number): Statuses => [401, 404, status, 404, status]
+
+const expected: Readonly<Record<ApiKey, Statuses>> = {
+  'GET /matches': everybody,
+  'GET /matches/{id}': everybody,
+  'GET /matches/{id}/entries': everybody,
+  'GET /matches/{id}/export.jsonl': everybody,
+  'GET /matches/export.jsonl': everybody,
+  'POST /matches': ownerAlone(201),
+  'GET /tickets/{id}': concealed(200),
+  'DELETE /tickets/{id}': concealed(204),
+  'GET /leaderboard': everybody,
+  'GET /agents': everybody,
+  'GET /agents/{id}': everybody,
+  'GET /agents/{id}/matches': everybody,
+  'GET /agents/{id}/versions': everybody,
+  'POST /agents': members(201),
+  'PATCH /agents/{id}': looksAfter(200),
+  'DELETE /agents/{id}': looksAfter(200),
+  'POST /agents/{id}/versions': ownerAlone(201),
+  'POST /agents/{id}/flight-check': looksAfter(202),
+  'GET /agents/{id}/flight-check': looksAfter(200),
+  'GET /agents/{id}/calls': looksAfter(200),
+  'PUT /agents/{id}/online': looksAfter(200),
+  'GET /me': members(200),
+  'GET /me/export': members(200),
+  'GET /seasons': everybody,
+  'GET /schedule': everybody,
+  // No runner answers in a test.
+  'GET /health': [503, 503, 503, 503, 503],
+  'GET /openapi.json': everybody,
+}
+const keys = Object.keys(expected) as ApiKey[]
+const canary = 'canary-3f9a-never-to-be-seen'
+
+/** An owner with an agent that waits for a table and has been asked to fly. */
+async function property(api: ApiRig) {
+  const owner = await api.user()
+  const { seal, keyId } = createVault(vaultKey)
+  const connector = { kind: 'webhook', url: 'https://agent.example/turn', token: canary } as const
+  const agent = { name: 'Mine', languages: ['en'], description: '', connector } as const
+  const registered = await registerAgent(api.db, { seal, keyId }, owner.id, { ...agent, languages: ['en'] })
+  if (!registered.ok) throw new Error(registered.reason)
+  await requestFlightCheck(api.db, registered.agentId)
+  return { owner: owner.session, agentId: registered.agentId }
+}
+
+async function waiting(
+  api: ApiRig,
+  agentId: Awaited<ReturnType<typeof property>>['agentId'],
+): Promise<string> {
+  const seasonId = await openSeason(api.db)
+  const opened = await openTicket(api.db, { agentId, seasonId, mode: 'practice', language: 'en' })
+  return opened.ok ? opened.ticketId : opened.reason
+}
+
+const bodyOf = (route: Route, agentId: string) =>
+  route.example && { ...route.example, ...('agentId' in route.example && { agentId }) }
+
+/** Calls a route on something of a fresh owner's; as that owner where nobody else is named. */
+async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: string) {
+  const own = await property(api)
+  const about = key.includes('/matches/') && !key.includes('/agents/') ? matchId : own.agentId
+  const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : about
+  return api.call(key, { as: as ?? own.owner, params: { id }, body: bodyOf(apiRoutes[key], own.agentId) })
+}
+
+describe('the API', () => {
+  it('lets everybody do what they may, and nothing else', async () => {
+    const api = await apiRig()
+    const seasonId = await openSeason(api.db)
+    const { id: matchId } = await storeMatch(api.db, { seasonId, seed: 'a' })
+    const others = [await api.user(), await api.user('organizer'), await api.user('admin')].map(
+      (user) => user.session,
+    )
+    for (const key of keys) {
+      const found = []
+      const nobody = { cookie: '' }
+      for (const as of [nobody, others[0], undefined, others[1], others[2]]) {
+        const answer = await callAs(api, key, as, matchId)
+        found.push(answer.status)
+        const text = await answer.text()
+        expect([key, text.includes(canary)]).toEqual([key, false])
+      }
+      expect([key, found]).toEqual([key, expected[key]])
+    }
+  })
+
+  it('knows no route that this test does not', () => {
+    expect(keys.sort()).toEqual(Object.keys(apiRoutes).sort())
+  })
+
+  it('takes a token for what it was made for', async () => {
+    const api = await apiRig()
+    await openSeason(api.db)
+    const own = await api.user()
+    const register = async (as: Asker) =>
+      (await api.call('POST /agents', { as, body: apiRoutes['POST /agents'].example })).status
+    expect(await register(await api.token(own.id, ['agents:write']))).toBe(201)
+    expect(await register(await api.token(own.id, ['read', 'matches:write']))).toBe(403)
+    const me = await api.call('GET /me', { as: await api.token(own.id, ['read']) })
+    expect(await jsonOf('GET /me', me)).toMatchObject({ id: own.id, scopes: ['read'] })
+  })
+
+  it.each(['Bearer wis_nonsense', `Bearer wis_${'A'.repeat(43)}`, 'Basic eDp5', 'Bearer'])(
+    'refuses “%s” even where everybody is welcome',
+    async (authorization) => {
+      const api = await apiRig()
+      expect((await api.call('GET /seasons', { headers: { authorization } })).status).toBe(401)
+    },
+  )
+
+  it('knows a session that was ended no more', async () => {
+    const api = await apiRig()
+    const { id, session } = await api.user()
+    expect((await api.call('GET /me', { as: session })).status).toBe(200)
+    await endSessions(api.db, id)
+    expect((await api.call('GET /me', { as: session })).status).toBe(401)
+  })
+
+  it('refuses a change that another site’s page asks for with a visitor’s session', async () => {
+    const api = await apiRig()
+    const { session: as } = await api.user()
+    const body = apiRoutes['POST /agents'].example
+    const from = async (headers: Record<string, string>) =>
+      (await api.call('POST /agents', { as, body, headers })).status
+    expect(await from({ origin: 'https://evil.example' })).toBe(403)
+    expect(await from({ origin: 'null' })).toBe(403)
+    expect(await from({ origin: 'http://localhost:3000' })).toBe(201)
+  })
+})

@@ -1,0 +1,81 @@
+import { actions, roles, scopes } from '@wis/protocol'
+import type { Action, Role, Scope } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { may, scopeFor } from './permissions.ts'
+import type { Viewer } from './permissions.ts'
+
+const anonymous: Viewer = { kind: 'anonymous' }
+const member = (role: Role = 'member', token: readonly Scope[] | null = null): Viewer => ({
+  kind: 'member',
+  userId: 'me',
+  role,
+  token: token && { id: 'token', scopes: token },
+})
+const mine = { ownerId: 'me' }
+const theirs = { ownerId: 'them' }
+const nobodys = { ownerId: null }
+const isAllowed = (viewer: Viewer, action: Action, resource?: { ownerId: string | null }) =>
+  may(viewer, action, resource).allowed
+
+const open = actions.filter((action) => scopeFor(action) === null)
+const owned = ['agent.inspect', 'agent.change', 'agent.check', 'ticket.read', 'ticket.leave'] as const
+const ownersAlone = ['agent.improve', 'ticket.open', 'token.revoke'] as const
+
+describe('a stranger', () => {
+  it('may do exactly what everybody may', () => {
+    expect(actions.filter((action) => isAllowed(anonymous, action, nobodys))).toEqual(open)
+    expect(open).toEqual([
+      'match.read',
+      'match.export',
+      'board.read',
+      'season.read',
+      'operations.read',
+      'agent.read',
+    ])
+  })
+})
+
+describe('whoever is signed in', () => {
+  it.each(roles)('as %s may do everything with what is theirs', (role) => {
+    expect(actions.filter((action) => !isAllowed(member(role), action, mine))).toEqual([])
+  })
+
+  it.each(['member', 'organizer'] as const)('as %s may touch nothing of somebody else’s', (role) => {
+    for (const action of [...owned, ...ownersAlone]) {
+      for (const resource of [theirs, nobodys, undefined])
+        expect(may(member(role), action, resource)).toMatchObject({ allowed: false, reason: 'not-yours' })
+    }
+  })
+
+  it('as an admin may look after what is somebody else’s, but not play or make tokens in their name', () => {
+    for (const action of owned) expect(isAllowed(member('admin'), action, theirs)).toBe(true)
+    for (const action of ownersAlone) expect(isAllowed(member('admin'), action, theirs)).toBe(false)
+  })
+})
+
+describe('a token', () => {
+  it.each(scopes)('for %s alone may do nothing that needs another', (scope) => {
+    for (const action of actions) {
+      const needed = scopeFor(action)
+      const expected = needed === null || needed === scope
+      expect([action, isAllowed(member('member', [scope]), action, mine)]).toEqual([action, expected])
+    }
+  })
+
+  it('never changes the account or its tokens', () => {
+    for (const action of ['account.change', 'account.delete', 'token.create', 'token.revoke'] as const)
+      expect(may(member('admin', scopes), action, mine)).toMatchObject({ reason: 'session-only' })
+  })
+
+  it('of an admin acts as an admin only if it was made to', () => {
+    expect(isAllowed(member('admin', ['agents:write']), 'agent.change', theirs)).toBe(false)
+    expect(isAllowed(member('admin', ['agents:write', 'admin']), 'agent.change', theirs)).toBe(true)
+    expect(isAllowed(member('member', ['agents:write', 'admin']), 'agent.change', theirs)).toBe(false)
+  })
+})
+
+it('what is nobody else’s business is not even said to exist', () => {
+  expect(may(member(), 'ticket.read', theirs)).toMatchObject({ conceal: true })
+  expect(may(member(), 'agent.change', theirs)).toMatchObject({ conceal: false })
+  expect(may(anonymous, 'ticket.read', theirs)).toMatchObject({ reason: 'not-signed-in', conceal: false })
+})

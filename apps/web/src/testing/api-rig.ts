@@ -1,0 +1,124 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createToken, createUser, setRole } from '@wis/db'
+import type { Database } from '@wis/db'
+import { addressOf, apiRoutes } from '@wis/protocol'
+import type { ApiKey, Role, Route, Scope } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { encode } from 'next-auth/jwt'
+import { expect, vi } from 'vitest'
+import type { Handler } from '../server/api/endpoint.ts'
+import { endingOf, hashToken, makeToken } from '../server/tokens.ts'
+
+// The package only makes a bundler refuse: there is nothing in it to test.
+vi.mock('server-only', () => ({}))
+
+export const secret = 'a secret that only tests know of'
+export const vaultKey = Buffer.alloc(32, 7).toString('base64')
+const origin = 'http://localhost:3000'
+
+const folder = fileURLToPath(new URL('../app/api/v1', import.meta.url))
+export const fileOf = (key: ApiKey) =>
+  `${folder}${addressOf(key).path.replaceAll('{', '[').replaceAll('}', ']')}/route.ts`
+
+export interface CallOptions {
+  readonly as?: Asker | undefined
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>> | string
+  /** Sent as JSON, or as it is where it is text. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Whoever calls: by a session, or by a token. */
+export type Asker = { readonly cookie: string } | { readonly token: string }
+
+export interface ApiRig {
+  readonly db: Database
+  call(key: ApiKey, options?: CallOptions): Promise<Response>
+  user(role?: Role): Promise<{ readonly id: string; readonly session: Asker }>
+  token(userId: string, scopes: readonly Scope[]): Promise<Asker>
+}
+
+/** The handlers of the API on a database of the running test's own, called with requests as they come. */
+export async function apiRig(): Promise<ApiRig> {
+  vi.stubEnv('NEXTAUTH_SECRET', secret)
+  vi.stubEnv('WIS_SECRET_KEY', vaultKey)
+  // Nobody listens there, and that is found out at once.
+  vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
+  const db = await freshDatabase()
+  Object.assign(globalThis, { wisDatabase: db })
+  let [users, addresses] = [0, 0]
+  return {
+    db,
+    call: (key, options = {}) => call(key, options, `10.0.${addresses >> 8}.${addresses++ & 255}`),
+    user: async (role = 'member') => {
+      const email = `user-${++users}@example.org`
+      const id = await createUser(db, {
+        name: `User ${users}`,
+        email,
+        passwordHash: null,
+        firstIsAdmin: false,
+      })
+      if (id === undefined) throw new Error('not created')
+      await setRole(db, email, role)
+      return { id, session: await sessionOf(id) }
+    },
+    token: async (userId, scopes) => {
+      const token = makeToken()
+      const expiresAt = new Date(Date.now() + 3_600_000)
+      const row = { userId, scopes, expiresAt, name: 'test', hash: hashToken(token), ending: endingOf(token) }
+      await createToken(db, row)
+      return { token }
+    },
+  }
+}
+
+export async function sessionOf(userId: string, version = 1): Promise<Asker> {
+  return { cookie: `next-auth.session-token=${await encode({ token: { sub: userId, version }, secret })}` }
+}
+
+async function call(key: ApiKey, options: CallOptions, address: string): Promise<Response> {
+  const { method, path } = addressOf(key)
+  const { params = {}, query = {}, body } = options
+  const url = new URL(`/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`, origin)
+  url.search = new URLSearchParams(query).toString()
+  const request = new Request(url, {
+    method,
+    headers: { ...headersFor(options), 'x-wis-peer': address },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const module = (await import(/* @vite-ignore */ fileOf(key))) as Readonly<Record<string, Handler>>
+  const response = await module[method]?.(request, { params: Promise.resolve(params) })
+  if (!response) throw new Error(`${key} has no handler`)
+  return response
+}
+
+function headersFor({ as, body, headers }: CallOptions): Record<string, string> {
+  const who = !as
+    ? {}
+    : 'token' in as
+      ? { authorization: `Bearer ${as.token}` }
+      : { cookie: as.cookie, origin }
+  return {
+    host: 'localhost:3000',
+    ...who,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  }
+}
+
+/** The JSON of an answer, after a look at whether its route says that it may look like that. */
+export async function jsonOf(key: ApiKey, response: Response): Promise<unknown> {
+  const json: unknown = await response.json()
+  const { answer }: Route = apiRoutes[key]
+  if (response.ok && answer && typeof answer !== 'string')
+    expect(answer.safeParse(json).error).toBeUndefined()
+  return json
+}
+
+export const routeFiles = () =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('route.ts'))
+    .map((name) => `${folder}/${name}`)
