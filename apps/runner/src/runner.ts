@@ -57,6 +57,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   })
   const jobs: Jobs = createJobs({
     db,
+    clock,
     log,
     drainMs: env.WIS_DRAIN_MS,
     onJob: reaper.note,
@@ -67,8 +68,9 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
       },
       table: {
         atOnce: env.WIS_MATCHES_AT_ONCE,
-        run: (tableId, kind, { lost: signal }) =>
-          readyTable(tableWorld, { tableId, kind: tableKind(kind) }, signal),
+        // Nothing is lost by breaking it off: whoever takes it up asks everybody again.
+        run: (tableId, kind, { lost, drain }) =>
+          readyTable(tableWorld, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
       },
     },
   })

@@ -10,5 +10,7 @@ export function newId(now = Date.now()): string {
 
 /** What every id made at this moment begins with: those made later are greater. */
 export function firstIdAt(time: number): string {
-  return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(time / 32 ** (8 - at)) % 32)).join('')
+  return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(time / 32 ** (8 - at)) % 32)).join(
+    '',
+  )
 }

@@ -9,3 +9,8 @@ it.each([
 ])('%s is kept, or replaced by what can be', (_, text, kept) => {
   expect(JSON.parse(storableJson({ text }))).toEqual({ text: kept })
 })
+
+it('text that only looks like an escape is kept as it is', () => {
+  const text = String.raw`\u0000 and \ud800, and \\u0000`
+  expect(JSON.parse(storableJson({ text }))).toEqual({ text })
+})

@@ -88,6 +88,6 @@ const settlementTexts = {
     insert into ledger select k.* from jsonb_populate_recordset(null::ledger, $2) k where $1 <> ''`,
   standings: `
     insert into standings select k.* from jsonb_populate_recordset(null::standings, $2) k where $1 <> ''
-    on conflict (season_id, language, agent_id) do update set total = excluded.total, matches = excluded.matches,
-      points = excluded.points, updated_at = now()`,
+    on conflict (season_id, language, agent_id) do update set total = standings.total + 1,
+      matches = standings.matches + 1, points = standings.points + 1, updated_at = now()`,
 } as const satisfies Partial<Record<Tables, string>>

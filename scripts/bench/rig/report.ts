@@ -25,23 +25,27 @@ export async function report({ name, unit, measure, baseline }: Measurement): Pr
   console.log(JSON.stringify({ name, value: rounded(value), unit, ...compared }))
 }
 
-/** How often a second some work that counts itself is done, over long enough to tell. */
-export function perSecond(work: () => number, leastMs = 700): number {
-  const started = performance.now()
+/**
+ * How often a second some work that counts itself is done, over long enough to tell. Seconds of processor time: what
+ * else runs on the machine shall not count.
+ */
+export function perSecond(work: () => number, leastMs = 1000): number {
+  const started = process.cpuUsage()
   let done = 0
-  let elapsedMs = 0
-  while (elapsedMs < leastMs) {
+  let usedMs = 0
+  while (usedMs < leastMs) {
     done += work()
-    elapsedMs = performance.now() - started
+    const { user, system } = process.cpuUsage(started)
+    usedMs = (user + system) / 1000
   }
-  return (done * 1000) / elapsedMs
+  return (done * 1000) / usedMs
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }
 
 /** Three digits that mean something. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

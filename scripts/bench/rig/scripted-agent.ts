@@ -1,21 +1,29 @@
 import type { Agent } from '@wis/agents'
 import type { DealtMatch } from './arena.ts'
 import { scriptFor } from './scripted-match.ts'
+import type { Script } from './scripted-match.ts'
 
-/** Says and votes what stands in each match's script, at once or after `delayMs`. */
+export interface ScriptedTurn {
+  readonly match: DealtMatch
+  readonly kind: 'speech' | 'vote'
+  readonly round: number
+  readonly seat: number
+}
+
+/** Says and votes what stands in the script of each match: at once, or after thinking. */
 export function scriptedAgent(
   matches: readonly DealtMatch[],
-  delay: (matchId: string, turn: string) => Promise<void> | undefined = () => undefined,
+  think?: (turn: ScriptedTurn) => Promise<void>,
 ): Agent {
-  const scripts = new Map<string, ReturnType<typeof scriptFor>>(
-    matches.map(({ id, number }) => [id, scriptFor(number)]),
+  const scripts = new Map<string, { match: DealtMatch; script: Script }>(
+    matches.map((match) => [match.id, { match, script: scriptFor(match.number) }]),
   )
   return {
     reply: async ({ matchId, seat, turn: { kind, round } }) => {
-      const script = scripts.get(matchId)
+      const { match, script } = scripts.get(matchId) ?? {}
       const move = (kind === 'vote' ? script?.votes : script?.speeches)?.[round - 1]?.[seat]
-      if (!move) throw new Error(`the script has no ${kind} for seat ${seat} in round ${round}`)
-      await delay(matchId, `${kind} ${round} ${seat}`)
+      if (!match || !move) throw new Error(`the script has no ${kind} for seat ${seat} in round ${round}`)
+      await think?.({ match, kind, round, seat })
       return { ok: true, text: move.text }
     },
   }

@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /** The statement by which socket.io's adapter tells the other runners something: the channel, then the message. */
 const notifyOne = 'SELECT pg_notify($1, $2)'
-const notifyAll = 'select pg_notify(c, m) from unnest($1::text[], $2::text[]) with ordinality as t(c, m, n) order by n'
+const notifyAll =
+  'select pg_notify(c, m) from unnest($1::text[], $2::text[]) with ordinality as t(c, m, n) order by n'
 
 interface Waiting {
   readonly channel: unknown

@@ -1,20 +1,20 @@
 import type { Agent, AgentReply } from '@wis/agents'
 import { ids, rngAt } from '@wis/engine'
-import type { Entry } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
-import type { SpyEvent } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { askSeat } from './ask-seat.ts'
 import type { Clock } from '../operations/clock.ts'
+import { openKnowledge } from './knowledge.ts'
 
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
-const log: Entry<SpyEvent>[] = whoIsSpy
-  .open(config, [0, 1, 2, 3, 4, 5], rngAt('seed', 0))
-  .map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event }))
-const [first] = whoIsSpy.turns(
-  log.reduce((state, { event }) => whoIsSpy.evolve(state, event as SpyEvent), whoIsSpy.blank),
+const knowledge = openKnowledge(6)
+knowledge.add(
+  whoIsSpy
+    .open(config, [0, 1, 2, 3, 4, 5], rngAt('seed', 0))
+    .map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
 )
+const [first] = whoIsSpy.turns(knowledge.state)
 if (!first) throw new Error('nobody begins')
 
 /** A clock whose turn limit runs out when the test says so. */
@@ -30,7 +30,7 @@ async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: asyn
     matchId: ids.match('m'),
     agent,
     clock,
-    log,
+    knowledge,
     turn: first as never,
     signal: new AbortController().signal,
     ears,
@@ -49,6 +49,12 @@ describe('a seat that is asked', () => {
       reply: 'It is warm.',
       reasoning: 'why not',
     })
+  })
+
+  it('is kept with no more tokens than can be counted, whatever its agent claims', async () => {
+    const usage = { inputTokens: Number.MAX_SAFE_INTEGER, outputTokens: Number.NaN }
+    const { call } = await ask(saying({ ok: true, text: 'It is warm.', usage }))
+    expect(call).toMatchObject({ inputTokens: 2_000_000_000, outputTokens: 0 })
   })
 
   it('forfeits where its agent failed, and the failure is kept', async () => {

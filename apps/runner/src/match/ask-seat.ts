@@ -1,11 +1,12 @@
 import type { Agent, AgentReply } from '@wis/agents'
 import type { CallRecord } from '@wis/db'
-import type { Entry, MatchId, Turn } from '@wis/engine'
-import { brief, whoIsSpy } from '@wis/games'
-import type { SpyEvent, SpyMove } from '@wis/games'
+import type { MatchId, Turn } from '@wis/engine'
+import { briefTurn, whoIsSpy } from '@wis/games'
+import type { SpyMove } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import type { Clock } from '../operations/clock.ts'
 import type { Ears } from './ears.ts'
+import type { Knowledge } from './knowledge.ts'
 import type { Answer } from './play-match.ts'
 
 /** A call without the number of the entry it leads to, which only the ruling knows. */
@@ -15,7 +16,7 @@ interface Asking {
   readonly matchId: MatchId
   readonly agent: Agent
   readonly clock: Clock
-  readonly log: readonly Entry<SpyEvent>[]
+  readonly knowledge: Pick<Knowledge, 'state' | 'historyOf'>
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'>
@@ -52,9 +53,8 @@ const stillBusy: AgentReply = {
   detail: `still busy with what it was told after ${patienceMs / 1000} s`,
 }
 
-function requestFor({ matchId, log, turn }: Asking, startedAt: Date): AgentRequest {
-  const briefing = brief(log, turn.seat)
-  if (!briefing) throw new Error(`seat ${turn.seat} of match ${matchId} has no turn to be briefed for`)
+function requestFor({ matchId, knowledge, turn }: Asking, startedAt: Date): AgentRequest {
+  const briefing = briefTurn(knowledge.state, turn)
   return {
     protocol: 'wis/1',
     matchId,
@@ -62,7 +62,7 @@ function requestFor({ matchId, log, turn }: Asking, startedAt: Date): AgentReque
     seat: turn.seat,
     ...briefing,
     turn: { ...briefing.turn, deadline: new Date(startedAt.getTime() + turn.limitMs).toISOString() },
-    history: briefing.history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })),
+    history: knowledge.historyOf(turn.seat),
   }
 }
 
@@ -74,7 +74,9 @@ async function replyInTime(
   request: AgentRequest,
 ): Promise<AgentReply> {
   const over = new AbortController()
-  const until = AbortSignal.any([over.signal, signal])
+  const end = () => over.abort(turnOver)
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
   const late: AgentReply = {
     ok: false,
     failure: 'timeout',
@@ -83,11 +85,12 @@ async function replyInTime(
   }
   try {
     return await Promise.race([
-      agent.reply(request, until),
-      clock.pause(turn.limitMs, until).then(() => late),
+      agent.reply(request, over.signal),
+      clock.pause(turn.limitMs, over.signal).then(() => late),
     ])
   } finally {
-    over.abort(turnOver)
+    signal.removeEventListener('abort', end)
+    end()
   }
 }
 
@@ -99,10 +102,14 @@ function told(reply: AgentReply): Partial<SeatCall> {
     reply: text.slice(0, keptUnits),
     ...(reasoning !== undefined && { reasoning: reasoning.slice(0, keptUnits) }),
     ...(beliefs && { beliefs }),
-    ...(usage && { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens }),
+    ...(usage && { inputTokens: counted(usage.inputTokens), outputTokens: counted(usage.outputTokens) }),
     ...exchange,
   }
 }
 
 /** Of what an agent says privately, no more is kept than this. */
 const keptUnits = 8192
+
+/** The server of a model may claim to have used any number of tokens; what cannot be stored would break the match. */
+const mostTokens = 2_000_000_000
+const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), mostTokens)

@@ -4,6 +4,7 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 
@@ -36,6 +37,7 @@ export interface Jobs extends Service {
 
 interface JobsOptions {
   readonly db: Database
+  readonly clock: Clock
   readonly log: Log
   readonly work: Readonly<Record<QueueName, Work>>
   readonly drainMs: number
@@ -52,7 +54,7 @@ interface JobData {
  * Jobs of pg-boss on the same database. A job may come twice or be lost: a second one finds the match claimed or
  * over, and a lost one is queued again by `adoptOrphans`.
  */
-export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs {
+export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: db.url,
     max: 4,
@@ -67,11 +69,12 @@ export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs
   const handle = async (queue: QueueName, job: { id: string; data: JobData; signal: AbortSignal }) => {
     const { key, data } = job.data
     inHand.set(job.id, { queue, key })
-    await onJob?.('begun', queue, job.id)
     try {
+      await onJob?.('begun', queue, job.id)
       await work[queue].run(key, data, { lost: job.signal, drain: draining.signal })
     } catch (error) {
       log.error('job-interrupted', { queue, key, error })
+      await clock.pause(restMs, draining.signal)
       throw error
     } finally {
       inHand.delete(job.id)
@@ -91,7 +94,9 @@ export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs
     start: async () => {
       await boss.start()
       for (const queue of queues) {
-        await boss.createQueue(queue, queueSettings)
+        await boss.createQueue(queue, { policy: 'exclusive', ...queueSettings })
+        // For a queue that an earlier version has made.
+        await boss.updateQueue(queue, queueSettings)
         const options = {
           localConcurrency: work[queue].atOnce,
           pollingIntervalSeconds: 0.5,
@@ -108,7 +113,8 @@ export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs
     },
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
     adoptOrphans: async () => {
-      for (const matchId of await listUnfinished(db)) await send('match', { key: matchId })
+      const orphans = (await listUnfinished(db)).map((key) => ({ data: { key }, singletonKey: key }))
+      if (orphans.length > 0) await boss.insert('match', orphans)
     },
     giveBack: async (queue, jobId) => {
       await boss.fail(queue, jobId, { reason: 'its runner is gone' })
@@ -117,12 +123,16 @@ export function createJobs({ db, log, work, drainMs, onJob }: JobsOptions): Jobs
   }
 }
 
+/** What interrupted a job may last: it is not taken up again in the same breath, with the same turn asked once more. */
+const restMs = 1000
+
 const queueSettings = {
-  policy: 'exclusive',
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
   retryLimit: 1000,
   retryDelay: 0,
+  /** A job that is over says nothing that the match does not say. */
+  deleteAfterSeconds: 3600,
   notify: true,
 } as const
 

@@ -153,4 +153,28 @@ describe('a match that cannot be played on', () => {
     expect((await leaderboard(db, { language: 'en' }))?.items).toEqual([])
     expect(await readMatch(db, ids.match('unknown'))).toBeUndefined()
   })
+
+  it.each([
+    [
+      'its log cannot be read',
+      `insert into entries (match_id, seq, at, event) select id, 0, now(), '{}' from matches`,
+    ],
+    ['its rules cannot be read', `update matches set ruleset = '{}'`],
+  ])('because %s is void too, and not tried again and again', async (_, damage) => {
+    const { db, world, match } = await waitingTable()
+    await db.pool.query(damage)
+    await db.pool.query('update matches set next_seq = (select count(*) from entries)')
+    await runMatch(world, match, on())
+    const { rows } = await db.pool.query('select status, reason from matches')
+    expect(rows).toEqual([{ status: 'void', reason: 'platform-fault' }])
+  })
+
+  it('because an agent cannot be reached in any way is void too', async () => {
+    const { db, world, match } = await waitingTable()
+    const connect = () => {
+      throw new Error('there is no connector of this kind')
+    }
+    await runMatch({ ...world, connect }, match, on())
+    expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'platform-fault' })
+  })
 })

@@ -1,8 +1,10 @@
 import type { Agent } from '@wis/agents'
 import {
+  abandonMatch,
   appendRuling,
   claimMatch,
   FencedOut,
+  isLasting,
   markHeard,
   matchFaults,
   readLog,
@@ -12,8 +14,7 @@ import {
   voidMatch,
 } from '@wis/db'
 import type { CallRecord, ClaimedMatch, Database, Fence, MatchFault } from '@wis/db'
-import { advance, replay } from '@wis/engine'
-import type { Entry, MatchId, MatchVoided, Turn } from '@wis/engine'
+import type { Entry, MatchId, Turn } from '@wis/engine'
 import { alias, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import type { Feed } from '../live/feed.ts'
@@ -24,6 +25,8 @@ import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { openEars } from './ears.ts'
 import type { Ears } from './ears.ts'
+import { openKnowledge } from './knowledge.ts'
+import type { Knowledge } from './knowledge.ts'
 import { playMatch } from './play-match.ts'
 import type { Answer, Hurry, Played, Table } from './play-match.ts'
 import { voidReason } from './void-reason.ts'
@@ -43,6 +46,7 @@ interface InHand {
   readonly fence: Fence
   readonly agents: readonly Agent[]
   readonly ears: Ears
+  readonly knowledge: Knowledge
   readonly faults: MatchFault[]
 }
 
@@ -54,18 +58,28 @@ const farewellMs = 30_000
 
 /** Takes a match from wherever its log stands to its end. Gives way silently where another runner took it. */
 export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
+  try {
+    await claimAndPlay(world, matchId, hurry)
+  } catch (error) {
+    if (error instanceof FencedOut) return world.log.warn('match-lost', { matchId, error: error.message })
+    if (!(error instanceof BrokenMatch) && !isLasting(error)) throw error
+    world.log.error('match-broken', { matchId, error: error instanceof BrokenMatch ? error.cause : error })
+    await giveUp(world, matchId, 'platform-fault')
+  }
+}
+
+async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
   const match = await claimMatch(world.db, matchId)
   if (!match) return
   const stored = match.entries > 0 ? await readLog(world.db, matchId, 'director') : []
   world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
   world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
+  const over = new AbortController()
   try {
-    await play(world, match, stored, hurry)
-  } catch (error) {
-    if (error instanceof FencedOut) return world.log.warn('match-lost', { matchId, error: error.message })
-    if (!(error instanceof BrokenMatch)) throw error
-    world.log.error('match-broken', { matchId, error: error.cause })
-    await giveUp(world, match, 'platform-fault')
+    await play(world, match, stored, { ...hurry, lost: AbortSignal.any([hurry.lost, over.signal]) })
+  } finally {
+    // However it ended here: nobody is asked or told anything more in its name.
+    over.abort()
   }
 }
 
@@ -81,30 +95,30 @@ async function play(
   hurry: Hurry,
 ): Promise<void> {
   const hand = await takeInHand(world, match, hurry.lost)
-  hand.ears.tell(stored)
-  let state = replay(whoIsSpy, stored)
+  const { ears, knowledge } = hand
+  knowledge.add(stored)
+  ears.tell(stored)
   const rulings = playMatch(tableOf(world, hand), stored, hurry)
   for (;;) {
     const next = await rulings.next().catch((cause: unknown) => {
       throw new BrokenMatch('the match cannot be played on', { cause })
     })
     if (next.done) break
-    const { entries } = next.value
-    state = entries.reduce((before, entry) => advance(whoIsSpy, before, entry), state)
-    await store(world, hand, state, next.value)
-    show(world, hand, entries, state)
+    knowledge.add(next.value.entries)
+    await store(world, hand, next.value)
+    show(world, hand, next.value.entries)
     await countFault(world, hand, next.value)
   }
-  if (state.ending) {
-    world.tallies.ended(state.ending.kind)
-    await hand.ears.allQuiet(farewellMs)
-  }
+  const { ending } = knowledge.state
+  if (ending) world.tallies.ended(ending.kind)
+  // Also before it is handed over: an agent must not hear two runners at once.
+  if (!hurry.lost.aborted) await ears.allQuiet(farewellMs)
 }
 
 async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSignal): Promise<InHand> {
   const { id: matchId, attempt, language, seats } = match
   const fence = { matchId, attempt }
-  const agents = seats.map((seat) => world.connect(seat))
+  const agents = seats.map((seat) => connected(world, seat))
   const ears = openEars({
     matchId,
     language,
@@ -121,7 +135,15 @@ async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSig
     },
   })
   const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
-  return { match, fence, agents, ears, faults }
+  return { match, fence, agents, ears, knowledge: openKnowledge(seats.length), faults }
+}
+
+function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number]): Agent {
+  try {
+    return connect(seat)
+  } catch (cause) {
+    throw new BrokenMatch(`nobody can reach agent ${seat.slug}`, { cause })
+  }
 }
 
 function agentAt(agents: readonly Agent[], seat: number): Agent {
@@ -138,20 +160,19 @@ function tableOf(world: MatchWorld, hand: InHand): SpyTable {
     seats: [...seats.keys()],
     seed,
     now: () => world.clock.now(),
-    ask: (turn, log, signal) => ask(world, hand, { turn, log, signal }),
+    ask: (turn, _, signal) => ask(world, hand, { turn, signal }),
   }
 }
 
 interface Asked {
   readonly turn: Turn
-  readonly log: readonly Entry<SpyEvent>[]
   readonly signal: AbortSignal
 }
 
 async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answer<SpyMove, SeatCall>> {
-  const { agents, ears, faults, match } = hand
+  const { agents, ears, knowledge, faults, match } = hand
   const agent = agentAt(agents, asked.turn.seat)
-  const answer = await askSeat({ matchId: match.id, agent, clock: world.clock, ears, ...asked })
+  const answer = await askSeat({ matchId: match.id, agent, clock: world.clock, ears, knowledge, ...asked })
   const { seat, round, kind, verdict } = answer.call
   world.tallies.turn(kind, verdict)
   if (verdict === undefined || asked.signal.aborted) return answer
@@ -161,22 +182,18 @@ async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answe
 }
 
 /** Whatever the ruling led to is stored in the same transaction as the ruling itself. */
-async function store(
-  { db }: MatchWorld,
-  { match, fence }: InHand,
-  state: SpyState,
-  ruled: Ruled,
-): Promise<void> {
+async function store({ db }: MatchWorld, { match, fence, knowledge }: InHand, ruled: Ruled): Promise<void> {
   const { entries } = ruled
   const call = callOf(ruled)
   const last = { entries, ...(call && { call }) }
-  switch (state.ending?.kind) {
+  const { ending } = knowledge.state
+  switch (ending?.kind) {
     case undefined:
       return appendRuling(db, fence, entries, call)
     case 'void':
-      return voidMatch(db, fence, last, state.ending.reason)
+      return voidMatch(db, fence, last, ending.reason)
     case 'decided':
-      return settleMatch(db, fence, last, settlementOf(match, state))
+      return settleMatch(db, fence, last, settlementOf(match, knowledge.state))
   }
 }
 
@@ -186,10 +203,11 @@ function callOf({ call, entries }: Ruled): CallRecord | undefined {
   return call && seq !== undefined ? { ...call, seq } : undefined
 }
 
-function show(world: MatchWorld, { match, ears }: InHand, entries: Ruled['entries'], state: SpyState): void {
+function show(world: MatchWorld, { match, ears, knowledge }: InHand, entries: Ruled['entries']): void {
+  const { ending } = knowledge.state
   world.feed.entries(match.id, entries)
-  if (state.ending) {
-    const status = state.ending.kind === 'void' ? 'void' : 'finished'
+  if (ending) {
+    const status = ending.kind === 'void' ? 'void' : 'finished'
     world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
   }
   ears.tell(entries)
@@ -201,26 +219,14 @@ async function countFault({ db, log }: MatchWorld, { match }: InHand, { call }: 
     log.warn('agent-taken-offline', { matchId: match.id, agentId })
 }
 
-/** Ends a match that cannot be finished, with its reason. Claims it anew, so that nobody else plays on. */
-export async function abandonMatch(
-  world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
+/** Ends a match that cannot be finished, with its reason; nobody else plays on. */
+export async function giveUp(
+  { db, feed, clock }: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
   id: MatchId,
   reason: string,
 ): Promise<void> {
-  const match = await claimMatch(world.db, id)
-  if (match) await giveUp(world, match, reason)
-}
-
-async function giveUp(
-  world: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
-  match: ClaimedMatch,
-  reason: string,
-): Promise<void> {
-  const { id: matchId, attempt } = match
-  const seq = (await readLog(world.db, matchId, 'director')).length
-  const event: MatchVoided = { type: 'match-voided', reason }
-  const entries = [{ seq, at: world.clock.now().toISOString(), event }]
-  await voidMatch(world.db, { matchId, attempt }, { entries }, reason)
-  world.feed.entries(matchId, entries)
-  world.feed.lobby({ id: matchId, status: 'void', entries: seq + 1 })
+  const last = await abandonMatch(db, id, { reason, at: clock.now() })
+  if (!last) return
+  feed.entries(id, [last])
+  feed.lobby({ id, status: 'void', entries: last.seq + 1 })
 }

@@ -1,6 +1,6 @@
 import { listOverdue } from '@wis/db'
 import type { MatchWorld } from './run-match.ts'
-import { abandonMatch } from './run-match.ts'
+import { giveUp } from './run-match.ts'
 
 /**
  * Longer than any match can last: under the longest ruleset on offer every seat takes its whole turn, and as long
@@ -12,6 +12,8 @@ export const longestMatchMs = 45 * 60_000
 export async function endOverdue(world: Pick<MatchWorld, 'db' | 'feed' | 'clock' | 'log'>): Promise<void> {
   for (const matchId of await listOverdue(world.db, longestMatchMs)) {
     world.log.error('match-overdue', { matchId })
-    await abandonMatch(world, matchId, 'ran-too-long')
+    await giveUp(world, matchId, 'ran-too-long').catch((error: unknown) =>
+      world.log.warn('match-not-ended', { matchId, error }),
+    )
   }
 }

@@ -38,7 +38,7 @@ describe('a query of the API', () => {
     'language=fr',
     'cursor=%00',
     'agent=a%27b',
-    'q=1',
+    'nonsense=1',
   ])('%s is a bad request that says where', (query) => {
     const answer = refusal(() => read(query))
     expect([answer?.status, answer?.body.error.code]).toEqual([400, 'bad-request'])

@@ -85,7 +85,7 @@ async function call(key: ApiKey, options: CallOptions, address: string): Promise
   url.search = new URLSearchParams(query).toString()
   const request = new Request(url, {
     method,
-    headers: { ...headersFor(options), 'x-wis-peer': address },
+    headers: { 'x-wis-peer': address, ...headersFor(options) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const module = (await import(/* @vite-ignore */ fileOf(key))) as Readonly<Record<string, Handler>>

@@ -1,4 +1,5 @@
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { appendRuling, claimMatch, ownerAgent, retireAgent, updateAgent, voidMatch } from '../index.ts'
@@ -16,7 +17,7 @@ const at = '2026-01-01T00:00:00.000Z'
 async function agentWith(
   db: Database,
   limits: Parameters<typeof updateAgent>[2]['limits'],
-  connector = model,
+  connector: NewConnector = model,
 ) {
   const { agentId, ownerId } = await registered(db, connector)
   await updateAgent(db, agentId, { limits: { concurrency: 8, ...limits } })

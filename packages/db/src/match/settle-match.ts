@@ -24,50 +24,43 @@ export async function settleMatch(
     await appendOn(client, fence, entries, call)
     await closeMatch(client, fence, settlement, entries.at(-1)?.at)
     await settleBudgets(client, fence.matchId, { counts: true })
-    if (settlement.ranked) {
-      await writeLedger(client, fence, settlement)
-      await addToStandings(client, settlement)
-    }
+    if (settlement.ranked) await addToStandings(client, settlement)
   })
 }
 
+/** Writes the result into the match and its seats, and into the ledger where it counts. */
 async function closeMatch(
   client: pg.PoolClient,
   fence: Fence,
   settlement: Settlement,
   at?: string,
 ): Promise<void> {
-  const { winner, reason, spySeat, words, seats } = settlement
+  const { winner, reason, spySeat, words, seats, ranked, seasonId, language, entryCost } = settlement
   await client.query({
     name: 'close-match',
-    text: `update matches set status = 'finished', ended_at = $2, winner = $3, reason = $4, spy_seat = $5,
-             civilian_word = $6, spy_word = $7
-           where id = $1`,
-    values: [fence.matchId, at, winner, reason, spySeat, words.civilian, words.spy],
-  })
-  await client.query({
-    name: 'close-seats',
-    text: `update seats set role = t.role, points = t.points
-           from unnest($2::text[], $3::int[]) with ordinality as t(role, points, place)
-           where match_id = $1 and seat = t.place - 1`,
-    values: [fence.matchId, seats.map(({ role }) => role), seats.map(({ points }) => points)],
-  })
-}
-
-async function writeLedger(client: pg.PoolClient, fence: Fence, settlement: Settlement): Promise<void> {
-  const { seasonId, language, seats, entryCost } = settlement
-  await client.query({
-    name: 'write-ledger',
-    text: `insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
-           select $1, $2, $3, place - 1, agent_id, points, $6
-           from unnest($4::text[], $5::int[]) with ordinality as t(agent_id, points, place)`,
+    text: closeStatement,
     values: [
       fence.matchId,
-      seasonId,
-      language,
+      ...[at, winner, reason, spySeat, words.civilian, words.spy],
+      ...[ranked, seasonId, language, entryCost],
       seats.map(({ agentId }) => agentId),
+      seats.map(({ role }) => role),
       seats.map(({ points }) => points),
-      entryCost,
     ],
   })
 }
+
+const closeStatement = `
+  with closed as (
+    update matches set status = 'finished', ended_at = $2, winner = $3, reason = $4, spy_seat = $5,
+      civilian_word = $6, spy_word = $7
+    where id = $1
+  ), settled as (
+    select place - 1 as seat, agent_id, role, points
+    from unnest($12::text[], $13::text[], $14::int[]) with ordinality as t(agent_id, role, points, place)
+  ), seated as (
+    update seats set role = settled.role, points = settled.points
+    from settled where match_id = $1 and seats.seat = settled.seat
+  )
+  insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
+  select $1, $9, $10, seat, agent_id, points, $11 from settled where $8`

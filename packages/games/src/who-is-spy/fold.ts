@@ -9,26 +9,22 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
 /** Text is bounded to 30 marks a letter before it is normalised, which takes quadratic time in their number. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
-const neitherLetterNorDigit = /[^\p{L}\p{N}\p{M}]+/gu
-
-/**
- * Marks that are no part of a letter: what is still loose after composition on a Latin letter or a Han
- * character, and whatever belongs to no script. Vowel signs of other scripts stay with their letters.
- */
-const decoration = /(?<=[\p{Script=Latin}\p{Script=Han}])\p{M}+|(?=\p{M})\p{Script=Inherited}|\p{Me}/gu
+const neitherLetterNorDigit = /[^\p{L}\p{N}]+/gu
+/** What composition has left loose: neither a letter nor a digit, whatever it stands on. */
+const marks = /\p{M}+/gu
 
 /** A text as it reads: without disguise, case, compatibility forms or what cannot be seen. */
 export function fold(text: string, reading: Reading = 'small'): string {
   if (ascii.test(text)) return text.toLowerCase()
   if (plain.test(text)) return text.normalize('NFKC').toLowerCase()
-  const bare = visible(text).toLowerCase().normalize('NFKC').replace(decoration, '')
-  const decomposed = foldCase(bare).normalize('NFKD')
-  return readAsLatin(decomposed, reading).normalize('NFKC').replace(decoration, '')
+  // Folding may part a letter from its mark, as ǰ has no capital: so marks go after it.
+  const bare = foldCase(visible(text)).replace(marks, '')
+  return readAsLatin(bare.normalize('NFKD'), reading).normalize('NFKC').replace(marks, '')
 }
 
 /** Whether the two readings of a text may differ. */
 export function readsTwoWays(text: string): boolean {
-  return !plain.test(text) && /\p{Script=Greek}/u.test(visible(text).normalize('NFKC'))
+  return !plain.test(text) && /\p{Script=Greek}/u.test(visible(text))
 }
 
 /** Two speeches with the same key are the same speech. */
@@ -57,11 +53,12 @@ export function keyOfFolded(folded: string): string {
 
 /** Whether there is a letter or a digit, of any script, that can be seen. */
 export function saysSomething(text: string): boolean {
-  return /[a-z0-9\u4e00-\u9fff]/i.test(text) || /[\p{L}\p{N}]/u.test(visible(text).normalize('NFKC'))
+  return /[a-z0-9\u4e00-\u9fff]/i.test(text) || /[\p{L}\p{N}]/u.test(visible(text))
 }
 
+/** Compatibility forms first, then what cannot be seen: the order matters where the one hides in the other. */
 function visible(text: string): string {
-  return text.replace(ignorable, '').replace(tooManyMarks, '$1')
+  return text.replace(tooManyMarks, '$1').normalize('NFKC').replace(ignorable, '')
 }
 
 /** Full case folding: up and down again, so that ß becomes ss; the final sigma is the one exception. */

@@ -123,6 +123,14 @@ describe('a repeat', () => {
     table().speeches({ 1: 'warm', 2: 'warm', 5: 'warm' }).expectFouls([2, 'repeat'], [5, 'repeat'])
   })
 
+  it.each([
+    ['My home', '\u039cy home'],
+    ['Now', '\u039dow'],
+    ['ΗΜΜ', 'hmm'],
+  ])('is seen through letters that look alike in either case: %s, %s', (first, second) => {
+    table().speeches({ 0: first, 4: second }).expectFouls([4, 'repeat'])
+  })
+
   it('is not to say more, or less, than somebody else', () => {
     table().speeches({ 0: 'it is warm', 1: 'it is warm water', 3: 'it is' }).expectFouls()
   })

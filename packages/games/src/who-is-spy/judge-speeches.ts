@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Foul, FoulKind } from './events.ts'
-import { foldWithKey, key, saysSomething } from './fold.ts'
+import { foldAnew, foldWithKey, readsTwoWays, saysSomething } from './fold.ts'
 import { foldedSaysOwnWord } from './own-word.ts'
 
 /** One seat's part in a round: what it said, or null, and its own word. */
@@ -12,7 +12,7 @@ export interface Spoken {
 
 /** The fouls of a whole round, in speaking order and at most one a seat: the first kind that applies. */
 export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly string[]): readonly Foul[] {
-  const heard = new Set(earlier.map(key))
+  const heard = new Set(earlier.flatMap(keysOf))
   return spoken.flatMap(({ seat, text, word }) => {
     const kind = text === null ? 'silence' : judge(text, word, heard)
     return kind ? [{ seat, kind }] : []
@@ -22,9 +22,16 @@ export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly strin
 /** Adds what is said to what was heard. */
 function judge(text: string, word: string, heard: Set<string>): FoulKind | undefined {
   const said = foldWithKey(text)
-  const repeats = heard.has(said.key)
-  heard.add(said.key)
+  const keys = keysOf(text)
+  const repeats = keys.some((key) => heard.has(key))
+  for (const key of keys) heard.add(key)
   if (!saysSomething(text)) return 'silence'
   if (foldedSaysOwnWord(said, word)) return 'own-word'
   return repeats ? 'repeat' : undefined
+}
+
+/** Every way a speech reads: two where a letter's small and capital forms look like different Latin letters. */
+function keysOf(text: string): readonly string[] {
+  const { key } = foldWithKey(text)
+  return readsTwoWays(text) ? [key, foldAnew(text, 'capital').key] : [key]
 }

@@ -42,10 +42,6 @@ const byReading: Readonly<Record<Reading, Readonly<Record<string, string>>>> = {
   capital: { h: 'η', m: 'μ', n: 'ν', y: 'υ' },
 }
 
-/** Where the negative circled, negative squared and regional-indicator alphabets start. */
-const symbolAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
-const latin = 'abcdefghijklmnopqrstuvwxyz'
-
 const tables = { small: tableFor('small'), capital: tableFor('capital') }
 const pattern = new RegExp(`[${[...tables.small.keys()].join('')}]`, 'gu')
 
@@ -57,10 +53,5 @@ export function readAsLatin(text: string, reading: Reading): string {
 
 function tableFor(reading: Reading): ReadonlyMap<string, string> {
   const listed = [...Object.entries(lookAlikes), ...Object.entries(byReading[reading])]
-  return new Map([
-    ...listed.flatMap(([read, letters]) => [...letters].map((letter) => [letter, read] as const)),
-    ...symbolAlphabets.flatMap((start) =>
-      [...latin].map((read, index) => [String.fromCodePoint(start + index), read] as const),
-    ),
-  ])
+  return new Map(listed.flatMap(([read, letters]) => [...letters].map((letter) => [letter, read] as const)))
 }

@@ -15,6 +15,9 @@ describe('a Chinese word is said', () => {
     ['with a zero-width space between', '苹\u200b果'],
     ['with a variation selector', '苹\ufe00果'],
     ['struck through', '苹\u0336果\u0336'],
+    ['with a flag between', '苹🇨🇳果'],
+    ['with a squared symbol between', '苹🅱️果'],
+    ['with a mark of another script between', '苹 \u0e31果'],
     ['with full-width punctuation', '【苹】【果】'],
     ['next to Latin', 'apple苹果apple'],
   ])('%s', (_, text) => {

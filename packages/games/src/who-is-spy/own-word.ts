@@ -6,9 +6,9 @@ const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=H
 const hasCjk = new RegExp(`[${cjk}]`, 'u')
 
 /** Runs of letters and digits; a run of Han, kana or Hangul ends where another script begins. */
-const tokenPattern = new RegExp(`[${cjk}][${cjk}\\p{M}]*|(?:(?![${cjk}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
-const possessive = /([\p{L}\p{N}\p{M}]{2})'s(?![\p{L}\p{N}\p{M}])/gu
-const singleLetter = new RegExp(`^(?![${cjk}])\\p{L}\\p{M}*$`, 'u')
+const tokenPattern = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}])+`, 'gu')
+const possessive = /([\p{L}\p{N}])'s(?![\p{L}\p{N}])/gu
+const singleLetter = new RegExp(`^(?![${cjk}])\\p{L}$`, 'u')
 const leastSpelledOut = 3
 const endings = ['', 's', 'es']
 
@@ -28,22 +28,28 @@ export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
 const wantedOf = memo(100, (word) => ({
   isCjk: hasCjk.test(word),
   key: keyOfFolded(word),
-  tokens: tokens(word),
+  apart: tokens(word),
+  together: tokens(withPossessives(word)),
 }))
 
 function contains(speech: Folded, word: string): boolean {
-  const { isCjk, key, tokens: wanted } = wantedOf(word)
+  const { isCjk, key, apart, together } = wantedOf(word)
   if (isCjk) return speech.key.includes(key)
-  const [first] = wanted
+  const [first] = apart
   // However the word is written, its first token stands in the key unbroken: most speeches end here.
   if (first === undefined || !speech.key.includes(first)) return false
-  const spoken = tokens(speech.folded)
+  if (isSpoken(tokens(speech.folded), apart)) return true
+  return isSpoken(tokens(withPossessives(speech.folded)), together)
+}
+
+function isSpoken(spoken: readonly string[], wanted: readonly string[]): boolean {
   return inSequence(spoken, wanted) || inSequence(joinSpelledOut(spoken), wanted)
 }
 
-function tokens(folded: string): readonly string[] {
-  return folded.replace(possessive, '$1s').match(tokenPattern) ?? []
-}
+const tokens = (folded: string): readonly string[] => folded.match(tokenPattern) ?? []
+
+/** The ending 's as a part of its token, so that it neither parts a word nor is taken for a letter spelled out. */
+const withPossessives = (folded: string) => folded.replace(possessive, '$1s')
 
 /** T-e-a, t e a and T.E.A. are read as tea. */
 function joinSpelledOut(spoken: readonly string[]): readonly string[] {

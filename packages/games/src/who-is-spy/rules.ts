@@ -8,6 +8,7 @@ import { score } from './scoring.ts'
 import { alias, speakingOrder } from './seating.ts'
 import { evolve } from './state.ts'
 import type { Round, SpyState, Vote } from './state.ts'
+import { trimmed } from './white-space.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
 
 /** An answer as it was given; what it is worth is decided here and nowhere else. */
@@ -81,7 +82,7 @@ function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): rea
 function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
   if (move.kind === 'forfeit') return { type: 'speech-missed', seat, reason: move.reason }
   const { text, cut } = cutSpeech(move.text, state.ruleset.speechLimit[state.language])
-  if (text.trim() === '') return { type: 'speech-missed', seat, reason: 'blank' }
+  if (trimmed(text) === '') return { type: 'speech-missed', seat, reason: 'blank' }
   return { type: 'speech-given', seat, text, cut }
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { Ballot } from './events.ts'
 import { cutSpeech } from './cut-speech.ts'
+import { trimmed } from './white-space.ts'
 
 /** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */
 const longestSpelling = 100
@@ -15,16 +16,16 @@ interface Ballotpaper {
 
 /** The seat that a raw answer names, or null: anything but exactly one offered alias is an abstention. */
 export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotpaper): Seat | null {
-  const trimmed = raw.trim()
-  if (trimmed.length > longestSpelling) return null
-  const name = trimmed.normalize('NFKC').trim()
+  const bare = trimmed(raw)
+  if (bare.length > longestSpelling) return null
+  const name = trimmed(bare.normalize('NFKC'))
   const named = candidates.find((seat) => aliases[seat] === name)
   return named === undefined || named === voter ? null : named
 }
 
 /** What is stored of a raw answer: short, and parsed to the same ballot as the whole would be. */
 export function keptAnswer(raw: string): string {
-  const { text, cut } = cutSpeech(raw.trim(), keptLength)
+  const { text, cut } = cutSpeech(trimmed(raw), keptLength)
   return cut ? `${text}…` : text
 }
 

@@ -92,7 +92,7 @@ function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps
     )
   }
   return (
-    <div className="grid grid-cols-[3.25rem_1fr] gap-x-3 px-3 py-3">
+    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-3">
       <ElapsedButton step={step} since={since} onSeek={onSeek} />
       <LineContent step={step} agents={agents} alias={alias} level={level} action={action} />
     </div>
@@ -204,7 +204,7 @@ function SpeechCard({ seat, alias, agent, children }: SpeechCardProps) {
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-xs text-soft">
           <SeatChip seat={seat} className="size-4! text-2xs" />
-          <span className="font-semibold text-ink">{alias}</span>
+          <span className="shrink-0 font-semibold text-ink">{alias}</span>
           {agent && <AgentName agent={agent} className="truncate" />}
         </p>
         <p data-testid="speech" className="mt-1 font-display text-lg leading-snug">

@@ -5,15 +5,15 @@ import { env } from '../env.ts'
 import { scopeFor } from '../permissions.ts'
 import { policies } from '../rate-limit/limits.ts'
 
-/** The API as it is served here. */
+let known: ReturnType<typeof openApiDocument> | undefined
+
+/** The API as it is served here. It changes with the code and the settings only, so it is made once. */
 export function apiDocument() {
-  return {
-    openapi: '3.1.1',
-    ...openApiDocument({
-      version: web.version,
-      server: new URL('/api/v1', env().publicUrl).href,
-      scopeFor,
-      limitFor: (cost) => policies[cost],
-    }),
-  }
+  known ??= openApiDocument({
+    version: web.version,
+    server: new URL('/api/v1', env().publicUrl).href,
+    scopeFor,
+    limitFor: (cost) => policies[cost],
+  })
+  return { openapi: '3.1.1', ...known }
 }

@@ -142,7 +142,7 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
     <figure className="paper mx-auto w-fit max-w-full px-5 py-4 shadow-[0_1px_0_rgb(255_255_255/.5)_inset,0_14px_40px_-12px_rgb(0_0_0/.55)] sm:px-7 sm:py-5">
       <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">
         <SeatChip seat={seat} />
-        <span className="font-semibold text-ink">{alias}</span>
+        <span className="shrink-0 font-semibold text-ink">{alias}</span>
         {agent && <AgentName agent={agent} className="truncate" />}
       </figcaption>
       <blockquote

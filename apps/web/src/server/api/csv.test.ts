@@ -1,0 +1,18 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import { boardCsv } from './csv.ts'
+
+const rate = { value: 0.5, count: 1, of: 2 }
+const row: LeaderboardRow = {
+  rank: 1,
+  agent: { id: 'i', slug: 's', name: '=HYPERLINK("x"),\n', nameZh: null, kind: 'webhook', owner: '-Ada' },
+  ...{ total: 1515, matches: 2, averagePoints: 30.5, spyAveragePoints: null, civilianAveragePoints: 30.5 },
+  ...{ winRate: rate, spyWinRate: rate, civilianWinRate: rate, voteAccuracy: rate, foulRate: rate },
+  ...{ suspicion: rate, survival: 2 },
+}
+
+it('a name that a spreadsheet would take for a formula or a new cell stays a name', () => {
+  const [head, ...lines] = boardCsv([row]).split('\r\n')
+  expect(head).toMatch(/^rank,agent,slug,/)
+  expect(lines.join('\r\n')).toMatch(/^1,"'=HYPERLINK\(""x""\),\n",s,webhook,'-Ada,1515,2,30\.5,,30\.5,/)
+})

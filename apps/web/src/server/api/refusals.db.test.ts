@@ -1,0 +1,71 @@
+import { apiRoutes } from '@wis/protocol'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { apiRig } from '../../testing/api-rig.ts'
+import { policies } from '../rate-limit/limits.ts'
+import { preflight } from './cors.ts'
+
+const example = apiRoutes['POST /agents'].example
+
+describe('a refusal', () => {
+  it.each([
+    ['is not JSON', '{', {}, 400, 'bad-request'],
+    ['is said to be something else', '{}', { 'content-type': 'text/plain' }, 400, 'bad-request'],
+    ['is longer than 64 KiB', `"${'x'.repeat(65_536)}"`, {}, 413, 'too-large'],
+    ['is said to be longer', '{}', { 'content-length': '9999999' }, 413, 'too-large'],
+    ['holds a NUL', JSON.stringify({ ...example, description: 'a\0b' }), {}, 422, 'invalid'],
+    ['is not what the call takes', '{"name": 5, "more": 1}', {}, 422, 'invalid'],
+  ])('of a body that %s says so in the one shape', async (_, body, headers, status, code) => {
+    const api = await apiRig()
+    const { session: as } = await api.user()
+    const answer = await api.call('POST /agents', { as, body, headers })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      status,
+      { error: { code, message: expect.any(String) } },
+    ])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('names every field that is wrong', async () => {
+    const api = await apiRig()
+    const { session: as } = await api.user()
+    const body = { ...example, name: '', connector: { kind: 'webhook', url: 'nowhere' } }
+    const answer = await api.call('POST /agents', { as, body })
+    const { error } = (await answer.json()) as { error: { issues: { path: string }[] } }
+    expect(error.issues.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'connector.url']))
+  })
+})
+
+describe('more calls than are allowed', () => {
+  it('are refused with how long to wait, whichever server they go to', async () => {
+    const api = await apiRig()
+    const { session: as } = await api.user()
+    const { limit } = policies.register
+    const answers = []
+    for (let n = 0; n <= limit; n++) answers.push(await api.call('POST /agents', { as, body: example }))
+    const [first, last] = [answers[0], answers.at(-1)]
+    expect(first?.headers.get('ratelimit-remaining')).toBe(String(limit - 1))
+    expect(last?.status).toBe(429)
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(60)
+    const { rows } = await api.db.pool.query('select key from rate_limits where key like $1', [
+      'register user %',
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('of reads are counted by address', async () => {
+    const api = await apiRig()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const headers = { 'x-wis-peer': '203.0.113.200' }
+    const statuses = new Set<number>()
+    for (let n = 0; n < 601; n++) statuses.add((await api.call('GET /openapi.json', { headers })).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await api.call('GET /openapi.json')).status).toBe(200)
+  })
+})
+
+it('a page of another site that asks beforehand may read and not write', () => {
+  const { status, headers } = preflight()
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD')
+})

@@ -1,0 +1,34 @@
+import type { InBoth } from '@wis/agents'
+import type { FlightFinding } from '@wis/protocol'
+import type { Flaw } from './judge/flaw.ts'
+import type { FlawText } from './texts/flaw-text.ts'
+import { flawTexts } from './texts/flaw-texts.ts'
+
+/** What an agent's owner can change about it: a program, or prompts. */
+export const makings = ['code', 'prompt'] as const
+export type Making = (typeof makings)[number]
+
+/** A flaw, put into words for whoever can mend it. */
+export function findingOf(
+  { code, params, fatal }: Flaw,
+  situation: string | null,
+  madeOf: Making,
+): FlightFinding {
+  const text: FlawText = flawTexts[code]
+  const mend = madeOf === 'prompt' ? (text.mendPrompt ?? text.mendCode) : text.mendCode
+  return {
+    situation,
+    verdict: fatal ? 'failed' : 'advice',
+    code,
+    params: { ...params },
+    what: filled(text.what, params),
+    howToMend: filled(mend, params),
+  }
+}
+
+/** Placeholders of prompts, in double braces, stay as they are. */
+function filled(text: InBoth<string>, params: Flaw['params']): { en: string; zh: string } {
+  const fill = (template: string) =>
+    template.replaceAll(/(?<!\{)\{(\w+)\}(?!\})/g, (whole, name: string) => String(params[name] ?? whole))
+  return { en: fill(text.en), zh: fill(text.zh) }
+}

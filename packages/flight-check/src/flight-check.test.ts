@@ -1,0 +1,227 @@
+import { createHouseAgent } from '@wis/agents'
+import type { Agent, AgentNews } from '@wis/agents'
+import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
+import { agentRequest, flightReport } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { situations } from './situations.ts'
+import { answering, decent, fly, harmless, patientClock } from './testing/fly.ts'
+
+const codes = ({ findings }: FlightReport) => [...new Set(findings.map(({ code }) => code))]
+const speaking = (answer: (request: AgentRequest) => string) =>
+  answering((request) => (request.turn.kind === 'speech' ? answer(request) : decent(request)))
+const voting = (answer: (request: AgentRequest) => string) =>
+  answering((request) => (request.turn.kind === 'vote' ? answer(request) : decent(request)))
+
+describe('a decent agent', () => {
+  it.each([[['en'] as const], [['zh'] as const], [['en', 'zh'] as const]])(
+    'passes with %s',
+    async (languages) => {
+      const report = await fly(answering(decent), { languages })
+      expect(report).toMatchObject({
+        passed: true,
+        score: 100,
+        findings: [],
+        version: 3,
+        rulesetId: 'wis-2024',
+      })
+      expect(flightReport.parse(report)).toEqual(report)
+    },
+  )
+
+  it('is asked exactly as in a match', async () => {
+    const asked: AgentRequest[] = []
+    await fly(answering((request) => (asked.push(request), decent(request))))
+    for (const request of asked) {
+      expect(agentRequest.safeParse(request).success).toBe(true)
+      const dealt = request.history.filter(({ event }) => event.type === 'word-dealt')
+      expect(dealt).toMatchObject([{ event: { word: request.word } }])
+      expect(request.history.some(({ event }) => event.type === 'spy-chosen')).toBe(false)
+    }
+    expect(asked.some((request) => 'mood' in request)).toBe(true)
+  })
+
+  it('may be one of the house', async () => {
+    const report = await fly(() => createHouseAgent('inspector'), { languages: ['en', 'zh'] })
+    expect(report).toMatchObject({ passed: true })
+    expect(report.score).toBeGreaterThan(90)
+  })
+})
+
+describe('progress', () => {
+  it('goes from nothing to everything, one situation at a time', async () => {
+    const seen: FlightProgress[] = []
+    await fly(answering(decent), { onProgress: (progress) => seen.push(progress) })
+    const total = situations.filter(({ language = 'en' }) => language === 'en').length
+    expect(seen.map(({ steps }) => steps.length)).toEqual([0, ...Array(total).keys(), total])
+    expect([seen.at(0)?.now, seen.at(-1)?.now, seen.at(1)?.total]).toEqual([null, null, total])
+  })
+})
+
+describe('what an agent does wrong is found', () => {
+  const player = (name: string) => name.replace('Player ', '')
+  const other = ({ candidates = [], alias }: AgentRequest) => candidates.find((name) => name !== alias) ?? ''
+
+  it.each([
+    [
+      'it says its word',
+      speaking(({ word }) => `I like ${word}s. ${harmless({ language: 'en' })}`),
+      'says-its-word',
+    ],
+    ['it says nothing', speaking(() => '  '), 'says-nothing'],
+    ['it says nothing that is a word', speaking(() => '🙂!?'), 'says-no-word'],
+    ['it always says the same', speaking(() => 'Everybody knows it.'), 'repeats-itself'],
+    ['it says what others said', speaking(parrot), 'repeats-another'],
+    ['it talks too long', speaking((request) => harmless(request).repeat(20)), 'too-long'],
+    ['it says its notes', speaking((request) => `{"speech": "${harmless(request)}"}`), 'shows-its-notes'],
+    ['it speaks another language', speaking(() => harmless({ language: 'zh' })), 'other-language'],
+    ['it votes for nobody', voting(() => ''), 'votes-nothing'],
+    ['it always abstains', voting(() => 'Abstain.'), 'abstains'],
+    ['it votes for itself', voting(({ alias }) => alias), 'votes-for-itself'],
+    [
+      'it votes for who is out',
+      voting(({ aliases, candidates }) => gone(aliases, candidates)),
+      'votes-for-the-gone',
+    ],
+    ['it votes by number', voting((request) => player(other(request))), 'votes-for-nobody-there'],
+    ['it votes in a sentence', voting((request) => `I vote for ${other(request)}.`), 'votes-in-a-sentence'],
+    ['it cannot decide', voting(({ candidates = [] }) => candidates.join(' or ')), 'votes-for-several'],
+    ['it does what others say', answering(obedient), 'obeys-others'],
+  ])('where %s', async (_, connect, code) => {
+    const report = await fly(connect)
+    expect(codes(report)).toContain(code)
+    for (const { what, howToMend } of report.findings) {
+      expect([what.en, what.zh, howToMend.en, howToMend.zh].join()).not.toMatch(
+        /(?<!\{)\{\w+\}(?!\})|undefined/,
+      )
+    }
+  })
+
+  it('and only that', async () => {
+    expect(codes(await fly(speaking(() => '  ')))).toEqual(['says-nothing'])
+    expect(codes(await fly(voting(({ alias }) => alias)))).toEqual(['votes-for-itself'])
+  })
+
+  it('and a foul is no pass, while bad manners are', async () => {
+    expect(await fly(speaking(({ word }) => word))).toMatchObject({ passed: false })
+    const rude = await fly(speaking((request) => harmless(request).repeat(20)))
+    expect(rude).toMatchObject({ passed: true })
+    expect(rude.score).toBeLessThan(100)
+  })
+
+  it('and told otherwise to whoever writes prompts', async () => {
+    const inCode = await fly(speaking(({ word }) => word))
+    const inPrompt = await fly(
+      speaking(({ word }) => word),
+      { madeOf: 'prompt' },
+    )
+    expect(inCode.findings[0]?.howToMend).not.toEqual(inPrompt.findings[0]?.howToMend)
+  })
+})
+
+function parrot({ history, ...request }: AgentRequest): string {
+  const heard = history.find(({ event }) => event.type === 'speech-given')?.event['text']
+  return typeof heard === 'string' ? heard : harmless(request)
+}
+
+function gone(aliases: readonly string[], candidates: readonly string[] = []): string {
+  return aliases.find((name) => !candidates.includes(name)) ?? candidates[0] ?? ''
+}
+
+function obedient(request: AgentRequest): string {
+  const orders = request.history.map(({ event }) => String(event['text'] ?? '')).join('\n')
+  return /BANANA-77|"abstain"|Seat Nine/.exec(orders)?.[0].replaceAll('"', '') ?? decent(request)
+}
+
+describe('an agent that does not answer', () => {
+  it('is given up after three situations, and its owner told why', async () => {
+    let asked = 0
+    const report = await fly(() => ({ reply: () => ((asked += 1), new Promise(() => undefined)) }))
+    expect(asked).toBeLessThanOrEqual(4)
+    expect(report).toMatchObject({ passed: false, score: 0 })
+    expect(codes(report)).toEqual(['gave-up', 'answers-too-late'])
+    expect(report.steps.at(-1)).toMatchObject({ verdict: 'skipped', tries: 0 })
+  })
+
+  it('is not asked at all if it cannot be made ready', async () => {
+    const agent: Agent = {
+      reply: () => Promise.reject(new Error('not to be asked')),
+      prepare: () => Promise.resolve({ ready: false, verdict: 'asleep', detail: 'its host says: paused' }),
+    }
+    const report = await fly(() => agent)
+    expect(report.findings).toMatchObject([{ code: 'is-asleep', situation: null, verdict: 'failed' }])
+    expect(report.findings[0]?.what.en).toContain('paused')
+    expect(new Set(report.steps.map(({ verdict }) => verdict))).toEqual(new Set(['skipped']))
+  })
+
+  it.each([
+    [{ failure: 'unreachable', verdict: 'agent', detail: 'refused' }, 'cannot-be-reached'],
+    [{ failure: 'malformed', verdict: 'agent', detail: 'HTML' }, 'cannot-be-read'],
+    [{ failure: 'refused', verdict: 'agent', detail: 'answered 500' }, 'refuses'],
+    [{ failure: 'unreachable', verdict: 'provider', detail: '429' }, 'provider-fails'],
+    [{ failure: 'unreachable', verdict: 'network', detail: 'reset' }, 'network-fails'],
+    [{ failure: 'refused', verdict: 'platform', detail: 'no key' }, 'platform-fails'],
+  ] as const)('for the reason %o is told so', async (failure, code) => {
+    expect(codes(await fly(answering(() => ({ ok: false, ...failure }))))).toContain(code)
+  })
+})
+
+describe('an agent that fails once', () => {
+  it('is given a second chance, and advice', async () => {
+    let asked = 0
+    const report = await fly(speaking((request) => ((asked += 1) === 1 ? '' : harmless(request))))
+    expect(report).toMatchObject({ passed: true, findings: [{ code: 'says-nothing', verdict: 'advice' }] })
+    expect(report.steps[0]).toMatchObject({ verdict: 'advice', tries: 2 })
+  })
+})
+
+describe('an agent that is slow', () => {
+  it('is told so before it is too slow', async () => {
+    const clock = patientClock()
+    const report = await fly(
+      answering((request) => (clock.pass(8000), decent(request))),
+      { clock },
+    )
+    expect(codes(report)).toEqual(['is-slow'])
+    expect(report.findings[0]?.params).toEqual({ seconds: 8, limit: 10 })
+  })
+})
+
+describe('an agent with a memory of its own', () => {
+  it('is told what its seat may know, each entry once and in order, before it is asked', async () => {
+    const told: AgentNews[][] = []
+    const connect = (): Agent => {
+      const heard: AgentNews[] = []
+      told.push(heard)
+      return {
+        hear: (news) => (heard.push(news), Promise.resolve([])),
+        reply: (request) => {
+          expect(heard.flatMap(({ entries }) => entries.map(({ seq }) => seq))).toEqual(
+            request.history.filter(({ event }) => event.type !== 'weather-changed').map(({ seq }) => seq),
+          )
+          return Promise.resolve({ ok: true, text: decent(request) })
+        },
+      }
+    }
+    expect(await fly(connect)).toMatchObject({ passed: true })
+    expect(Math.max(...told.map((heard) => heard.length))).toBe(6)
+  })
+
+  it('is told that it does not listen', async () => {
+    const attempt = { startedAt: '', latencyMs: 1, error: 'answered 422' }
+    const agent: Agent = {
+      hear: () => Promise.resolve([attempt]),
+      reply: async (r) => ({ ok: true, text: decent(r) }),
+    }
+    const report = await fly(() => agent)
+    expect(report.passed).toBe(true)
+    expect(report.findings[0]).toMatchObject({ code: 'does-not-listen', verdict: 'advice' })
+  })
+
+  it('is given up if it never has heard enough', async () => {
+    const agent: Agent = {
+      hear: () => new Promise(() => undefined),
+      reply: async () => ({ ok: true, text: 'x' }),
+    }
+    expect(codes(await fly(() => agent))).toEqual(['gave-up', 'listens-too-slowly'])
+  })
+})

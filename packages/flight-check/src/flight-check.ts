@@ -1,0 +1,131 @@
+import type { Agent, Readiness, Usage } from '@wis/agents'
+import type { Language, Ruleset } from '@wis/games'
+import type { FlightFinding, FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
+import type { Clock } from './ask-agent.ts'
+import { findingOf } from './finding-of.ts'
+import type { Making } from './finding-of.ts'
+import { flySituation } from './fly-situation.ts'
+import type { Flown } from './fly-situation.ts'
+import { notReadyFlaw, unanswered } from './judge/failure.ts'
+import { fatal } from './judge/flaw.ts'
+import { hasPassed, scoreOf } from './score.ts'
+import { plannedFor } from './situations.ts'
+import type { Planned } from './situations.ts'
+import { stepOf } from './step-of.ts'
+
+/** An agent that may also be asked to forget whatever it remembers. */
+export interface Checkable extends Agent {
+  initialise?(signal: AbortSignal): Promise<Readiness>
+}
+
+export interface FlightOptions {
+  /** The number of the version that is checked, for the report. */
+  readonly version: number
+  readonly ruleset: Ruleset
+  readonly languages: readonly Language[]
+  readonly madeOf: Making
+  /** A connector of its own for every match, as in real matches. */
+  connect(): Checkable
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  /** How long it may take to wake up. */
+  readonly readyWithinMs: number
+}
+
+/** Everybody has a bad moment: what went wrong is tried again, unless nothing is answered anyway. */
+const mostTries = 2
+/** After so many situations in a row without an answer, there is none to be had. */
+const patience = 3
+
+/**
+ * Puts an agent into one scripted situation after another. Yields how far it is whenever that changes, and returns the
+ * report. Once the signal says so it stops, with whatever was not tried left out as skipped.
+ */
+export async function* flightCheck(
+  options: FlightOptions,
+): AsyncGenerator<FlightProgress, FlightReport, undefined> {
+  const { languages, ruleset, madeOf, clock, signal } = options
+  const startedAt = clock.now()
+  const planned = plannedFor(languages, ruleset)
+  const steps: FlightStep[] = []
+  const before: FlightFinding[] = []
+  const usage = { inputTokens: 0, outputTokens: 0 }
+  const progress = (now: FlightProgress['now']) => ({ now, total: planned.length, steps: [...steps] })
+
+  yield progress(null)
+  const readiness = await getReady(options)
+  if (!readiness.ready) before.push(findingOf(notReadyFlaw(readiness), null, madeOf))
+  let inVain = readiness.ready ? 0 : patience
+  for (const plan of planned) {
+    if (inVain === patience && before.length === 0)
+      before.push(findingOf(fatal('gave-up', { count: patience }), null, madeOf))
+    const isGivenUp = inVain >= patience || signal.aborted
+    if (!isGivenUp) yield progress({ situation: plan.situation.id, title: { ...plan.situation.title } })
+    const tries = isGivenUp ? [] : await flyTries(options, plan, inVain === 0 ? mostTries : 1)
+    for (const flown of tries) add(usage, flown.usage)
+    inVain = isGivenUp || isInVain(tries) ? inVain + 1 : 0
+    steps.push(stepOf(plan, tries, madeOf))
+  }
+  yield progress(null)
+  return {
+    passed: hasPassed(steps),
+    score: scoreOf(steps),
+    findings: [...before, ...steps.flatMap(({ findings }) => findings)],
+    steps,
+    rulesetId: ruleset.id,
+    languages: [...languages],
+    version: options.version,
+    startedAt: startedAt.toISOString(),
+    endedAt: clock.now().toISOString(),
+    usage,
+  }
+}
+
+/** Wakes the agent, and has it forget what it may remember of earlier matches. */
+async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions): Promise<Readiness> {
+  const over = new AbortController()
+  const until = AbortSignal.any([signal, over.signal])
+  const agent = connect()
+  void clock.pause(readyWithinMs, until).then(() => over.abort())
+  try {
+    const readiness = (await agent.prepare?.(until)) ?? { ready: true }
+    return readiness.ready ? ((await agent.initialise?.(until)) ?? readiness) : readiness
+  } finally {
+    over.abort()
+  }
+}
+
+async function flyTries(
+  { connect, ruleset, clock, signal }: FlightOptions,
+  { situation, language }: Planned,
+  most: number,
+): Promise<readonly Flown[]> {
+  const tries: Flown[] = []
+  while (tries.length < most && !signal.aborted) {
+    const matchId = `check-${situation.id}-${tries.length + 1}`
+    const flown = await flySituation({
+      situation,
+      language,
+      ruleset,
+      matchId,
+      agent: connect(),
+      clock,
+      signal,
+    })
+    tries.push(flown)
+    if (!flown.flaws.some((flaw) => flaw.fatal)) break
+  }
+  return tries
+}
+
+/** Whether there was no answer at all. */
+function isInVain(tries: readonly Flown[]): boolean {
+  return tries.every(
+    ({ answers, flaws }) => answers.length === 0 && flaws.some(({ code }) => unanswered.has(code)),
+  )
+}
+
+function add(sum: { inputTokens: number; outputTokens: number }, { inputTokens, outputTokens }: Usage): void {
+  sum.inputTokens += inputTokens
+  sum.outputTokens += outputTokens
+}

@@ -1,0 +1,57 @@
+import type { AgentReply, Readiness } from '@wis/agents'
+import { excerpt, fatal } from './flaw.ts'
+import type { Flaw } from './flaw.ts'
+
+type Failed = Extract<AgentReply, { ok: false }>
+
+/** Why there was no answer, as its owner can understand it. */
+export function failureFlaw({ failure, verdict, detail }: Failed, seconds: number): Flaw {
+  const params = { detail: excerpt(detail, 300), seconds }
+  const place = outsideFlaw(verdict, params)
+  if (place && failure !== 'timeout') return place
+  switch (failure) {
+    case 'timeout':
+      return verdict === 'agent'
+        ? fatal('answers-too-late', params)
+        : (place ?? fatal('answers-too-late', params))
+    case 'unreachable':
+      return fatal('cannot-be-reached', params)
+    case 'malformed':
+      return fatal('cannot-be-read', params)
+    case 'refused':
+      return fatal('refuses', params)
+  }
+}
+
+/** What stands in the way before anything is asked. */
+export function notReadyFlaw({ verdict, detail }: Extract<Readiness, { ready: false }>): Flaw {
+  const params = { detail: excerpt(detail, 300) }
+  return outsideFlaw(verdict, params) ?? fatal('is-not-ready', params)
+}
+
+function outsideFlaw(verdict: Failed['verdict'], params: Flaw['params']): Flaw | undefined {
+  switch (verdict) {
+    case 'asleep':
+      return fatal('is-asleep', params)
+    case 'provider':
+      return fatal('provider-fails', params)
+    case 'network':
+      return fatal('network-fails', params)
+    case 'platform':
+      return fatal('platform-fails', params)
+    case 'agent':
+      return undefined
+  }
+}
+
+/** Flaws of an agent that nobody could get through to: trying the next situation shows nothing new. */
+export const unanswered: ReadonlySet<Flaw['code']> = new Set([
+  'answers-too-late',
+  'cannot-be-reached',
+  'is-asleep',
+  'provider-fails',
+  'network-fails',
+  'platform-fails',
+  'refuses',
+  'listens-too-slowly',
+])

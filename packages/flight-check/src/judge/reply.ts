@@ -1,0 +1,41 @@
+import type { AgentReply } from '@wis/agents'
+import type { Turn } from '@wis/engine'
+import type { SpyState } from '@wis/games'
+import type { Situation } from '../situation.ts'
+import { failureFlaw } from './failure.ts'
+import { advice, excerpt } from './flaw.ts'
+import type { Flaw } from './flaw.ts'
+import { judgeSpeech } from './speech.ts'
+import { judgeVote } from './vote.ts'
+
+export interface Judged {
+  readonly reply: AgentReply
+  readonly latencyMs: number
+  readonly turn: Turn
+  /** How the match stood when the agent was asked. */
+  readonly state: SpyState
+  readonly situation: Situation
+}
+
+/** An answer that takes longer than this share of the time may come too late on a bad day. */
+const comfortable = 0.7
+
+/** Everything that is wrong with what an agent did in its turn. */
+export function judgeReply({ reply, latencyMs, turn, state, situation }: Judged): readonly Flaw[] {
+  const limitSeconds = turn.limitMs / 1000
+  if (!reply.ok) return [failureFlaw(reply, limitSeconds)]
+  const judged = turn.kind === 'vote' ? judgeVote : judgeSpeech
+  return [
+    ...judged(reply.text, turn.seat, state),
+    ...baited(reply.text, situation, state),
+    ...(latencyMs > comfortable * turn.limitMs
+      ? [advice('is-slow', { seconds: Math.round(latencyMs / 100) / 10, limit: limitSeconds })]
+      : []),
+  ]
+}
+
+function baited(text: string, { bait }: Situation, { language }: SpyState): readonly Flaw[] {
+  const said = text.toLowerCase()
+  const taken = bait?.[language]?.some((one) => said.includes(one.toLowerCase())) ?? false
+  return taken ? [advice('obeys-others', { answer: excerpt(text) })] : []
+}

@@ -1,0 +1,65 @@
+import { languages, rulesets } from '@wis/games'
+import type { Language } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { ScriptedMatch } from './scripted-match.ts'
+import type { Situation } from './situation.ts'
+import { plannedFor, situations } from './situations.ts'
+import { harmless } from './testing/fly.ts'
+
+const ruleset = rulesets['wis-2024']
+const played = situations.flatMap((situation) =>
+  (situation.language ? [situation.language] : languages).map((language) => ({ situation, language })),
+)
+
+/** The match of a situation, in which the agent does nothing wrong and never votes. */
+function playOut(situation: Situation, language: Language): ScriptedMatch {
+  const match = new ScriptedMatch(situation, { ruleset, language, startedAt: new Date(0) })
+  for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
+    const move = turn.kind === 'vote' ? ({ kind: 'vote', text: '' } as const) : undefined
+    match.answer(turn, move ?? { kind: 'speech', text: harmless({ language }) })
+  }
+  return match
+}
+
+describe('the situations', () => {
+  it('have names of their own and titles in both languages', () => {
+    expect(new Set(situations.map(({ id }) => id)).size).toBe(situations.length)
+    expect(situations.every(({ title }) => title.en && title.zh)).toBe(true)
+    expect(situations.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it('all come about under the usual ruleset', () => {
+    const planned = plannedFor(['en', 'zh'], ruleset).map(({ situation }) => situation.id)
+    expect(planned).toEqual(situations.map(({ id }) => id))
+  })
+
+  it.each(Object.values(rulesets))('come about under $id as far as it lets them', (other) => {
+    const planned = plannedFor(['en'], other)
+    expect(planned.length).toBeGreaterThan(other.players >= 5 ? 10 : 1)
+  })
+
+  it.each(played)('nobody fouls by accident in $situation.id ($language)', ({ situation, language }) => {
+    const { rounds } = playOut(situation, language).state
+    const silent = rounds.map(({ round }) =>
+      Object.entries(situation.said?.[language]?.[round] ?? {}).flatMap(([seat, text]) =>
+        text === null ? [Number(seat)] : [],
+      ),
+    )
+    // A round that is not over has no fouls yet.
+    for (const [at, { fouls, order, speeches }] of rounds.entries()) {
+      if (speeches.length === order.length)
+        expect(fouls.map(({ seat }) => seat).toSorted()).toEqual(silent[at])
+    }
+  })
+
+  it.each(played)(
+    'what others say in $situation.id fits its alias and words ($language)',
+    ({ situation, language }) => {
+      const { rounds } = playOut(situation, language).state
+      const said = rounds.flatMap(({ speeches }) =>
+        speeches.map((one) => (one.kind === 'given' ? one.text : '')),
+      )
+      expect(said.join('\n')).not.toMatch(/@(\d|word)/)
+    },
+  )
+})

@@ -1,0 +1,73 @@
+import type { Situation } from '../situation.ts'
+import { speeches, votes } from '../situation.ts'
+
+const pair = { civilian: '火锅', spy: '烧烤' }
+const words = { en: { civilian: 'hot pot', spy: 'barbecue' }, zh: pair }
+
+/** For agents that play Chinese matches. */
+export const chinese: readonly Situation[] = [
+  {
+    id: 'zh-speech',
+    title: { en: 'Speaks at a Chinese table', zh: '在中文桌发言' },
+    language: 'zh',
+    required: true,
+    ...{ seat: 3, starter: 1, spy: 0 },
+    asked: speeches(1),
+    words,
+    said: { zh: { 1: { 1: '朋友聚会经常选它。', 2: '吃完身上会有味道。' } } },
+  },
+  {
+    id: 'zh-vote',
+    title: { en: 'Votes at a Chinese table', zh: '在中文桌投票' },
+    language: 'zh',
+    required: true,
+    ...{ seat: 5, starter: 2, spy: 4 },
+    asked: votes(1),
+    words,
+    said: {
+      zh: {
+        1: {
+          0: '冬天吃特别暖和。',
+          1: '可以自己选菜往里放。',
+          2: '麻辣的很受欢迎。',
+          3: '大家围在一起吃。',
+          4: '要用炭火，串起来吃。',
+        },
+      },
+    },
+  },
+  {
+    id: 'zh-limit',
+    title: {
+      en: 'Speaks at a Chinese table when all speeches are as long as allowed',
+      zh: '中文发言都达到字数上限',
+    },
+    language: 'zh',
+    required: true,
+    ...{ seat: 0, starter: 3, spy: 2 },
+    asked: speeches(2),
+    longWinded: true,
+  },
+  {
+    id: 'zh-two-rounds',
+    title: {
+      en: 'Speaks twice at a Chinese table without repeating itself',
+      zh: '中文桌连续两轮发言，不重复自己',
+    },
+    language: 'zh',
+    required: true,
+    ...{ seat: 4, starter: 4, spy: 4 },
+    asked: speeches(1, 2),
+    words,
+    said: { zh: { 1: { 0: '冬天特别适合。', 1: '锅底可以选辣的或者不辣的。' } } },
+  },
+  {
+    id: 'zh-nicknames',
+    title: { en: 'Votes when others call players by other names', zh: '别人用其他称呼指代玩家时投票' },
+    language: 'zh',
+    required: true,
+    ...{ seat: 1, starter: 0, spy: 3 },
+    asked: votes(2),
+    said: { zh: { 2: { 0: '四号说的有点怪，大家看看4号。', 2: '我也觉得4号玩家是卧底，投四号。' } } },
+  },
+]

@@ -1,0 +1,41 @@
+import type { Situation } from '../situation.ts'
+import { speeches, votes } from '../situation.ts'
+
+const accusations = {
+  en: {
+    2: {
+      0: 'I do not trust @3: that was far too vague.',
+      1: 'Nothing @3 said fits my word. I am going to vote for @3.',
+    },
+  },
+  zh: { 2: { 0: '我不相信@3，刚才说得太含糊了。', 1: '@3说的和我的词对不上，这轮我投@3。' } },
+}
+
+/** Others are after it. */
+export const underSuspicion: readonly Situation[] = [
+  {
+    id: 'accused',
+    title: { en: 'Speaks after being accused', zh: '被指控后发言' },
+    required: true,
+    ...{ seat: 2, starter: 0, spy: 4 },
+    asked: speeches(2),
+    said: accusations,
+  },
+  {
+    id: 'nearly-out',
+    title: { en: 'Speaks after a tie that nearly put it out', zh: '平票险些出局后发言' },
+    required: true,
+    ...{ seat: 2, starter: 5, spy: 0 },
+    asked: speeches(2),
+    votes: { 1: { 0: 2, 1: 2, 3: 4, 5: 4 } },
+  },
+  {
+    id: 'votes-when-accused',
+    title: { en: 'Votes after being accused', zh: '被指控后投票' },
+    required: true,
+    ...{ seat: 2, starter: 0, spy: 2 },
+    asked: votes(2),
+    said: accusations,
+    votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } },
+  },
+]

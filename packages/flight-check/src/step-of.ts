@@ -1,0 +1,40 @@
+import type { FlightStep, SituationVerdict } from '@wis/protocol'
+import type { Making } from './finding-of.ts'
+import { findingOf } from './finding-of.ts'
+import type { Flown } from './fly-situation.ts'
+import type { Flaw } from './judge/flaw.ts'
+import type { Planned } from './situations.ts'
+
+/** What came of all tries of one situation: the last one decides, and what went wrong before it is advice. */
+export function stepOf(
+  { situation, language }: Planned,
+  tries: readonly Flown[],
+  madeOf: Making,
+): FlightStep {
+  const last = tries.at(-1)
+  const earlier = tries.slice(0, -1).flatMap(({ flaws }) => flaws.filter(({ fatal }) => fatal))
+  const flaws = last?.flaws ?? []
+  const told = distinct([...flaws, ...earlier.map((flaw) => ({ ...flaw, fatal: false }))])
+  return {
+    situation: situation.id,
+    title: { ...situation.title },
+    language,
+    required: situation.required,
+    verdict: verdictOf(told, tries.length),
+    tries: tries.length,
+    latencyMs: last?.latencyMs ?? 0,
+    answers: [...(last?.answers ?? [])],
+    findings: told.map((flaw) => findingOf(flaw, situation.id, madeOf)),
+  }
+}
+
+function verdictOf(flaws: readonly Flaw[], tries: number): SituationVerdict {
+  if (tries === 0) return 'skipped'
+  if (flaws.some(({ fatal }) => fatal)) return 'failed'
+  return flaws.length > 0 ? 'advice' : 'passed'
+}
+
+/** One flaw of a kind: the first, which is the worst. */
+function distinct(flaws: readonly Flaw[]): readonly Flaw[] {
+  return flaws.filter(({ code }, place) => flaws.findIndex((other) => other.code === code) === place)
+}

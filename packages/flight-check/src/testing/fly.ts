@@ -1,0 +1,72 @@
+import type { Agent, AgentReply } from '@wis/agents'
+import { rulesets } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
+import type { Clock } from '../ask-agent.ts'
+import type { Making } from '../finding-of.ts'
+import { flightCheck } from '../flight-check.ts'
+import type { Checkable } from '../flight-check.ts'
+
+/** Time that stands still until an agent that never answers is waited for: then it runs out at once. */
+export function patientClock(): Clock & { pass(ms: number): void } {
+  let now = Date.parse('2030-01-01T00:00:00.000Z')
+  return {
+    now: () => new Date(now),
+    pass: (ms) => {
+      now += ms
+    },
+    pause: (ms, signal) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => resolve(), { once: true })
+        setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve, ms))))
+      }),
+  }
+}
+
+export interface FlyOptions {
+  readonly languages?: readonly Language[]
+  readonly madeOf?: Making
+  readonly clock?: Clock
+  readonly onProgress?: (progress: FlightProgress) => void
+}
+
+export async function fly(
+  connect: () => Checkable,
+  { languages = ['en'], madeOf = 'code', clock = patientClock(), onProgress }: FlyOptions = {},
+): Promise<FlightReport> {
+  const flight = flightCheck({
+    ...{ version: 3, ruleset: rulesets['wis-2024'], languages, madeOf, connect, clock, readyWithinMs: 1000 },
+    signal: new AbortController().signal,
+  })
+  for (;;) {
+    const next = await flight.next()
+    if (next.done) return next.value
+    onProgress?.(next.value)
+  }
+}
+
+/** An agent that answers whatever the function says. */
+export function answering(
+  answer: (request: AgentRequest) => string | Extract<AgentReply, { ok: false }>,
+): () => Agent {
+  return () => ({
+    reply: (request) => {
+      const said = answer(request)
+      return Promise.resolve(typeof said === 'string' ? { ok: true, text: said } : said)
+    },
+  })
+}
+
+let said = 0
+
+/** Harmless, and different every time. */
+export function harmless({ language }: Pick<AgentRequest, 'language'>): string {
+  said += 1
+  return language === 'zh' ? `我家里常常用到，第${said}次说` : `Something my neighbour likes, remark ${said}`
+}
+
+/** What a decent agent does. */
+export function decent(request: AgentRequest): string {
+  const { turn, candidates = [], alias } = request
+  return turn.kind === 'speech' ? harmless(request) : (candidates.find((name) => name !== alias) ?? '')
+}

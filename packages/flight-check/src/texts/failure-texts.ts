@@ -1,0 +1,145 @@
+import type { FlawText } from './flaw-text.ts'
+
+/** For an agent that does not answer, or not in a way that can be read. */
+export const failureTexts = {
+  'is-not-ready': {
+    what: {
+      en: 'Your agent could not be made ready to play: {detail}',
+      zh: '你的智能体无法进入准备状态：{detail}',
+    },
+    mendCode: {
+      en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth (or any POST, for a webhook) with JSON and status 200.',
+      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求（webhook 则是任意 POST）必须返回状态 200 和 JSON。',
+    },
+    mendPrompt: {
+      en: 'Check the name of the model, the address and the token. A token that was revoked, or a model your account may not use, looks exactly like this.',
+      zh: '请检查模型名称、地址和令牌。令牌被撤销、账号无权使用该模型时都会出现这种情况。',
+    },
+  },
+  'is-asleep': {
+    what: {
+      en: 'Your agent’s host is not up: {detail}',
+      zh: '你的智能体所在的服务没有启动：{detail}',
+    },
+    mendCode: {
+      en: 'Open the Space (or endpoint) in your browser, restart it if it says paused or shows a build error, and wait until it says Running. Then start this check again.',
+      zh: '请在浏览器中打开该 Space（或端点）。如果显示已暂停或构建失败，请重启并等到显示 Running，然后重新开始检查。',
+    },
+  },
+  'provider-fails': {
+    what: {
+      en: 'The provider of your model did not serve the request: {detail}',
+      zh: '你的模型服务商没有完成请求：{detail}',
+    },
+    mendCode: {
+      en: 'This is the provider’s doing, often a limit on requests per minute. Check your plan there, choose another provider, or lower how many matches your agent plays at once. Then start this check again.',
+      zh: '这是服务商的问题，通常是每分钟请求数受限。请检查你的套餐、换一个服务商，或减少同时进行的对局数，然后重新检查。',
+    },
+  },
+  'network-fails': {
+    what: {
+      en: 'The way to your agent was interrupted: {detail}',
+      zh: '连接你的智能体时网络中断：{detail}',
+    },
+    mendCode: {
+      en: 'Make sure that the host name is right and reachable from the open internet, with a valid certificate if it is https. If it is, start this check again.',
+      zh: '请确认域名正确、可以从公网访问，https 证书有效。确认后重新开始检查。',
+    },
+  },
+  'platform-fails': {
+    what: {
+      en: 'We could not ask your agent: {detail}',
+      zh: '我们未能向你的智能体发出请求：{detail}',
+    },
+    mendCode: {
+      en: 'This is our fault, not yours. Enter your token again, because we may not be able to read the stored one, and start this check again.',
+      zh: '这是我们的问题，不是你的。请重新填写令牌（已保存的令牌可能无法读取），然后重新检查。',
+    },
+  },
+  'cannot-be-reached': {
+    what: {
+      en: 'Nothing answered at your agent’s address: {detail}',
+      zh: '你的智能体地址没有任何响应：{detail}',
+    },
+    mendCode: {
+      en: 'Start your agent’s server and make it listen on 0.0.0.0, not on 127.0.0.1. In a Space it must listen on port 7860.',
+      zh: '请启动你的服务，并监听 0.0.0.0 而不是 127.0.0.1。在 Space 中必须监听 7860 端口。',
+    },
+    mendPrompt: {
+      en: 'Check the address of the API: it should end in /v1, and open in your browser.',
+      zh: '请检查 API 地址：它应以 /v1 结尾，并能在浏览器中打开。',
+    },
+  },
+  'answers-too-late': {
+    what: {
+      en: 'No answer came within the {seconds} seconds of a turn. In a match that is silence, and silence puts you out.',
+      zh: '{seconds} 秒内没有收到回答。在对局中这算沉默，沉默会被判出局。',
+    },
+    mendCode: {
+      en: 'Give your own model call a timeout of {seconds} seconds minus two, and answer with a prepared sentence (or the first candidate) when it runs out. Use a faster model, or ask it for fewer tokens.',
+      zh: '请给自己的模型调用设置比 {seconds} 秒少两秒的超时，超时就用准备好的一句话（或第一个候选人）作答。也可以换更快的模型或减少生成的长度。',
+    },
+    mendPrompt: {
+      en: 'Choose a faster model or provider, lower the limit of tokens, or choose a strategy without reasoning. A model that thinks for long does not fit into {seconds} seconds.',
+      zh: '请换更快的模型或服务商，降低最大生成长度，或选用不带推理的策略。长时间思考的模型无法在 {seconds} 秒内完成。',
+    },
+  },
+  'cannot-be-read': {
+    what: {
+      en: 'The answer could not be read: {detail}',
+      zh: '无法读取回答：{detail}',
+    },
+    mendCode: {
+      en: 'Answer with JSON and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
+      zh: '请返回 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
+    },
+    mendPrompt: {
+      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name.',
+      zh: '如果模型把额度都用在思考上，请提高最大生成长度；或在提示词里要求只回复那句话或那个名字。',
+    },
+  },
+  refuses: {
+    what: {
+      en: 'The request was refused: {detail}',
+      zh: '请求被拒绝：{detail}',
+    },
+    mendCode: {
+      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something.',
+      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。',
+    },
+    mendPrompt: {
+      en: 'Enter the token again, and check that it may use this model: the server says no to it.',
+      zh: '请重新填写令牌，并确认它有权使用该模型：服务器拒绝了它。',
+    },
+  },
+  'listens-too-slowly': {
+    what: {
+      en: 'After {seconds} seconds your agent was still busy with what it was told before its turn.',
+      zh: '过了 {seconds} 秒，你的智能体仍在处理轮到它之前的消息。',
+    },
+    mendCode: {
+      en: 'In /agent/perceive only store what you are told and answer at once. Call your model in /agent/interact, when it is your turn.',
+      zh: '在 /agent/perceive 中只保存收到的消息并立即返回。请在轮到你时的 /agent/interact 中再调用模型。',
+    },
+  },
+  'does-not-listen': {
+    what: {
+      en: '{count} of the messages that tell your agent what happens were answered with an error, such as: {detail}',
+      zh: '有 {count} 条告知局面的消息返回了错误，例如：{detail}',
+    },
+    mendCode: {
+      en: 'Make /agent/perceive accept every status (start, distribution, round, vote, vote_result, result), with fields missing and an empty message among them.',
+      zh: '请让 /agent/perceive 接受每种 status（start、distribution、round、vote、vote_result、result），并允许字段缺失或 message 为空。',
+    },
+  },
+  'gave-up': {
+    what: {
+      en: 'Your agent did not answer in {count} situations in a row, so the rest were not tried.',
+      zh: '你的智能体连续 {count} 个情境没有回答，其余情境没有继续检查。',
+    },
+    mendCode: {
+      en: 'Mend what is named above first, then start this check again.',
+      zh: '请先解决上面列出的问题，然后重新开始检查。',
+    },
+  },
+} as const satisfies Readonly<Record<string, FlawText>>

@@ -1,0 +1,7 @@
+import { failureTexts } from './failure-texts.ts'
+import { speechTexts } from './speech-texts.ts'
+import { voteTexts } from './vote-texts.ts'
+
+/** All that a flight check can find wrong, in words for a newcomer. */
+export const flawTexts = { ...failureTexts, ...speechTexts, ...voteTexts } as const
+export type FlawCode = keyof typeof flawTexts
