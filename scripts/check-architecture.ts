@@ -11,11 +11,22 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/proof': ['engine', 'games', 'protocol'],
   'packages/agents': ['engine', 'protocol'],
   'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
+  'packages/flight-check': ['engine', 'games', 'protocol', 'agents'],
   'packages/db': ['engine', 'games', 'ratings', 'protocol'],
   'packages/testkit': ['engine', 'games', 'ratings', 'protocol', 'agents', 'db'],
   'apps/web': ['engine', 'games', 'ratings', 'protocol', 'db', 'proof'],
-  'apps/runner': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'db'],
-  'apps/cli': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'simulation', 'db'],
+  'apps/runner': ['engine', 'games', 'ratings', 'protocol', 'proof', 'agents', 'flight-check', 'db'],
+  'apps/cli': [
+    'engine',
+    'games',
+    'ratings',
+    'protocol',
+    'proof',
+    'agents',
+    'flight-check',
+    'simulation',
+    'db',
+  ],
 }
 
 /** Parts that compute and nothing else: no module of Node's, nothing from the registry. */

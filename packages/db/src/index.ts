@@ -111,16 +111,14 @@ export type { TicketOpened, TicketRefusal, TicketRequest } from './ticket/open-t
 export { openPlacements } from './ticket/open-placements.ts'
 export { leaveQueue, readTicket } from './ticket/read-ticket.ts'
 export type { TicketView } from './ticket/read-ticket.ts'
-export {
-  addToTable,
-  explainWaiting,
-  leaveTable,
-  releaseStaleTables,
-  reserveTable,
-  seatTable,
-  tableTickets,
-} from './ticket/reserve-table.ts'
-export type { TableTicket } from './ticket/reserve-table.ts'
+export { addToTable } from './ticket/add-to-table.ts'
+export { explainWaiting } from './ticket/explain-waiting.ts'
+export { leaveTable } from './ticket/leave-table.ts'
+export { releaseStaleTables, releaseTable } from './ticket/release-table.ts'
+export { reserveTable } from './ticket/reserve-table.ts'
+export { seatTable } from './ticket/seat-table.ts'
+export { lockTable, tableTickets } from './ticket/table-tickets.ts'
+export type { TableTicket } from './ticket/table-tickets.ts'
 export { tableKind } from './ticket/seeker.ts'
 export type { Seeker, TableKind } from './ticket/seeker.ts'
 export { lockWaiting, onlineSeekers, waitingKinds } from './ticket/waiting-seekers.ts'

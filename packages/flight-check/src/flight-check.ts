@@ -96,22 +96,14 @@ async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions
 }
 
 async function flyTries(
-  { connect, ruleset, clock, signal }: FlightOptions,
-  { situation, language }: Planned,
+  { connect, clock, signal }: FlightOptions,
+  plan: Planned,
   most: number,
 ): Promise<readonly Flown[]> {
   const tries: Flown[] = []
   while (tries.length < most && !signal.aborted) {
-    const matchId = `check-${situation.id}-${tries.length + 1}`
-    const flown = await flySituation({
-      situation,
-      language,
-      ruleset,
-      matchId,
-      agent: connect(),
-      clock,
-      signal,
-    })
+    const matchId = `check-${plan.situation.id}-${tries.length + 1}`
+    const flown = await flySituation({ ...plan, matchId, agent: connect(), clock, signal })
     tries.push(flown)
     if (!flown.flaws.some((flaw) => flaw.fatal)) break
   }

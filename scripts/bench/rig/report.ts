@@ -42,7 +42,12 @@ export function perSecond(work: () => number, leastMs = 1000): number {
 }
 
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+  return quantile(values, 0.5)
+}
+
+/** The value that such a share of all values stay below. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
 }
 
 /** Three digits that mean something. */

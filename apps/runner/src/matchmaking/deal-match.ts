@@ -32,6 +32,10 @@ export function dealMatch(
     id: ids.match(newId()),
     ...{ game, seasonId, mode, language, ruleset, pair, seed, salt },
     commitment: commitmentOf(deal, salt),
-    seats: seating.map((player, seat) => ({ ...player, alias: opened.aliases[seat] ?? '' })),
+    seats: seating.map(({ agentId, versionId }, seat) => ({
+      agentId,
+      versionId,
+      alias: opened.aliases[seat] ?? '',
+    })),
   }
 }

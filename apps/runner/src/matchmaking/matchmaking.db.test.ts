@@ -44,19 +44,29 @@ async function ticket(
 const hasWaited = (db: Database, ms: number) =>
   db.pool.query(`update tickets set created_at = created_at - $1 * interval '1 millisecond'`, [ms])
 
-/** One look of the matchmaker, and the readying of whatever tables it made. */
-async function seat(
-  db: Database,
-  readiness: (slug: string) => Readiness = () => ({ ready: true }),
-): Promise<MatchId[]> {
+/** The tables that one look of the matchmaker makes. */
+async function tablesOf(db: Database): Promise<WaitingTable[]> {
   const tables: WaitingTable[] = []
   await matchmake(db, { enqueueTable: async (_, table) => void tables.push(table) })
+  return tables
+}
+
+async function ready(
+  db: Database,
+  table: WaitingTable,
+  readiness: (slug: string) => Readiness = () => ({ ready: true }),
+): Promise<void> {
   const connect = ({ kind, slug }: { kind: string; slug: string }): Agent =>
     kind === 'house'
       ? createHouseAgent(slug)
       : { reply: () => Promise.reject(new Error('not asked here')), prepare: async () => readiness(slug) }
   const world = { db, feed: silent, log, connect, enqueueMatch: async () => undefined }
-  for (const table of tables) await readyTable(world, table, new AbortController().signal)
+  await readyTable(world, table, new AbortController().signal)
+}
+
+/** One look of the matchmaker, and the readying of whatever tables it made. */
+async function seat(db: Database, readiness?: (slug: string) => Readiness): Promise<MatchId[]> {
+  for (const table of await tablesOf(db)) await ready(db, table, readiness)
   return listUnfinished(db)
 }
 
@@ -130,5 +140,61 @@ describe('an agent of one match at a time', () => {
     const second = await ticket(db, seasonId, agentId, 'practice')
     expect(await seat(db)).toHaveLength(1)
     expect(await readTicket(db, second)).toMatchObject({ reason: 'at-its-limit-of-matches' })
+  })
+})
+
+const sleeps: Readiness = { ready: false, verdict: 'asleep', detail: 'the Space sleeps' }
+
+describe('a table that is made ready', () => {
+  it('is given up where nobody who asked is left', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const asked = await ticket(db, seasonId, await online(db, guest('learner')), 'practice')
+    expect(await seat(db, () => sleeps)).toEqual([])
+    expect(await readTicket(db, asked)).toMatchObject({ state: 'left', reason: 'not-ready' })
+    expect(await db.prisma.ticket.count({ where: { state: { not: 'left' } } })).toBe(0)
+  })
+
+  it('is given up where nobody else can be found: who asked waits on, who filled in does not', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const awake = await ticket(db, seasonId, await online(db, guest('awake')))
+    await ticket(db, seasonId, await online(db, guest('asleep')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [table] = await tablesOf(db)
+    await db.pool.query(`update agents set online = false where kind = 'house'`)
+    await ready(db, table as WaitingTable, (slug) => (slug === 'asleep' ? sleeps : { ready: true }))
+    expect(await readTicket(db, awake)).toMatchObject({ state: 'waiting' })
+    expect(await db.prisma.ticket.count({ where: { state: 'left', reason: 'table-given-up' } })).toBe(4)
+    expect(await listUnfinished(db)).toEqual([])
+  })
+
+  it('goes on without an agent that cannot even be connected', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    await ticket(db, seasonId, await online(db, guest('broken')))
+    await ticket(db, seasonId, await online(db, guest('sound')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [match] = await seat(db, (slug) => {
+      if (slug === 'broken') throw new Error('its settings cannot be read')
+      return { ready: true }
+    })
+    const slugs = (await seatedAt(db, match)).map(({ slug }) => slug)
+    expect(slugs).toContain('sound')
+    expect(slugs).not.toContain('broken')
+  })
+
+  it('by two runners at once is dealt once, to six', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    await ticket(db, seasonId, await online(db, guest('awake')))
+    await ticket(db, seasonId, await online(db, guest('asleep')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [table] = await tablesOf(db)
+    const readiness = (slug: string) => (slug === 'asleep' ? sleeps : { ready: true as const })
+    await Promise.all([1, 2].map(() => ready(db, table as WaitingTable, readiness)))
+    const matches = await listUnfinished(db)
+    expect(matches).toHaveLength(1)
+    expect(await seatedAt(db, matches[0])).toHaveLength(6)
   })
 })

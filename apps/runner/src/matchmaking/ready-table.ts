@@ -1,23 +1,11 @@
 import type { Agent } from '@wis/agents'
-import {
-  addToTable,
-  createMatch,
-  drawWordPair,
-  inTransaction,
-  leaveTable,
-  notAdmitted,
-  onlineSeekers,
-  reserveBudgets,
-  seatTable,
-  tableTickets,
-} from '@wis/db'
-import type { Database, Seeker, TableTicket } from '@wis/db'
-import { ids } from '@wis/engine'
-import type { MatchId } from '@wis/engine'
+import { leaveTable, tableTickets } from '@wis/db'
+import type { Database, TableTicket } from '@wis/db'
+import type { AgentId, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
-import { dealMatch } from './deal-match.ts'
+import { dealOrFill } from './deal-or-fill.ts'
 import type { WaitingTable } from './matchmaker.ts'
 import { matchmakingRule } from './rule.ts'
 
@@ -32,103 +20,75 @@ export interface TableWorld {
 
 /**
  * Asks everybody at a table whether it is ready, replaces whoever is not, and deals. Nothing is dealt before all
- * are ready; match, seats, tickets, job and what the match will cost are stored together.
+ * are ready; once the time for that is up, only house agents are taken, which always are.
  */
 export async function readyTable(world: TableWorld, table: WaitingTable, signal: AbortSignal): Promise<void> {
-  const { db, log } = world
-  const passed = new Set<string>()
-  const refused = new Set<string>()
+  const timeUp = AbortSignal.timeout(matchmakingRule.readyWithinMs)
+  const patience = AbortSignal.any([signal, timeUp])
+  const ready = new Set<string>()
+  const refused = new Set<AgentId>()
   for (;;) {
-    const seated = await tableTickets(db.pool, table.tableId)
-    if (seated.length === 0) return
-    const unknown = seated.filter(({ ticketId }) => !passed.has(ticketId))
-    const faults = await Promise.all(unknown.map((ticket) => notReady(world, ticket, signal)))
+    const faults = await askWhoIsUnknown(world, table, { ready, patience })
     if (signal.aborted) return
-    for (const [place, ticket] of unknown.entries()) {
-      const fault = faults[place]
-      if (fault === undefined) passed.add(ticket.ticketId)
-      else {
-        log.info('agent-not-ready', { agentId: ticket.agentId, fault })
-        refused.add(ticket.agentId)
-        await leaveTable(db, ticket.ticketId, 'not-ready')
-      }
+    for (const { agentId, ticketId, fault } of faults) {
+      world.log.info('agent-not-ready', { tableId: table.tableId, agentId, fault })
+      refused.add(agentId)
+      await leaveTable(world.db.pool, { tableId: table.tableId, ticketId }, 'not-ready')
     }
-    const missing = table.kind.players - (await tableTickets(db.pool, table.tableId)).length
-    if (missing <= 0) {
-      const sentAway = await deal(world, table)
-      if (sentAway.length === 0) return
-      for (const agentId of sentAway) refused.add(agentId)
-    } else if (!(await fill(world, table, { missing, refused })))
-      return log.warn('table-not-filled', { tableId: table.tableId })
+    const step = await dealOrFill(world, table, { refused, houseOnly: timeUp.aborted })
+    switch (step.kind) {
+      case 'filled':
+        break
+      case 'sent-away':
+        for (const agentId of step.agentIds) refused.add(agentId)
+        break
+      case 'given-up':
+        return world.log.warn('table-given-up', { tableId: table.tableId })
+      case 'dealt':
+        return world.feed.lobby({ id: step.matchId, status: 'waiting', entries: 0 })
+    }
   }
 }
 
+interface NotReady extends Pick<TableTicket, 'agentId' | 'ticketId'> {
+  readonly fault: string
+}
+
+interface Asking {
+  /** The tickets whose agents are known to be ready; grows. */
+  readonly ready: Set<string>
+  readonly patience: AbortSignal
+}
+
+/** Asks everybody who has not been asked yet, all at once, and gives those that are not ready. */
+async function askWhoIsUnknown(
+  world: TableWorld,
+  { tableId }: WaitingTable,
+  { ready, patience }: Asking,
+): Promise<readonly NotReady[]> {
+  const seated = await tableTickets(world.db.pool, tableId)
+  const unknown = seated.filter(({ ticketId }) => !ready.has(ticketId))
+  const found = await Promise.all(
+    unknown.map(async (ticket) => ({ ...ticket, fault: await faultOf(world, ticket, patience) })),
+  )
+  return found.flatMap(({ agentId, ticketId, fault }) => {
+    if (fault !== undefined) return [{ agentId, ticketId, fault }]
+    ready.add(ticketId)
+    return []
+  })
+}
+
 /** What keeps an agent from playing; undefined where nothing does. */
-async function notReady(
+async function faultOf(
   { connect }: TableWorld,
   ticket: TableTicket,
-  signal: AbortSignal,
+  patience: AbortSignal,
 ): Promise<string | undefined> {
-  const agent = connect(ticket)
-  if (!agent.prepare) return undefined
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(matchmakingRule.readyWithinMs)])
-  const readiness = await agent.prepare(patience)
-  return readiness.ready ? undefined : `${readiness.verdict}: ${readiness.detail}`
-}
-
-/** Seats as many others as are missing: agents that are online, else house agents. */
-async function fill(
-  { db }: TableWorld,
-  table: WaitingTable,
-  { missing, refused }: { readonly missing: number; readonly refused: ReadonlySet<string> },
-): Promise<boolean> {
-  return inTransaction(db, async (client) => {
-    const seated = await tableTickets(client, table.tableId)
-    const agents = new Set([...refused, ...seated.map(({ agentId }) => agentId)])
-    const owners = new Set(seated.flatMap(({ ownerId }) => ownerId ?? []))
-    const { latelyMatches } = matchmakingRule
-    const found: Seeker[] = []
-    const pools = table.kind.mode === 'practice' ? [true] : [false, true]
-    for (const house of pools) {
-      for (const seeker of await onlineSeekers(client, table.kind, { latelyMatches, house })) {
-        const known = agents.has(seeker.agentId) || (seeker.ownerId !== null && owners.has(seeker.ownerId))
-        if (found.length === missing || known || seeker.capacity <= 0) continue
-        found.push(seeker)
-        agents.add(seeker.agentId)
-        if (seeker.ownerId !== null) owners.add(seeker.ownerId)
-      }
-    }
-    if (found.length < missing) return false
-    await addToTable(client, { ...table.kind, tableId: table.tableId }, found)
-    return true
-  })
-}
-
-/** Deals, unless somebody has come to a limit meanwhile: then those are sent away, and named. */
-async function deal(
-  { db, feed, enqueueMatch }: TableWorld,
-  { tableId, kind }: WaitingTable,
-): Promise<readonly string[]> {
-  const dealt = await inTransaction(db, async (client) => {
-    const seated = await tableTickets(client, tableId)
-    const agentIds = seated.map(({ agentId }) => ids.agent(agentId))
-    const sentAway = await notAdmitted(client, agentIds)
-    for (const { agentId, reason } of sentAway) {
-      const ticket = seated.find((other) => other.agentId === agentId)
-      if (ticket) await leaveTable({ pool: client }, ticket.ticketId, reason)
-    }
-    if (sentAway.length > 0) return { sentAway: sentAway.map(({ agentId }) => agentId) }
-    const seats = seated.map(({ agentId, versionId }) => ({
-      agentId: ids.agent(agentId),
-      versionId: ids.version(versionId),
-    }))
-    const match = dealMatch(kind, seats, await drawWordPair(client, kind.language))
-    await createMatch(client, match)
-    await reserveBudgets(client, match.id, agentIds)
-    await seatTable(client, tableId, match.id)
-    await enqueueMatch(client, match.id)
-    return { id: match.id, sentAway: [] }
-  })
-  if (dealt.id) feed.lobby({ id: dealt.id, status: 'waiting', entries: 0 })
-  return dealt.sentAway
+  try {
+    const readiness = await connect(ticket).prepare?.(patience)
+    return readiness?.ready === false ? `${readiness.verdict}: ${readiness.detail}` : undefined
+  } catch (error) {
+    // One that cannot even be connected must not keep the others waiting.
+    return `platform: ${String(error)}`
+  }
 }

@@ -15,10 +15,10 @@ export function patientClock(): Clock & { pass(ms: number): void } {
     pass: (ms) => {
       now += ms
     },
-    pause: (ms, signal) =>
+    pause: (_, signal) =>
       new Promise((resolve) => {
         signal?.addEventListener('abort', () => resolve(), { once: true })
-        setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve, ms))))
+        setImmediate(() => setImmediate(() => setImmediate(() => setImmediate(resolve))))
       }),
   }
 }

@@ -1,20 +1,14 @@
 'use client'
 
-import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import type { LobbyChanged } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
 import { seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
-import type { Tile } from './live-tiles.ts'
-import type { TableHeader } from './mini-table.tsx'
+import type { LiveTable, Tile } from './live-tiles.ts'
 import { MiniTable } from './mini-table.tsx'
-
-export interface LiveTable {
-  readonly header: TableHeader
-  readonly entries: readonly SpyEntry[]
-}
 
 /** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
 export function LiveTables({ tables }: { tables: readonly LiveTable[] }) {

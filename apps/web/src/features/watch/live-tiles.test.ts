@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveTable } from './live-tables.tsx'
+import type { LiveTable } from './live-tiles.ts'
 import { mostTiles, seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
 
 const table = (id: string): LiveTable => ({ header: { id, language: 'en', seats: [] }, entries: [] })

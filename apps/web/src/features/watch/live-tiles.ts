@@ -1,7 +1,12 @@
-import type { LobbyChanged } from '@wis/protocol'
-import type { LiveTable } from './live-tables.tsx'
+import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import type { TableHeader } from './mini-table.tsx'
 
 export const mostTiles = 12
+
+export interface LiveTable {
+  readonly header: TableHeader
+  readonly entries: readonly SpyEntry[]
+}
 
 /** A place on the wall of live tables. */
 export interface Tile {

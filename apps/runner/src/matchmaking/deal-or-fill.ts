@@ -1,0 +1,117 @@
+import {
+  addToTable,
+  createMatch,
+  drawWordPair,
+  inTransaction,
+  leaveTable,
+  lockTable,
+  notAdmitted,
+  onlineSeekers,
+  releaseTable,
+  reserveBudgets,
+  seatTable,
+} from '@wis/db'
+import type { Database, Seeker, TableTicket } from '@wis/db'
+import type { AgentId, MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { dealMatch } from './deal-match.ts'
+import type { WaitingTable } from './matchmaker.ts'
+import { matchmakingRule } from './rule.ts'
+
+interface Dealing {
+  readonly db: Database
+  /** Queues a match on a connection whose transaction the caller holds. */
+  enqueueMatch(client: pg.ClientBase, matchId: MatchId): Promise<void>
+}
+
+interface Others {
+  /** Agents that were not ready, or may not play. */
+  readonly refused: ReadonlySet<AgentId>
+  /** Whether there is no time left to wait for anybody who may have to be woken. */
+  readonly houseOnly: boolean
+}
+
+/** What has become of a table; where it was filled, or somebody was sent away, it has to be looked at again. */
+export type TableStep =
+  | { readonly kind: 'dealt'; readonly matchId: MatchId }
+  | { readonly kind: 'filled' }
+  | { readonly kind: 'sent-away'; readonly agentIds: readonly AgentId[] }
+  | { readonly kind: 'given-up' }
+
+/**
+ * Takes a table whose agents are all ready one step further: fills its empty seats, or deals. Gives it up where nobody
+ * who asked is left, or nobody else can be found: whoever asked then waits again.
+ */
+export async function dealOrFill(
+  world: Dealing,
+  { tableId, kind }: WaitingTable,
+  others: Others,
+): Promise<TableStep> {
+  return inTransaction(world.db, async (client) => {
+    const seated = await lockTable(client, tableId)
+    const missing = kind.players - seated.length
+    if (seated.every(({ fillsIn }) => fillsIn)) return giveUp(client, tableId)
+    if (missing <= 0) return deal(world, client, { tableId, kind, seated })
+    const found = await findOthers(client, kind, { ...others, seated, missing })
+    if (found.length < missing) return giveUp(client, tableId)
+    await addToTable(client, { ...kind, tableId }, found)
+    return { kind: 'filled' }
+  })
+}
+
+async function giveUp(client: pg.ClientBase, tableId: string): Promise<TableStep> {
+  await releaseTable(client, tableId)
+  return { kind: 'given-up' }
+}
+
+interface FullTable extends WaitingTable {
+  readonly seated: readonly TableTicket[]
+}
+
+/** Match, seats, tickets, job and what the match will cost are stored together, unless somebody is at a limit by now. */
+async function deal(
+  { enqueueMatch }: Dealing,
+  client: pg.ClientBase,
+  { tableId, kind, seated }: FullTable,
+): Promise<TableStep> {
+  const agentIds = seated.map(({ agentId }) => agentId)
+  const sentAway = await notAdmitted(client, agentIds)
+  for (const { agentId, reason } of sentAway) {
+    const ticket = seated.find((other) => other.agentId === agentId)
+    if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
+  }
+  if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
+  const match = dealMatch(kind, seated, await drawWordPair(client, kind.language))
+  await createMatch(client, match)
+  await reserveBudgets(client, match.id, agentIds)
+  await seatTable(client, tableId, match.id)
+  await enqueueMatch(client, match.id)
+  return { kind: 'dealt', matchId: match.id }
+}
+
+interface Search extends Others {
+  readonly seated: readonly TableTicket[]
+  readonly missing: number
+}
+
+/** As many others as are missing, if there are so many: agents that are online, else house agents. */
+async function findOthers(
+  client: pg.ClientBase,
+  kind: WaitingTable['kind'],
+  { refused, houseOnly, seated, missing }: Search,
+): Promise<readonly Seeker[]> {
+  const agents = new Set([...refused, ...seated.map(({ agentId }) => agentId)])
+  const owners = new Set(seated.flatMap(({ ownerId }) => ownerId ?? []))
+  const { latelyMatches } = matchmakingRule
+  const found: Seeker[] = []
+  for (const house of houseOnly || kind.mode === 'practice' ? [true] : [false, true]) {
+    for (const seeker of await onlineSeekers(client, kind, { latelyMatches, house })) {
+      const known = agents.has(seeker.agentId) || (seeker.ownerId !== null && owners.has(seeker.ownerId))
+      if (found.length === missing || known || seeker.capacity <= 0) continue
+      found.push(seeker)
+      agents.add(seeker.agentId)
+      if (seeker.ownerId !== null) owners.add(seeker.ownerId)
+    }
+  }
+  return found
+}

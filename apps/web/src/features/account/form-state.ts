@@ -1,0 +1,38 @@
+export const accountErrors = [
+  'refused',
+  'throttled',
+  'OAuthAccountNotLinked',
+  'other',
+  'name',
+  'email',
+  'password',
+  'tokenName',
+  'tokenScopes',
+  'tooManyTokens',
+  'wrongPassword',
+  'wrongName',
+] as const
+export type AccountError = (typeof accountErrors)[number]
+
+/** What came of a form: errors by the field they belong to, or by none. */
+export interface FormState {
+  readonly errors: Readonly<Partial<Record<string, AccountError>>>
+  /** What the reader need not type again. */
+  readonly kept?: Readonly<Record<string, string>>
+}
+
+export const blankForm: FormState = { errors: {} }
+
+export const failed = (field: string, error: AccountError): FormState => ({ errors: { [field]: error } })
+
+/** What next-auth says in an address, as far as a page has words for it. */
+export function errorFrom(said: string | null | undefined): AccountError | undefined {
+  if (!said) return undefined
+  return accountErrors.find((known) => known === said) ?? (said === 'CredentialsSignin' ? 'refused' : 'other')
+}
+
+/** The text of a field; a file is nothing that one of these forms asks for. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

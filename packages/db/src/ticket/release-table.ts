@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { firstIdAt } from '../new-id.ts'
+import { fillingIn } from './add-to-table.ts'
+
+/** Who asked waits on, with the time it has waited; who was taken to fill the table has nothing to wait for. */
+const release = `
+  update tickets set state = case when reason = '${fillingIn}' then 'left' else 'waiting' end,
+                     reason = case when reason = '${fillingIn}' then 'table-given-up' else reason end,
+                     table_id = null
+  where state = 'checking'`
+
+/** Gives up making a table ready. */
+export async function releaseTable(client: pg.ClientBase, tableId: string): Promise<void> {
+  await client.query({ name: 'release-table', text: `${release} and table_id = $1`, values: [tableId] })
+}
+
+/** Gives up the tables that nobody has made ready in all that time: their jobs are lost. */
+export async function releaseStaleTables({ pool }: Database, afterMs: number): Promise<void> {
+  await pool.query({
+    name: 'release-stale-tables',
+    text: `${release} and table_id < $1`,
+    values: [firstIdAt(Date.now() - afterMs)],
+  })
+}

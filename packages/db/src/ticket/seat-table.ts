@@ -1,0 +1,11 @@
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+
+/** Its tickets have become a match. */
+export async function seatTable(client: pg.ClientBase, tableId: string, matchId: MatchId): Promise<void> {
+  await client.query({
+    name: 'seat-table',
+    text: `update tickets set state = 'seated', match_id = $2 where table_id = $1 and state = 'checking'`,
+    values: [tableId, matchId],
+  })
+}

@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { appendRuling, claimMatch } from '@wis/db'
+import type { Database, Fence } from '@wis/db'
+import { redact } from '@wis/engine'
+import type { Entry, MatchId } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
+import { matchRoom } from '../../apps/runner/src/live/feed.ts'
+import { dealMatches, openArena } from './rig/arena.ts'
+import { withDatabase } from './rig/database.ts'
+import { quantile, rounded } from './rig/report.ts'
+import { startGateway } from './rig/runner.ts'
+import { sharedClockMs } from './rig/shared-clock.ts'
+import type { Reached, WatchersWanted } from './rig/watchers.ts'
+
+const sockets = 1000
+const rounds = 60
+
+await withDatabase(async (db) => {
+  const fence = await runningMatch(db)
+  const { feed, live, url, stop } = await startGateway(db)
+  await appendRuling(db, fence, [speech(0)])
+  const watchers = await startWatchers({ url, matchId: fence.matchId, sockets })
+
+  const { matchId } = fence
+  const tellOurs = (entry: Entry<SpyEvent>) => feed.entries(matchId, [entry])
+  const tellBare = (entry: Entry<SpyEvent>) => {
+    const message = { matchId, entries: [redact(whoIsSpy, 'spectator', entry)] }
+    live.local.to(matchRoom(matchId)).emit('match.entries', message)
+  }
+  const ours: number[] = []
+  const bare: number[] = []
+  const measure = async (seq: number, tell: (entry: Entry<SpyEvent>) => void, latencies: number[]) => {
+    const entry = speech(seq)
+    await appendRuling(db, fence, [entry])
+    latencies.push(...(await watchers.latencies(seq, () => tell(entry))))
+  }
+  for (let seq = 1; seq < 4 * rounds; seq += 4) {
+    await measure(seq, tellOurs, ours)
+    await measure(seq + 1, tellBare, bare)
+    await measure(seq + 2, tellBare, bare)
+    await measure(seq + 3, tellOurs, ours)
+  }
+  watchers.stop()
+  await stop()
+
+  const [p50, p99] = [quantile(ours, 0.5), quantile(ours, 0.99)]
+  const [bareP50, bareP99] = [quantile(bare, 0.5), quantile(bare, 0.99)]
+  console.log(
+    JSON.stringify({
+      ...{ name: 'live.latency', value: rounded(p99), unit: 'ms at p99', baseline: rounded(bareP99) },
+      ...{ ratio: rounded(p99 / bareP99), p50: rounded(p50), baselineP50: rounded(bareP50) },
+      ...{ ratioP50: rounded(p50 / bareP50) },
+    }),
+  )
+})
+
+async function runningMatch(db: Database): Promise<Fence> {
+  const [match] = await dealMatches(db, await openArena(db, 6), { first: 0, count: 1 })
+  const claimed = match && (await claimMatch(db, match.id))
+  if (!claimed) throw new Error('there is no match to watch')
+  return { matchId: claimed.id, attempt: claimed.attempt }
+}
+
+function speech(seq: number): Entry<SpyEvent> {
+  const text = 'Most people I know have it in the morning, and would miss it on a rainy day.'
+  return { seq, at: new Date().toISOString(), event: { type: 'speech-given', seat: 0, text, cut: false } }
+}
+
+/** Resolves once all of them watch, and have the first entry. */
+async function startWatchers(wanted: WatchersWanted) {
+  const loader = './scripts/bench/rig/typescript.mjs'
+  const child = fork('scripts/bench/rig/watchers.ts', { execArgv: ['--import', loader] })
+  process.once('exit', () => child.kill())
+  let awaited = { seq: -1, resolve: (_: Reached) => {} }
+  child.on('message', (reached: Reached) => {
+    if (reached.seq === awaited.seq) awaited.resolve(reached)
+  })
+  const reached = (seq: number) => new Promise<Reached>((resolve) => (awaited = { seq, resolve }))
+  const ready = reached(0)
+  child.send(wanted)
+  await ready
+  return {
+    latencies: async (seq: number, tell: () => void) => {
+      const all = reached(seq)
+      const toldMs = sharedClockMs()
+      tell()
+      return (await all).timesMs.map((timeMs) => timeMs - toldMs)
+    },
+    stop: () => void child.kill(),
+  }
+}
