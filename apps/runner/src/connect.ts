@@ -1,25 +1,136 @@
-import { createHouseAgent } from '@wis/agents'
+import { createHouseAgent, createWebhookAgent, guardedFetch, hfRouter } from '@wis/agents'
 import type { Agent } from '@wis/agents'
+import { openSecret, storedConnector } from '@wis/db'
+import type { Database, Vault } from '@wis/db'
+import type { Checkable } from '@wis/flight-check'
+import { needsToken, secretPlace } from '@wis/protocol'
+import type { ConnectorSettings } from '@wis/protocol'
+import { lateAgent, notMade } from './connect/late-agent.ts'
+import type { Made } from './connect/late-agent.ts'
+import { modelAgent } from './connect/model-agent.ts'
+import { spaceAgent } from './connect/space-agent.ts'
+import type { SpaceReach } from './connect/space-agent.ts'
+import { publicHub } from './env.ts'
 import type { Clock } from './operations/clock.ts'
 
-/** What is known of an agent that is to be seated. */
+/** What is known of an agent that is to be seated or checked. */
 export interface Connectable {
+  readonly agentId: string
   readonly kind: string
   readonly slug: string
   readonly settings: unknown
+  /** The last entry of its match that it has heard already, where the match is taken over. */
+  readonly heardSeq?: number
 }
 
 export interface ConnectOptions {
   readonly clock: Clock
+  readonly db: Database
+  /** Without it, no agent that needs a token can be reached. */
+  readonly vault: Vault | undefined
   /** How long a house agent seems to think at most; 0 answers at once. */
   readonly housePaceMs: number
+  /** `host:port` of places that may be called although they are not on the open internet. */
+  readonly allowedHosts: readonly string[]
+  readonly hubUrl: string
 }
 
-/** The connector by which an agent is reached. Throws for a kind that nobody can reach. */
-export function createConnect({ clock, housePaceMs }: ConnectOptions): (agent: Connectable) => Agent {
+interface Reach extends SpaceReach, Pick<ConnectOptions, 'clock'> {
+  /** Where models of Hugging Face are asked. */
+  readonly router: string
+}
+
+/**
+ * The connector by which an agent is reached, for one match. Never throws: an agent that cannot be reached, for
+ * whatever reason, is one that says so each time it is asked.
+ */
+export function createConnect(options: ConnectOptions): (agent: Connectable) => Checkable {
+  const { clock, db, vault, housePaceMs } = options
+  const reach = reachOf(options)
   const pace = { sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal), longestMs: housePaceMs }
-  return ({ kind, slug }) => {
-    if (kind === 'house') return createHouseAgent(slug, housePaceMs > 0 ? { pace } : {})
-    throw new Error(`there is no connector for agents of kind ${kind}`)
+  return (agent) => {
+    const settings = storedConnector(agent.kind, agent.settings)
+    if (agent.kind === 'house') return houseAgent(agent.slug, housePaceMs > 0 ? { pace } : {})
+    return lateAgent(
+      async (signal) => {
+        if (!settings) return notMade('agent', 'its settings are of an old form: it needs a new version')
+        const opened = await tokenFor(db, vault, agent.agentId, settings)
+        return 'made' in opened ? opened.made : make(reach, { agent, settings, token: opened.token }, signal)
+      },
+      { hears: settings?.kind === 'hf-space' },
+    )
+  }
+}
+
+function reachOf({ clock, allowedHosts, hubUrl }: ConnectOptions): Reach {
+  const { protocol, host, port } = new URL(hubUrl)
+  const hub = port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`
+  return {
+    clock,
+    fetch: guardedFetch({ allow: allowedHosts }),
+    // The operator names the Hub, wherever it may be.
+    hubFetch: guardedFetch({ allow: [...allowedHosts, hub] }),
+    hubUrl,
+    router: hubUrl === publicHub ? hfRouter : `${hubUrl}/v1`,
+    known: new Map(),
+  }
+}
+
+function houseAgent(...[slug, options]: Parameters<typeof createHouseAgent>): Agent {
+  try {
+    return createHouseAgent(slug, options)
+  } catch {
+    const gone = notMade('platform', `there is no house agent ${slug} any more`)
+    return lateAgent(() => Promise.resolve(gone), { hears: false })
+  }
+}
+
+async function tokenFor(
+  db: Database,
+  vault: Vault | undefined,
+  agentId: string,
+  settings: ConnectorSettings,
+): Promise<{ readonly token: string | undefined } | { readonly made: Made }> {
+  const place = secretPlace(settings)
+  if (place === undefined) return { token: undefined }
+  const opened = await openSecret(db, vault, { agentId, place })
+  switch (opened.kind) {
+    case 'open':
+      return { token: opened.secret }
+    case 'none':
+      return needsToken(settings)
+        ? { made: notMade('agent', 'no token is stored for its address') }
+        : { token: undefined }
+    case 'unreadable':
+      return {
+        made: notMade('platform', 'its stored token cannot be read with the keys of this installation'),
+      }
+  }
+}
+
+interface Reached {
+  readonly agent: Connectable
+  readonly settings: ConnectorSettings
+  readonly token: string | undefined
+}
+
+async function make(reach: Reach, { agent, settings, token }: Reached, signal: AbortSignal): Promise<Made> {
+  switch (settings.kind) {
+    case 'hf-space':
+      return spaceAgent(reach, { space: settings.space, token, heardSeq: agent.heardSeq }, signal)
+    case 'webhook':
+      return {
+        ok: true,
+        agent: createWebhookAgent({ fetch: reach.fetch, url: settings.url, secret: token ?? '' }),
+      }
+    case 'hf-model': {
+      const { hubFetch, clock, router } = reach
+      return modelAgent({ fetch: hubFetch, clock, router }, settings, token)
+    }
+    case 'hf-endpoint':
+    case 'openai':
+      return modelAgent(reach, settings, token)
+    case 'house':
+      return notMade('agent', 'only the house has house agents')
   }
 }

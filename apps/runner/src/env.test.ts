@@ -16,4 +16,16 @@ describe('the settings of the runner', () => {
     const wrong = () => readEnv({ DATABASE_URL: 'mysql://x', RUNNER_PORT: 'door', WIS_DEMO: 'maybe' })
     expect(wrong).toThrow(/DATABASE_URL[^]*RUNNER_PORT[^]*WIS_DEMO/)
   })
+
+  it('say where agents may be, and never repeat a key that is none', () => {
+    const hosts = ' 127.0.0.1:7860, [::1]:8000,'
+    const set = { DATABASE_URL: url, WIS_ALLOWED_AGENT_HOSTS: hosts, WIS_HUB_URL: 'http://127.0.0.1:9/' }
+    expect(readEnv(set)).toMatchObject({
+      WIS_ALLOWED_AGENT_HOSTS: ['127.0.0.1:7860', '[::1]:8000'],
+      WIS_HUB_URL: 'http://127.0.0.1:9',
+    })
+    const wrong = () => readEnv({ ...set, WIS_ALLOWED_AGENT_HOSTS: 'localhost', WIS_SECRET_KEY: 'canary' })
+    expect(wrong).toThrow(/WIS_SECRET_KEY[^]*WIS_ALLOWED_AGENT_HOSTS/)
+    expect(wrong).not.toThrow(/canary/)
+  })
 })

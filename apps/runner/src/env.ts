@@ -1,6 +1,17 @@
+import { createVault } from '@wis/db'
 import { z } from 'zod'
 
+/** Where the Hugging Face Hub is. */
+export const publicHub = 'https://huggingface.co'
+
 const onOff = z.enum(['on', 'off'])
+
+const listed = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
@@ -21,7 +32,29 @@ const schema = z.object({
   WIS_DEMO_TABLES: z.coerce.number().int().min(1).max(1000).default(6),
   /** How long a house agent seems to think before it speaks, about; 0 answers at once. */
   WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(2500),
+  /** Opens the stored credentials of agents: 32 bytes in base64, several comma-separated while keys are changed. */
+  WIS_SECRET_KEY: z
+    .string()
+    .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
+    .optional(),
+  /** `host:port` of agents that may be called although they are not on the open internet, comma-separated. */
+  WIS_ALLOWED_AGENT_HOSTS: listed
+    .pipe(z.array(z.string().regex(/^(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}$/, 'must be host:port')))
+    .default([]),
+  /** The Hugging Face Hub; a stand-in for it in tests. */
+  WIS_HUB_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default(publicHub),
 })
+function isKey(keys: string): boolean {
+  try {
+    return createVault(keys).keyId !== ''
+  } catch {
+    return false
+  }
+}
+
 export type RunnerEnv = z.infer<typeof schema>
 
 /** Throws with every setting that is wrong, in one message. */

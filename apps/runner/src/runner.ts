@@ -1,10 +1,18 @@
-import { openDatabase, openPlacements, releaseStaleTables, tableKind } from '@wis/db'
+import {
+  createVault,
+  openDatabase,
+  openFlightChecks,
+  openPlacements,
+  releaseStaleTables,
+  tableKind,
+} from '@wis/db'
 import { createConnect } from './connect.ts'
 import type { RunnerEnv } from './env.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
-import type { Bus } from './live/bus.ts'
+import { runFlightCheck } from './flight-check/run-flight-check.ts'
 import { createFeed } from './live/feed.ts'
-import { openGateway, relieveSlowWatchers, resyncWatchers } from './live/gateway.ts'
+import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
+import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createJobs, matchOf } from './match/jobs.ts'
 import type { Jobs } from './match/jobs.ts'
 import { createReaper } from './match/reaper.ts'
@@ -21,6 +29,9 @@ import { observe } from './operations/observe.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
+
+/** Each is a few dozen calls, one after the other. */
+const flightChecksAtOnce = 16
 
 /** Everything a runner is made of, put together; starts in order and stops in reverse. */
 export function createRunner(env: RunnerEnv, log: Log): Service & { port(): number } {
@@ -39,9 +50,20 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     origins,
   })
   const feed = createFeed(server.live)
-  openGateway(server.live, db, log)
-  resyncAfterTrouble(bus, () => resyncWatchers(server.live))
-  const connect = createConnect({ clock, housePaceMs: env.WIS_HOUSE_PACE_MS })
+  // Connections of their own: however many come to watch, a match never waits behind them for one.
+  const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
+  openGateway(server.live, watchers, log)
+  resyncAfterTrouble(bus, server.live)
+  if (env.WIS_SECRET_KEY === undefined)
+    log.warn('no-secret-key', { meaning: 'agents with a token cannot be reached' })
+  const connect = createConnect({
+    clock,
+    db,
+    vault: env.WIS_SECRET_KEY === undefined ? undefined : createVault(env.WIS_SECRET_KEY),
+    housePaceMs: env.WIS_HOUSE_PACE_MS,
+    allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
+    hubUrl: env.WIS_HUB_URL,
+  })
 
   const matchWorld = { db, feed, clock, log, tallies, connect }
   const tableWorld = {
@@ -72,6 +94,10 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
         run: (tableId, kind, { lost, drain }) =>
           readyTable(tableWorld, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
       },
+      'flight-check': {
+        atOnce: flightChecksAtOnce,
+        run: (checkId, _, hurry) => runFlightCheck(matchWorld, checkId, hurry),
+      },
     },
   })
   const queue = {
@@ -84,6 +110,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const beats: [string, number, () => Promise<unknown>][] = [
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
     ['placements', 5000, () => openPlacements(db)],
+    ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
     ['orphans', 10_000, () => jobs.adoptOrphans()],
     ['watchdog', 30_000, () => endOverdue(matchWorld)],
@@ -104,20 +131,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     },
     stop: async () => {
       for (const service of services.toReversed()) await service.stop()
-      await db.close()
+      await Promise.all([db.close(), watchers.close()])
     },
   }
-}
-
-/** The adapters need some seconds to find their way back; asking before that would find the same gap again. */
-const recoveryMs = 5000
-
-function resyncAfterTrouble(bus: Bus, resync: () => void): void {
-  let pending: NodeJS.Timeout | undefined
-  bus.onTrouble(() => {
-    pending ??= setTimeout(() => {
-      pending = undefined
-      resync()
-    }, recoveryMs)
-  })
 }

@@ -35,8 +35,20 @@ export async function askAgent(
     verdict: 'agent',
     detail: `no answer within ${limitMs} ms`,
   }
-  const reply = await within(clock, limitMs, signal, late, (until) => agent.reply(request, until))
+  const reply = await within(clock, limitMs, signal, late, (until) => agent.reply(request, until)).catch(
+    broken,
+  )
   return { reply, latencyMs: clock.now().getTime() - start }
+}
+
+/** No connector may throw; one that does is our fault, and its agent is told so. */
+function broken(error: unknown): AgentReply {
+  return {
+    ok: false,
+    failure: 'refused',
+    verdict: 'platform',
+    detail: `the connector failed: ${String(error)}`,
+  }
 }
 
 export interface News {
@@ -60,7 +72,9 @@ export async function tellAgent(
     .filter(({ event }) => !isHidden(event))
     .map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
   const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: seen }
-  return within(clock, limitMs, signal, undefined, (until) => hear.call(agent, news, until))
+  return within(clock, limitMs, signal, undefined, (until) => hear.call(agent, news, until)).catch(
+    (error: unknown) => [{ startedAt: clock.now().toISOString(), latencyMs: 0, error: String(error) }],
+  )
 }
 
 /** What `work` comes to, or `late` when the time is up; then the work is told that nobody waits for it. */

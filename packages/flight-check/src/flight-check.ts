@@ -85,11 +85,13 @@ export async function* flightCheck(
 async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions): Promise<Readiness> {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
-  const agent = connect()
   void clock.pause(readyWithinMs, until).then(() => over.abort())
   try {
+    const agent = connect()
     const readiness = (await agent.prepare?.(until)) ?? { ready: true }
     return readiness.ready ? ((await agent.initialise?.(until)) ?? readiness) : readiness
+  } catch (error) {
+    return { ready: false, verdict: 'platform', detail: `the connector failed: ${String(error)}` }
   } finally {
     over.abort()
   }

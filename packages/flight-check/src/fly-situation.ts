@@ -57,14 +57,17 @@ export async function flySituation(flight: Flight): Promise<Flown> {
     flaws.push(...found)
     if (reply.ok) answers.push(excerpt(reply.text, 500))
     if (reply.ok && reply.usage) {
-      usage.inputTokens += reply.usage.inputTokens
-      usage.outputTokens += reply.usage.outputTokens
+      usage.inputTokens += counted(reply.usage.inputTokens)
+      usage.outputTokens += counted(reply.usage.outputTokens)
     }
     if (!reply.ok || found.some((flaw) => flaw.fatal)) break
     match.answer(turn, moveOf(turn, reply.text))
   }
   return { flaws, answers, latencyMs, usage }
 }
+
+/** The server of a model may claim to have used any number of tokens. */
+const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
 
 async function tell(
   { situation: { seat }, language, matchId, ...asking }: Flight,

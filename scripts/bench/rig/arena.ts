@@ -1,4 +1,4 @@
-import { createMatch, inTransaction, newId, saveAgent, saveSeason } from '@wis/db'
+import { createMatch, inTransaction, newId, saveSeason } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
@@ -25,17 +25,26 @@ export interface DealtMatch {
   readonly seats: readonly Seated[]
 }
 
+/** Agents `agent-0`, `agent-1` and so on, each with an owner of its own. */
 export async function openArena(db: Database, agents: number): Promise<Arena> {
   const season = { slug: 'bench', name: 'Bench', game: 'who-is-spy', ruleset }
   const seasonId = await saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
-  const seated: Seated[] = []
-  for (let number = 0; number < agents; number++) {
-    const owner = { name: `Owner ${number}`, email: `owner-${number}@example.invalid` }
-    const names = { slug: `agent-${number}`, name: `Agent ${number}`, description: '' }
-    seated.push(await saveAgent(db, { ...names, kind: 'webhook', owner, settings: {} }))
-  }
+  for (const statement of agentStatements) await db.pool.query(statement, [agents])
+  const seated = Array.from({ length: agents }, (_, number) => ({
+    agentId: ids.agent(`agent-${number}`),
+    versionId: ids.version(`version-${number}`),
+  }))
   return { seasonId, agents: seated }
 }
+
+const agentStatements = [
+  `insert into users (id, name) select 'user-' || n, 'Owner ' || n from generate_series(0, $1::int - 1) n`,
+  `insert into agents (id, slug, name, languages, kind, owner_id)
+   select 'agent-' || n, 'agent-' || n, 'Agent ' || n, '{en,zh}', 'webhook', 'user-' || n
+   from generate_series(0, $1::int - 1) n`,
+  `insert into agent_versions (id, agent_id, number, settings)
+   select 'version-' || n, 'agent-' || n, 1, '{}' from generate_series(0, $1::int - 1) n`,
+]
 
 /** Deals matches number `first`, and so on. */
 export async function dealMatches(

@@ -15,7 +15,7 @@ interface Wanted {
 /** A server of its own in a temporary folder, which goes with the process however that ends. */
 export async function withServer(
   work: (urlOf: (database: string) => string) => Promise<void>,
-  { durable = true, limitMs = 240_000 }: Wanted = {},
+  { durable = true, limitMs = 120_000 }: Wanted = {},
 ): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-bench-'))
   const server = await startEmbeddedServer({ dataDir, durable })

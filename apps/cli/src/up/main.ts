@@ -14,16 +14,9 @@ setInterval(() => {
   if (process.ppid !== parent) void leave(0)
 }, 500).unref()
 
+const started = start()
 try {
-  const url = await up(readSettings(process.argv.includes('--dev')), {
-    undo: (stop) => undone.push(stop),
-    signal: breakOff.signal,
-    onFailure: (what) => {
-      console.error(`✘ ${what}`)
-      void leave(1)
-    },
-  })
-  console.log(`\n  ready: ${url}\n  Ctrl-C stops everything.\n`)
+  console.log(`\n  ready: ${await started}\n  Ctrl-C stops everything.\n`)
 } catch (error) {
   if (!ending) {
     const next = error instanceof StartRefused ? `\n  ${error.next}` : ''
@@ -32,11 +25,24 @@ try {
   await leave(1)
 }
 
+async function start(): Promise<string> {
+  return up(readSettings(process.argv.includes('--dev')), {
+    undo: (stop) => undone.push(stop),
+    signal: breakOff.signal,
+    onFailure: (what) => {
+      console.error(`✘ ${what}`)
+      void leave(1)
+    },
+  })
+}
+
 /** Ends what was started, last first. Asked twice, it still happens once. */
 function leave(code: number): Promise<void> {
   ending ??= (async () => {
     if (undone.length > 0) console.log('\n… stopping')
     breakOff.abort()
+    // What is being started at this moment is there to be ended only once it is.
+    await started.catch(() => undefined)
     for (const stop of undone.toReversed()) await stop()
     if (undone.length > 0) console.log('✔ everything is stopped')
     process.exit(code)

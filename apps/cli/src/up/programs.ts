@@ -15,6 +15,8 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Pro
     RUNNER_URL: env['RUNNER_URL'] || `http://127.0.0.1:${runnerPort}`,
     WIS_PUBLIC_URL: publicUrl,
     NEXTAUTH_URL: publicUrl,
+    // Less than the supervisor's patience, so that matches are handed over before the runner is made to end.
+    WIS_DRAIN_MS: env['WIS_DRAIN_MS'] || '15000',
     WIS_ALLOWED_ORIGINS: env['WIS_ALLOWED_ORIGINS'] || publicUrl,
   }
   const next = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')

@@ -77,7 +77,7 @@ const patienceMs = 90_000
 
 async function untilAnswering(url: string, signal: AbortSignal): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until && !signal.aborted; await wait(150)) {
-    const answered = await fetch(url).then(
+    const answered = await fetch(url, { signal }).then(
       (response) => response.ok,
       () => false,
     )

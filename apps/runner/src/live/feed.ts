@@ -1,4 +1,4 @@
-import { redact } from '@wis/engine'
+import { ids, redact } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
@@ -8,7 +8,11 @@ import type { Namespace } from 'socket.io'
 export type LiveNamespace = Namespace<ClientToServer, ServerToClient>
 
 export const lobbyRoom = 'lobby'
-export const matchRoom = (matchId: MatchId) => `match:${matchId}`
+const matchPrefix = 'match:'
+export const matchRoom = (matchId: MatchId) => matchPrefix + matchId
+/** The match that a room is for; undefined where it is for none. */
+export const matchIn = (room: string) =>
+  room.startsWith(matchPrefix) ? ids.match(room.slice(matchPrefix.length)) : undefined
 
 /** Tells whoever watches, on this process or another. Called only with what has been stored. */
 export interface Feed {

@@ -1,12 +1,11 @@
 import { readLog } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
-import type { MatchId } from '@wis/engine'
 import { leaveMatch, watchMatch } from '@wis/protocol'
 import type { ClientToServer, ServerToClient } from '@wis/protocol'
 import type { Socket } from 'socket.io'
 import type { Log } from '../operations/log.ts'
-import { lobbyRoom, matchRoom } from './feed.ts'
+import { lobbyRoom, matchIn, matchRoom } from './feed.ts'
 import type { LiveNamespace } from './feed.ts'
 
 /** How many matches one connection may follow at once, and how often it may ask. */
@@ -28,7 +27,7 @@ export function openGateway(live: LiveNamespace, db: Database, log: Log): void {
       const read = leaveMatch.safeParse(message)
       if (read.success) void socket.leave(matchRoom(ids.match(read.data.matchId)))
     })
-    socket.on('lobby.watch', () => void (mayAsk() && socket.join(lobbyRoom)))
+    socket.on('lobby.watch', () => void (mayAsk() && watchLobby(socket)))
   })
 }
 
@@ -36,6 +35,8 @@ async function watch(socket: LiveSocket, db: Database, log: Log, message: unknow
   const read = watchMatch.safeParse(message)
   if (!read.success || socket.rooms.size > mostRooms) return
   const matchId = ids.match(read.data.matchId)
+  const behind = lagging.get(socket)
+  if (behind) return void behind.add(matchRoom(matchId))
   try {
     // Joined before the log is read: what is stored in between arrives twice, and never not at all.
     await socket.join(matchRoom(matchId))
@@ -45,6 +46,12 @@ async function watch(socket: LiveSocket, db: Database, log: Log, message: unknow
     log.warn('watch-failed', { matchId, error })
     socket.emit('match.resync', { matchId })
   }
+}
+
+function watchLobby(socket: LiveSocket): void {
+  const behind = lagging.get(socket)
+  if (behind) behind.add(lobbyRoom)
+  else void socket.join(lobbyRoom)
 }
 
 /** True for as many calls as a connection is allowed in a while. */
@@ -62,18 +69,22 @@ function limiter(): () => boolean {
 /** Tells every watcher of this gateway to ask again: something may have been lost on the way here. */
 export function resyncWatchers(live: LiveNamespace): void {
   for (const socket of live.sockets.values()) {
-    for (const matchId of watchedBy(socket)) socket.emit('match.resync', { matchId })
+    for (const room of socket.rooms) askAgain(socket, room)
   }
 }
 
-const watchedBy = (socket: LiveSocket): MatchId[] =>
-  [...socket.rooms].flatMap((room) => (room.startsWith('match:') ? [ids.match(room.slice(6))] : []))
+function askAgain(socket: LiveSocket, room: string): void {
+  const matchId = matchIn(room)
+  if (matchId !== undefined) socket.emit('match.resync', { matchId })
+}
 
-const lagging = new WeakMap<LiveSocket, Set<MatchId>>()
+/** The rooms that slow watchers have left, or would have come into, until they have taken what was sent to them. */
+const lagging = new WeakMap<LiveSocket, Set<string>>()
 
 /**
- * Keeps slow watchers from filling memory: one that does not take what it is sent leaves its matches, and is told to
- * ask again once it has taken the rest. A match never waits for its watchers.
+ * Keeps slow watchers from filling memory: one that does not take what it is sent leaves its rooms, and once it has
+ * taken the rest it is let back into the lobby and told to ask for its matches again. A match never waits for its
+ * watchers.
  */
 export function relieveSlowWatchers(live: LiveNamespace): number {
   let cutOff = 0
@@ -82,12 +93,13 @@ export function relieveSlowWatchers(live: LiveNamespace): number {
     const left = lagging.get(socket)
     if (!left && unsent > mostUnsent) {
       cutOff += 1
-      const matches = watchedBy(socket)
-      for (const matchId of matches) void socket.leave(matchRoom(matchId))
-      lagging.set(socket, new Set(matches))
+      const rooms = [...socket.rooms].filter((room) => room !== socket.id)
+      for (const room of rooms) void socket.leave(room)
+      lagging.set(socket, new Set(rooms))
     } else if (left && unsent === 0) {
       lagging.delete(socket)
-      for (const matchId of left) socket.emit('match.resync', { matchId })
+      for (const room of left) askAgain(socket, room)
+      if (left.has(lobbyRoom)) void socket.join(lobbyRoom)
     }
   }
   return cutOff

@@ -16,7 +16,7 @@ import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { createPostgresBus, createRedisBus } from './bus.ts'
 import { createFeed } from './feed.ts'
-import { openGateway } from './gateway.ts'
+import { openGateway, relieveSlowWatchers } from './gateway.ts'
 
 const silent = createLog(() => undefined)
 const at = '2026-01-01T00:00:00.000Z'
@@ -37,7 +37,7 @@ async function gateway(db: Database, bus = createPostgresBus(db.url, silent)) {
   openGateway(server.live, db, silent)
   await server.start()
   onTestFinished(() => server.stop())
-  return { feed: createFeed(server.live), url: `http://127.0.0.1:${server.port()}/live` }
+  return { live: server.live, feed: createFeed(server.live), url: `http://127.0.0.1:${server.port()}/live` }
 }
 
 async function runningMatch(db: Database): Promise<Fence> {
@@ -91,6 +91,11 @@ function watcher(url: string, matchId: MatchId, since: number) {
       check()
     })
   return { got, until, socket }
+}
+
+/** Resolves once it is so; looked at again whenever the process has nothing else to do. */
+async function looking(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** A real Redis on a port of its own, which keeps nothing. */
@@ -173,5 +178,35 @@ describe('a spectator', () => {
     socket.emit('match.watch', { matchId: fence.matchId, since: 0 })
     await until(1)
     expect([...got.keys()]).toEqual([1])
+  })
+})
+
+/** The TCP connection under a watcher, which can be made to take nothing. */
+function wireOf(socket: Watcher): { pause(): void; resume(): void } {
+  const ws: unknown = Reflect.get(socket.io.engine.transport, 'ws')
+  return Reflect.get(ws as object, '_socket') as { pause(): void; resume(): void }
+}
+
+describe('a watcher that does not take what it is sent', () => {
+  it('is cut off from matches and lobby, whatever it asks, and let back in once it has', async () => {
+    const db = await freshDatabase()
+    const { live, url } = await gateway(db)
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [entry(0), entry(1)])
+    const { until, socket } = watcher(url, fence.matchId, -1)
+    socket.emit('lobby.watch', {})
+    await until(1)
+    const [served] = live.sockets.values()
+    wireOf(socket).pause()
+    const id = 'x'.repeat(64_000)
+    for (let packet = 0; packet < 600; packet++)
+      live.local.emit('lobby.changed', { match: { id, status: 'running', entries: packet } })
+    expect(relieveSlowWatchers(live)).toBe(1)
+    expect([...(served?.rooms ?? [])]).toEqual([served?.id])
+    const asked = new Promise((resolve) => socket.once('match.resync', resolve))
+    socket.emit('match.watch', { matchId: fence.matchId, since: -1 })
+    wireOf(socket).resume()
+    await looking(() => (relieveSlowWatchers(live), served?.rooms.has('lobby') ?? false))
+    expect(await asked).toEqual({ matchId: fence.matchId })
   })
 })

@@ -33,7 +33,8 @@ interface Worked {
 async function started(db: Database, { run, onJob }: Worked): Promise<{ jobs: Jobs; rests: number[] }> {
   const rests: number[] = []
   const clock: Clock = { now: () => new Date(0), pause: async (ms) => void rests.push(ms) }
-  const work = { match: { atOnce: 2, run }, table: { atOnce: 1, run: async () => undefined } }
+  const idle = { atOnce: 1, run: async () => undefined }
+  const work = { match: { atOnce: 2, run }, table: idle, 'flight-check': idle }
   const log = createLog(() => undefined)
   const jobs = createJobs({ db, clock, log, work, drainMs: 1000, ...(onJob && { onJob }) })
   await jobs.start()

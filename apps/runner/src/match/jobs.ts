@@ -8,8 +8,8 @@ import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 
-/** What a runner is asked to do: play a match, or make a table ready for one. */
-const queues = ['match', 'table'] as const
+/** What a runner is asked to do: play a match, make a table ready for one, or try an agent out. */
+const queues = ['match', 'table', 'flight-check'] as const
 export type QueueName = (typeof queues)[number]
 
 /** Hurries where the process is going to end: `lost` at once, `drain` at the end of a turn. */
@@ -27,6 +27,8 @@ interface Work {
 export interface Jobs extends Service {
   /** Queues on a connection whose transaction the caller holds: what it is about and the job are both there, or neither. */
   enqueue(client: pg.ClientBase, queue: QueueName, key: string, data?: unknown): Promise<void>
+  /** Queues what is not queued or under way already. */
+  offer(queue: QueueName, keys: readonly string[]): Promise<void>
   /** Queues every unfinished match that has no job any more. */
   adoptOrphans(): Promise<void>
   /** Gives a job back that a runner left behind, so that another takes it at once. */
@@ -90,6 +92,14 @@ export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions
       ...(client && { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }),
     })
 
+  const offer = async (queue: QueueName, keys: readonly string[]) => {
+    if (keys.length === 0) return
+    await boss.insert(
+      queue,
+      keys.map((key) => ({ data: { key }, singletonKey: key })),
+    )
+  }
+
   return {
     start: async () => {
       await boss.start()
@@ -112,10 +122,8 @@ export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions
       await boss.stop({ graceful: true, timeout: drainMs })
     },
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
-    adoptOrphans: async () => {
-      const orphans = (await listUnfinished(db)).map((key) => ({ data: { key }, singletonKey: key }))
-      if (orphans.length > 0) await boss.insert('match', orphans)
-    },
+    offer,
+    adoptOrphans: async () => offer('match', await listUnfinished(db)),
     giveBack: async (queue, jobId) => {
       await boss.fail(queue, jobId, { reason: 'its runner is gone' })
     },

@@ -17,12 +17,14 @@ import type { CallRecord, ClaimedMatch, Database, Fence, MatchFault } from '@wis
 import type { Entry, MatchId, Turn } from '@wis/engine'
 import { alias, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import type { Connectable } from '../connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
+import { costMicros } from './cost-micros.ts'
 import { openEars } from './ears.ts'
 import type { Ears } from './ears.ts'
 import { openKnowledge } from './knowledge.ts'
@@ -37,7 +39,7 @@ export interface MatchWorld {
   readonly clock: Clock
   readonly log: Log
   readonly tallies: Pick<Tallies, 'turn' | 'ended'>
-  connect(agent: { readonly kind: string; readonly slug: string; readonly settings: unknown }): Agent
+  connect(agent: Connectable): Agent
 }
 
 /** A match in this runner's hands. */
@@ -184,7 +186,7 @@ async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answe
 /** Whatever the ruling led to is stored in the same transaction as the ruling itself. */
 async function store({ db }: MatchWorld, { match, fence, knowledge }: InHand, ruled: Ruled): Promise<void> {
   const { entries } = ruled
-  const call = callOf(ruled)
+  const call = callOf(ruled, match)
   const last = { entries, ...(call && { call }) }
   const { ending } = knowledge.state
   switch (ending?.kind) {
@@ -198,9 +200,12 @@ async function store({ db }: MatchWorld, { match, fence, knowledge }: InHand, ru
 }
 
 /** A call belongs to the first entry of the ruling it led to: the speech or the ballot itself. */
-function callOf({ call, entries }: Ruled): CallRecord | undefined {
+function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord | undefined {
   const seq = entries[0]?.seq
-  return call && seq !== undefined ? { ...call, seq } : undefined
+  const agent = call && seats[call.seat]
+  if (!agent || seq === undefined) return undefined
+  const cost = costMicros(agent, call)
+  return { ...call, seq, ...(cost !== undefined && { costMicros: cost }) }
 }
 
 function show(world: MatchWorld, { match, ears, knowledge }: InHand, entries: Ruled['entries']): void {

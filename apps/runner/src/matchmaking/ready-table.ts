@@ -3,6 +3,7 @@ import { leaveTable, tableTickets } from '@wis/db'
 import type { Database, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
 import type pg from 'pg'
+import type { Connectable } from '../connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
 import { dealOrFill } from './deal-or-fill.ts'
@@ -13,7 +14,7 @@ export interface TableWorld {
   readonly db: Database
   readonly feed: Feed
   readonly log: Log
-  connect(agent: { readonly kind: string; readonly slug: string; readonly settings: unknown }): Agent
+  connect(agent: Connectable): Agent
   /** Queues a match on a connection whose transaction the caller holds. */
   enqueueMatch(client: pg.ClientBase, matchId: MatchId): Promise<void>
 }

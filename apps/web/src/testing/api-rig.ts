@@ -88,8 +88,8 @@ async function call(key: ApiKey, options: CallOptions, address: string): Promise
     headers: { 'x-wis-peer': address, ...headersFor(options) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const module = (await import(/* @vite-ignore */ fileOf(key))) as Readonly<Record<string, Handler>>
-  const response = await module[method]?.(request, { params: Promise.resolve(params) })
+  const handlers = (await import(/* @vite-ignore */ fileOf(key))) as Readonly<Record<string, Handler>>
+  const response = await handlers[method]?.(request, { params: Promise.resolve(params) })
   if (!response) throw new Error(`${key} has no handler`)
   return response
 }

@@ -27,12 +27,21 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
   })
 }
 
-/** Seeds make users that cannot sign in; of two who come at the same moment, one is first. */
+/** Of two who come at the same moment, one is first. */
 async function isFirst(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtext('wis: the first account'))`)
-  const { rows } = await client.query<{ taken: boolean }>(
+  return !(await anyAccount(client))
+}
+
+/** Whether anybody can sign in already; users that seeds have made cannot. */
+export function hasAccounts({ pool }: Database): Promise<boolean> {
+  return anyAccount(pool)
+}
+
+async function anyAccount(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ any: boolean }>(
     `select exists (select 1 from users where password_hash is not null)
-            or exists (select 1 from identities) as taken`,
+            or exists (select 1 from identities) as any`,
   )
-  return rows[0]?.taken === false
+  return rows[0]?.any ?? false
 }

@@ -46,7 +46,13 @@ export async function startEmbeddedServer({
   fs.closeSync(log)
   child.unref()
   const server = { port, hasExited: () => child.exitCode !== null || child.signalCode !== null }
-  await untilReady(cluster, server)
+  try {
+    await untilReady(cluster, server)
+  } catch (error) {
+    // Nobody will know of it: it must not stay behind.
+    child.kill('SIGINT')
+    throw error
+  }
   return describe(cluster, { port, pid: readPostmaster(cluster)?.pid ?? child.pid ?? 0 }, false)
 }
 

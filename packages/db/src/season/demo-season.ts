@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 export interface DemoSeason {
   readonly id: SeasonId
   readonly languages: readonly ('en' | 'zh')[]
-  /** Tickets that wait and matches that are not over. */
+  /** Tables' worth of tickets that are not seated yet, and matches that are not over. */
   readonly underWay: number
 }
 
@@ -19,7 +19,7 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
       _count: {
         select: {
           matches: { where: { status: { in: ['waiting', 'running'] } } },
-          tickets: { where: { state: 'waiting' } },
+          tickets: { where: { state: { in: ['waiting', 'checking'] } } },
         },
       },
     },

@@ -1,10 +1,24 @@
-import type { Database } from '../database.ts'
+import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
+import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
+
+/** Held while placements are opened: two runners at once would each open one for the same agent. */
+const placementsLock = 7422
 
 /** Puts new versions of agents that are online into the queue, as long as they have placements left. */
-export async function openPlacements({ pool }: Database): Promise<void> {
-  await pool.query({
+export async function openPlacements(db: Database): Promise<void> {
+  await inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
+      placementsLock,
+    ])
+    if (rows[0]?.held) await openDue(client)
+  })
+}
+
+async function openDue(client: pg.ClientBase): Promise<void> {
+  await client.query({
     name: 'open-placements',
     text: `with due as (
              select a.id as agent_id, v.id as version_id, s.id as season_id, l.language,

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { createToken, createUser, listTokens, revokeToken, tokenOwner, useToken } from '../index.ts'
+import { createToken, createUser, listTokens, revokeToken, tokenOwner, readBearer } from '../index.ts'
 import type { Database, NewTokenRow } from '../index.ts'
 
 const inADay = new Date(Date.now() + 86_400_000)
@@ -24,24 +24,24 @@ async function withToken(token: Partial<NewTokenRow> = {}): Promise<{ db: Databa
 describe('a token', () => {
   it('acts for its owner, as far as it was made to', async () => {
     const { db, userId } = await withToken({ scopes: ['read', 'agents:write'] })
-    expect(await useToken(db, 'h')).toMatchObject({
+    expect(await readBearer(db, 'h')).toMatchObject({
       userId,
       role: 'member',
       scopes: ['read', 'agents:write'],
     })
-    expect(await useToken(db, 'x')).toBeUndefined()
+    expect(await readBearer(db, 'x')).toBeUndefined()
   })
 
   it('remembers that it was used', async () => {
     const { db, userId } = await withToken()
     expect((await listTokens(db, userId))[0]?.lastUsedAt).toBeNull()
-    await useToken(db, 'h')
+    await readBearer(db, 'h')
     expect((await listTokens(db, userId))[0]?.lastUsedAt).not.toBeNull()
   })
 
   it('opens nothing once it has expired', async () => {
     const { db } = await withToken({ expiresAt: new Date(Date.now() - 1000) })
-    expect(await useToken(db, 'h')).toBeUndefined()
+    expect(await readBearer(db, 'h')).toBeUndefined()
   })
 
   it('opens nothing once it is revoked', async () => {
@@ -49,14 +49,14 @@ describe('a token', () => {
     const [token] = await listTokens(db, userId)
     expect(await tokenOwner(db, token?.id ?? '')).toEqual({ ownerId: userId })
     await revokeToken(db, token?.id ?? '')
-    expect(await useToken(db, 'h')).toBeUndefined()
+    expect(await readBearer(db, 'h')).toBeUndefined()
     expect(await tokenOwner(db, token?.id ?? '')).toBeUndefined()
   })
 
   it('goes with its owner', async () => {
     const { db, userId } = await withToken()
     await db.prisma.user.delete({ where: { id: userId } })
-    expect(await useToken(db, 'h')).toBeUndefined()
+    expect(await readBearer(db, 'h')).toBeUndefined()
   })
 
   it('is one of fifty at the most', async () => {

@@ -23,7 +23,7 @@ export function fold(text: string, reading: Reading = 'small'): string {
 }
 
 /** Whether the two readings of a text may differ. */
-export function readsTwoWays(text: string): boolean {
+function readsTwoWays(text: string): boolean {
   return !plain.test(text) && /\p{Script=Greek}/u.test(visible(text))
 }
 
@@ -37,6 +37,8 @@ export interface Folded {
   readonly text: string
   readonly folded: string
   readonly key: string
+  /** Whether its other reading may differ. */
+  readonly readsTwoWays: boolean
 }
 
 /** Remembered: a speech is compared with those of every later round. */
@@ -44,7 +46,7 @@ export const foldWithKey = memo(500, (text): Folded => foldAnew(text, 'small'))
 
 export function foldAnew(text: string, reading: Reading): Folded {
   const folded = fold(text, reading)
-  return { text, folded, key: keyOfFolded(folded) }
+  return { text, folded, key: keyOfFolded(folded), readsTwoWays: readsTwoWays(text) }
 }
 
 export function keyOfFolded(folded: string): string {

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Foul, FoulKind } from './events.ts'
-import { foldAnew, foldWithKey, readsTwoWays, saysSomething } from './fold.ts'
+import { foldAnew, foldWithKey, saysSomething } from './fold.ts'
 import { foldedSaysOwnWord } from './own-word.ts'
 
 /** One seat's part in a round: what it said, or null, and its own word. */
@@ -32,6 +32,6 @@ function judge(text: string, word: string, heard: Set<string>): FoulKind | undef
 
 /** Every way a speech reads: two where a letter's small and capital forms look like different Latin letters. */
 function keysOf(text: string): readonly string[] {
-  const { key } = foldWithKey(text)
-  return readsTwoWays(text) ? [key, foldAnew(text, 'capital').key] : [key]
+  const { key, readsTwoWays } = foldWithKey(text)
+  return readsTwoWays ? [key, foldAnew(text, 'capital').key] : [key]
 }

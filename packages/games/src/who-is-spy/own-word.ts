@@ -1,4 +1,4 @@
-import { fold, foldAnew, foldWithKey, keyOfFolded, readsTwoWays } from './fold.ts'
+import { fold, foldAnew, foldWithKey, keyOfFolded } from './fold.ts'
 import type { Folded } from './fold.ts'
 import { memo } from './memo.ts'
 
@@ -20,7 +20,7 @@ export function saysOwnWord(text: string, word: string): boolean {
 /** The same, of a speech that is folded already. */
 export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
   if (contains(speech, fold(word))) return true
-  if (!readsTwoWays(speech.text)) return false
+  if (!speech.readsTwoWays) return false
   return contains(foldAnew(speech.text, 'capital'), fold(word, 'capital'))
 }
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { passwordLength } from '@wis/protocol'
 import type { AccountError } from './form-state.ts'
 
 interface FieldProps {
@@ -42,5 +41,5 @@ export function Field({ name, label, type = 'text', autoComplete, hint, error, v
 
 export function FormError({ error }: { error: AccountError }) {
   const t = useTranslations('account.errors')
-  return <strong className="font-semibold text-ink">! {t(error, { least: passwordLength.least })}</strong>
+  return <strong className="font-semibold text-ink">! {t(error)}</strong>
 }

@@ -21,6 +21,9 @@ export interface FormState {
   readonly kept?: Readonly<Record<string, string>>
 }
 
+/** The token itself is in the answer to whoever made it, once, and nowhere else. */
+export type TokenState = FormState & { readonly token?: string }
+
 export const blankForm: FormState = { errors: {} }
 
 export const failed = (field: string, error: AccountError): FormState => ({ errors: { [field]: error } })

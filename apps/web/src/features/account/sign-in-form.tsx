@@ -2,6 +2,7 @@
 
 import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { Field, FormError } from './field.tsx'
@@ -10,8 +11,17 @@ import type { AccountError, FormState } from './form-state.ts'
 
 export function SignInForm({ error }: { error: AccountError | undefined }) {
   const t = useTranslations('account')
+  const router = useRouter()
   const [state, action, isPending] = useActionState(
-    signInWithPassword,
+    async (_: FormState, form: FormData) => {
+      const next = await signInWithPassword(form)
+      if (!next.errors['form']) {
+        router.replace('/account')
+        // Whatever was shown to a stranger before is thrown away.
+        router.refresh()
+      }
+      return next
+    },
     error ? failed('form', error) : blankForm,
   )
   const { errors, kept } = state
@@ -42,12 +52,9 @@ export function SignInForm({ error }: { error: AccountError | undefined }) {
   )
 }
 
-async function signInWithPassword(_: FormState, form: FormData): Promise<FormState> {
+async function signInWithPassword(form: FormData): Promise<FormState> {
   const [email, password] = [textOf(form, 'email'), textOf(form, 'password')]
-  const kept = { email }
   const answer = await signIn('credentials', { redirect: false, email, password }).catch(() => undefined)
-  if (!answer?.ok) return { ...failed('form', errorFrom(answer?.error) ?? 'other'), kept }
-  // Not a route change: whatever was shown to a stranger before is thrown away.
-  window.location.assign('/account')
-  return { ...blankForm, kept }
+  const state = answer?.ok ? blankForm : failed('form', errorFrom(answer?.error) ?? 'other')
+  return { ...state, kept: { email } }
 }

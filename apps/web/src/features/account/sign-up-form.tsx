@@ -1,6 +1,5 @@
 'use client'
 
-import { passwordLength } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
@@ -21,7 +20,7 @@ export function SignUpForm({ firstIsAdmin }: { firstIsAdmin: boolean }) {
       </p>
     )
   }
-  const hint = t('signUp.passwordHint', { least: passwordLength.least })
+  const hint = t('signUp.passwordHint')
   return (
     <form action={action} className="space-y-4">
       <Field
@@ -31,7 +30,13 @@ export function SignUpForm({ firstIsAdmin }: { firstIsAdmin: boolean }) {
         error={errors['name']}
       />
       <Field
-        {...{ form: 'sign-up', name: 'email', type: 'email', autoComplete: 'username', value: kept?.['email'] }}
+        {...{
+          form: 'sign-up',
+          name: 'email',
+          type: 'email',
+          autoComplete: 'username',
+          value: kept?.['email'],
+        }}
         label={t('signIn.email')}
         error={errors['email']}
       />

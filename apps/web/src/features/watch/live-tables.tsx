@@ -9,6 +9,7 @@ import { useLiveConnection } from '../match/live/live-provider.tsx'
 import { seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
 import type { LiveTable, Tile } from './live-tiles.ts'
 import { MiniTable } from './mini-table.tsx'
+import type { TableHeader } from './mini-table.tsx'
 
 /** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
 export function LiveTables({ tables }: { tables: readonly LiveTable[] }) {

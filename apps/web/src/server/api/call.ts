@@ -5,7 +5,7 @@ import type { Viewer } from '../permissions.ts'
 import type { Raw } from './raw.ts'
 
 type Read<Key extends ApiKey, Part extends string> =
-  ApiRoutes[Key] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : void
+  ApiRoutes[Key] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
 
 /** A call whose every part has been read as its route wants it. */
 export interface Call<Key extends ApiKey> {
@@ -29,4 +29,4 @@ export type Answer<Key extends ApiKey> =
     ? Schema extends z.ZodType
       ? Frozen<z.input<Schema>> | Raw
       : Raw
-    : void
+    : undefined

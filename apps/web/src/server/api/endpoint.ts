@@ -10,7 +10,7 @@ import { may } from '../permissions.ts'
 import type { Owned, Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
 import { limitHeaders } from '../rate-limit/limit-headers.ts'
-import { spend, useOfAddress } from '../rate-limit/limits.ts'
+import { spend, takeFromAddress } from '../rate-limit/limits.ts'
 import type { Answer, Call } from './call.ts'
 import { corsHeaders } from './cors.ts'
 import { permit } from './permit.ts'
@@ -62,7 +62,7 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
 
 /** Lets in whoever may do such a thing at all; whether with this very thing is asked once it is found. */
 async function admit(route: Route, request: Request, headers: Headers): Promise<Viewer> {
-  tell(headers, [useOfAddress(addressOf(request))])
+  tell(headers, [takeFromAddress(addressOf(request))])
   const viewer = await viewerOf(request, database, env())
   const early = may(viewer, route.action)
   if (early.allowed || early.reason !== 'not-yours') permit(early, route)

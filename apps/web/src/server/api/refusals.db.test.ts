@@ -8,13 +8,22 @@ const example = apiRoutes['POST /agents'].example
 
 describe('a refusal', () => {
   it.each([
-    ['is not JSON', '{', {}, 400, 'bad-request'],
-    ['is said to be something else', '{}', { 'content-type': 'text/plain' }, 400, 'bad-request'],
-    ['is longer than 64 KiB', `"${'x'.repeat(65_536)}"`, {}, 413, 'too-large'],
-    ['is said to be longer', '{}', { 'content-length': '9999999' }, 413, 'too-large'],
-    ['holds a NUL', JSON.stringify({ ...example, description: 'a\0b' }), {}, 422, 'invalid'],
-    ['is not what the call takes', '{"name": 5, "more": 1}', {}, 422, 'invalid'],
-  ])('of a body that %s says so in the one shape', async (_, body, headers, status, code) => {
+    { what: 'is not JSON', body: '{', status: 400, code: 'bad-request' },
+    {
+      ...{ what: 'is said to be something else', body: '{}', headers: { 'content-type': 'text/plain' } },
+      ...{ status: 400, code: 'bad-request' },
+    },
+    { what: 'is longer than 64 KiB', body: `"${'x'.repeat(65_536)}"`, status: 413, code: 'too-large' },
+    {
+      ...{ what: 'is said to be longer', body: '{}', headers: { 'content-length': '9999999' } },
+      ...{ status: 413, code: 'too-large' },
+    },
+    {
+      ...{ what: 'holds a NUL', body: JSON.stringify({ ...example, description: 'a\0b' }) },
+      ...{ status: 422, code: 'invalid' },
+    },
+    { what: 'is not what the call takes', body: '{"name": 5, "more": 1}', status: 422, code: 'invalid' },
+  ])('of a body that $what says so in the one shape', async ({ body, headers = {}, status, code }) => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const answer = await api.call('POST /agents', { as, body, headers })

@@ -6,8 +6,8 @@ import { fileOf, routeFiles } from '../../testing/api-rig.ts'
 const keys = Object.keys(apiRoutes) as ApiKey[]
 
 async function handlersIn(file: string): Promise<string[]> {
-  const module = (await import(/* @vite-ignore */ file)) as object
-  return Object.keys(module).filter((name) => methods.some((method) => method === name))
+  const handlers = (await import(/* @vite-ignore */ file)) as object
+  return Object.keys(handlers).filter((name) => methods.some((method) => method === name))
 }
 
 it('every call of the table has a handler, and every handler is in the table', async () => {

@@ -1,4 +1,4 @@
-import { useToken } from '@wis/db'
+import { readBearer } from '@wis/db'
 import type { Database } from '@wis/db'
 import { AppError } from '../app-error.ts'
 import { sessionCookie, sessionUser } from '../auth/session-token.ts'
@@ -22,7 +22,7 @@ export async function viewerOf(request: Request, db: () => Database, keys: Keys)
 
 async function tokenViewer(authorization: string, db: () => Database): Promise<Viewer> {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
-  const bearer = isToken(token) ? await useToken(db(), hashToken(token)) : undefined
+  const bearer = isToken(token) ? await readBearer(db(), hashToken(token)) : undefined
   if (!bearer) throw new AppError('unauthorized', 'This token is not known here, was revoked or has expired.')
   const { userId, role, tokenId, scopes } = bearer
   return { kind: 'member', userId, role, token: { id: tokenId, scopes } }

@@ -2,8 +2,7 @@ import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { z } from 'zod'
 import type { Env, OAuthClient } from '../parse-env.ts'
 
-export const providerIds = ['huggingface', 'github'] as const
-export type ProviderId = (typeof providerIds)[number]
+export type ProviderId = 'huggingface' | 'github'
 
 type Provider = OAuthConfig<unknown> & { readonly id: ProviderId }
 
@@ -16,6 +15,11 @@ export function providersOf({
     ...(huggingFace ? [huggingFaceProvider(huggingFace)] : []),
     ...(github ? [gitHubProvider(github)] : []),
   ]
+}
+
+/** Where else people can sign in from, here. */
+export function configuredProviders(env: Pick<Env, 'huggingFace' | 'github'>): readonly ProviderId[] {
+  return providersOf(env).map(({ id }) => id)
 }
 
 const claims = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remaining, tightest, useAt, waitMs } from './allowance.ts'
+import { remaining, tightest, takeAt, waitMs } from './allowance.ts'
 import { createOwnAllowances } from './own-allowances.ts'
 
 const three = { limit: 3, windowMs: 3000 }
@@ -7,7 +7,7 @@ const three = { limit: 3, windowMs: 3000 }
 describe('an allowance', () => {
   it('is used up, and then refuses until enough of it is there again', () => {
     const own = createOwnAllowances()
-    const uses = [0, 0, 0, 0, 999, 1000].map((now) => own.use('a', three, 10_000 + now))
+    const uses = [0, 0, 0, 0, 999, 1000].map((now) => own.take('a', three, 10_000 + now))
     expect(uses.map(({ allowed }) => allowed)).toEqual([true, true, true, false, true, false])
     expect(uses.map(remaining)).toEqual([2, 1, 0, 0, 0, 0])
     const [, , , refused] = uses
@@ -16,29 +16,29 @@ describe('an allowance', () => {
 
   it('is everybody’s own', () => {
     const own = createOwnAllowances()
-    for (let n = 0; n < 3; n++) own.use('a', three, 0)
-    expect([own.use('a', three, 0).allowed, own.use('b', three, 0).allowed]).toEqual([false, true])
+    for (let n = 0; n < 3; n++) own.take('a', three, 0)
+    expect([own.take('a', three, 0).allowed, own.take('b', three, 0).allowed]).toEqual([false, true])
   })
 
   it('never holds more than it can, whatever is left unused', () => {
     const own = createOwnAllowances()
-    own.use('a', three, 0)
-    const uses = [0, 0, 0, 0].map(() => own.use('a', three, 1_000_000))
+    own.take('a', three, 0)
+    const uses = [0, 0, 0, 0].map(() => own.take('a', three, 1_000_000))
     expect(uses.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
   })
 
   it('counts a flood of keys in bounded room', () => {
     const own = createOwnAllowances(10)
-    for (let n = 0; n < 1000; n++) own.use(`${n}`, three, 5)
-    expect(own.use('999', three, 5).usedMs).toBe(2000)
-    expect(own.use('0', three, 5).usedMs).toBe(1000)
+    for (let n = 0; n < 1000; n++) own.take(`${n}`, three, 5)
+    expect(own.take('999', three, 5).usedMs).toBe(2000)
+    expect(own.take('0', three, 5).usedMs).toBe(1000)
   })
 })
 
 it('of several allowances the tightest is told', () => {
-  const { use: wide } = useAt(0, 0, { limit: 100, windowMs: 1000 })
-  const { use: narrow } = useAt(0, 0, three)
-  const { use: none } = useAt(3000, 0, three)
+  const { use: wide } = takeAt(0, 0, { limit: 100, windowMs: 1000 })
+  const { use: narrow } = takeAt(0, 0, three)
+  const { use: none } = takeAt(3000, 0, three)
   expect(tightest([wide, narrow])).toBe(narrow)
   expect(tightest([wide, none, narrow])).toBe(none)
   expect(tightest([])).toBeUndefined()

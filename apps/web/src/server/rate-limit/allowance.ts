@@ -14,7 +14,7 @@ export interface Use extends Allowance {
 const cost = ({ limit, windowMs }: Allowance) => windowMs / limit
 
 /** A bucket that fills evenly: all that is kept of it is the moment it will be full again. */
-export function useAt(fullAt: number, now: number, allowance: Allowance): { use: Use; fullAt: number } {
+export function takeAt(fullAt: number, now: number, allowance: Allowance): { use: Use; fullAt: number } {
   const start = Math.max(fullAt, now)
   const next = start + cost(allowance)
   const allowed = next - now <= allowance.windowMs + 1

@@ -47,7 +47,7 @@ export async function spend(db: () => Database, cost: Cost, asker: Asker): Promi
   ]
   return policy.shared
     ? spendShared(db(), keys)
-    : keys.map(({ key, ...allowance }) => own.use(key, allowance))
+    : keys.map(({ key, ...allowance }) => own.take(key, allowance))
 }
 
 /** Takes one use each of what is counted for all servers together. */
@@ -64,8 +64,8 @@ export async function spendShared(
 }
 
 /** One more call from an address, whatever it is: what is refused here costs nothing but the count. */
-export function useOfAddress(address: string): Use {
-  return own.use(`any address ${address}`, { limit: policies.read.limit * perAddress, windowMs: minute })
+export function takeFromAddress(address: string): Use {
+  return own.take(`any address ${address}`, { limit: policies.read.limit * perAddress, windowMs: minute })
 }
 
 const own = createOwnAllowances()

@@ -1,18 +1,18 @@
 import type { Allowance, Use } from './allowance.ts'
-import { useAt } from './allowance.ts'
+import { takeAt } from './allowance.ts'
 
 const mostKept = 50_000
 
 /** Allowances that this process counts by itself: for what is cheap enough to be had from every server anew. */
 export interface OwnAllowances {
-  use(key: string, allowance: Allowance, now?: number): Use
+  take(key: string, allowance: Allowance, now?: number): Use
 }
 
 export function createOwnAllowances(most = mostKept): OwnAllowances {
   const fullAt = new Map<string, number>()
   return {
-    use: (key, allowance, now = Date.now()) => {
-      const used = useAt(fullAt.get(key) ?? 0, now, allowance)
+    take: (key, allowance, now = Date.now()) => {
+      const used = takeAt(fullAt.get(key) ?? 0, now, allowance)
       if (fullAt.size >= most && !fullAt.has(key)) makeRoom(fullAt, now)
       fullAt.set(key, used.fullAt)
       return used.use

@@ -1,10 +1,23 @@
 import type { Database } from '../../database.ts'
+import { firstIdAt } from '../../new-id.ts'
 
-/** The flight checks that somebody has yet to finish, oldest first. */
+const matchMs = 3_600_000
+
+/**
+ * The flight checks that somebody has yet to finish, oldest first; without those of agents with one memory that are at
+ * a table, which have to wait.
+ */
 export async function openFlightChecks({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open-flight-checks',
-    text: `select id from flight_checks where state in ('queued', 'running') order by id limit 200`,
+    text: `select f.id from flight_checks f join agents a on a.id = f.agent_id
+           where f.state in ('queued', 'running')
+             and not (a.kind = 'hf-space' and exists (
+               select 1 from seats s join matches m on m.id = s.match_id
+               where s.agent_id = a.id and s.match_id > $1 and m.status in ('waiting', 'running')
+             ))
+           order by f.id limit 200`,
+    values: [firstIdAt(Date.now() - matchMs)],
   })
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { clientAddress } from '../../../../server/client-address.ts'
 import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env.ts'
 import { limitHeaders } from '../../../../server/rate-limit/limit-headers.ts'
-import { useOfAddress } from '../../../../server/rate-limit/limits.ts'
+import { takeFromAddress } from '../../../../server/rate-limit/limits.ts'
 import { sessionSecret } from '../../../../server/session.ts'
 
 interface Context {
@@ -15,7 +15,7 @@ interface Context {
 }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
-  const use = useOfAddress(clientAddress(request.headers, env().proxies))
+  const use = takeFromAddress(clientAddress(request.headers, env().proxies))
   try {
     if (!use.allowed) throw new AppError('too-many-requests', 'Too many calls come from this address.')
     const options = authOptions(database(), { ...env(), sessionSecret: sessionSecret() })

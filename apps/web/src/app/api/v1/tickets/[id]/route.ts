@@ -28,5 +28,6 @@ export const DELETE = endpoint('DELETE /tickets/{id}', {
   answer: async ({ db }, { id }) => {
     if (!(await leaveQueue(db, ids.ticket(id))))
       throw new AppError('conflict', 'This ticket waits no more: its table is made ready, or was.')
+    return undefined
   },
 })

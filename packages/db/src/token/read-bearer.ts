@@ -19,9 +19,9 @@ interface Stored {
 }
 
 /** Undefined where the token is not known, revoked or expired. Remembers the use, to the minute. */
-export async function useToken({ pool }: Database, hash: string): Promise<TokenBearer | undefined> {
+export async function readBearer({ pool }: Database, hash: string): Promise<TokenBearer | undefined> {
   const { rows } = await pool.query<Stored>({
-    name: 'use-token',
+    name: 'read-bearer',
     text: `with token as (
              select t.id, t.user_id, t.scopes, u.role
              from api_tokens t join users u on u.id = t.user_id

@@ -1,0 +1,51 @@
+import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from '@wis/agents'
+import type { ChatTools } from '@wis/agents'
+import type { ConnectorSettings } from '@wis/protocol'
+import { notMade } from './late-agent.ts'
+import type { Made } from './late-agent.ts'
+import { strategyOf } from './strategy-of.ts'
+
+type ModelConnector = Extract<ConnectorSettings, { kind: 'hf-model' | 'hf-endpoint' | 'openai' }>
+
+interface ModelReach extends ChatTools {
+  /** Where models of Hugging Face are asked. */
+  readonly router: string
+}
+
+/** A model with its strategy; where its owner's settings come to nothing, why. */
+export function modelAgent(reach: ModelReach, connector: ModelConnector, token: string | undefined): Made {
+  const strategy = strategyOf(connector.strategy)
+  if (typeof strategy === 'string') return notMade('agent', strategy)
+  const { settings } = connector
+  try {
+    return { ok: true, agent: created(reach, connector, { strategy, token, ...(settings && { settings }) }) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return notMade('agent', error.message)
+  }
+}
+
+type Asked = Pick<Parameters<typeof createOpenAiAgent>[0], 'strategy' | 'settings'> & {
+  readonly token: string | undefined
+}
+
+function created({ router, ...tools }: ModelReach, connector: ModelConnector, { token, ...asked }: Asked) {
+  switch (connector.kind) {
+    case 'hf-model': {
+      const { model, provider } = connector
+      return createHfModelAgent({ model, provider, token: token ?? '', ...asked }, tools, router)
+    }
+    case 'hf-endpoint': {
+      const { url, model } = connector
+      const known = { ...(model !== undefined && { model }), ...(token !== undefined && { token }) }
+      return createHfEndpointAgent({ url, ...known, ...asked }, tools)
+    }
+    case 'openai': {
+      const { baseUrl, model } = connector
+      return createOpenAiAgent(
+        { baseUrl, model, ...(token !== undefined && { key: token }), ...asked },
+        tools,
+      )
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { createHub, createWhoisspyAgent, stageWatch } from '@wis/agents'
+import type { GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
+import type { Clock } from '../operations/clock.ts'
+import { notMade } from './late-agent.ts'
+import type { Made } from './late-agent.ts'
+
+export interface SpaceReach {
+  /** To the Hub, wherever the operator says that is. */
+  readonly hubFetch: GuardedFetch
+  /** To the Space itself. */
+  readonly fetch: GuardedFetch
+  readonly hubUrl: string
+  readonly clock: Pick<Clock, 'now'>
+  /** Where Spaces were found to be: not to ask anew for every match, and for when the Hub has a bad moment. */
+  readonly known: Map<string, SpacePlace>
+}
+
+export interface SpacePlace {
+  readonly host: string
+  readonly private: boolean
+  /** When that was found out, in milliseconds since 1970. */
+  readonly foundAt: number
+}
+
+const freshMs = 5 * 60_000
+
+interface SpaceAgent {
+  readonly space: string
+  readonly token: string | undefined
+  /** The last entry of its match that it has heard already. */
+  readonly heardSeq: number | undefined
+}
+
+/**
+ * The agent in a Space, at the address the Hub gives for it. Its owner's token is shown to the Space only where it is
+ * private, so that Hugging Face itself checks it; what runs in a public one would see it.
+ */
+export async function spaceAgent(
+  reach: SpaceReach,
+  { space, token, heardSeq }: SpaceAgent,
+  signal: AbortSignal,
+): Promise<Made> {
+  const { hubFetch, fetch, hubUrl } = reach
+  const hub = createHub({ fetch: hubFetch, baseUrl: hubUrl, ...(token !== undefined && { token }) })
+  const found = await whereIs(reach, hub, space, signal)
+  if (!found.ok) return notMade(...blame(space, found))
+  const { host, private: isPrivate } = found.value
+  return {
+    ok: true,
+    agent: createWhoisspyAgent({
+      fetch,
+      baseUrl: host,
+      ...(isPrivate && token !== undefined && { token }),
+      ...(heardSeq !== undefined && { delivered: heardSeq }),
+      stage: stageWatch(hub, space),
+    }),
+  }
+}
+
+async function whereIs(
+  { known, clock }: SpaceReach,
+  hub: Hub,
+  space: string,
+  signal: AbortSignal,
+): Promise<HubAnswer<SpacePlace>> {
+  const before = known.get(space)
+  const now = clock.now().getTime()
+  if (before && now - before.foundAt < freshMs) return { ok: true, value: before }
+  const found = await askHub(hub, space, signal)
+  if (!found.ok) return found.problem === 'unreachable' && before ? { ok: true, value: before } : found
+  const place = { ...found.value, foundAt: now }
+  known.set(space, place)
+  return { ok: true, value: place }
+}
+
+async function askHub(
+  hub: Hub,
+  space: string,
+  signal: AbortSignal,
+): Promise<HubAnswer<Omit<SpacePlace, 'foundAt'>>> {
+  const seen = await hub.space(space, signal)
+  if (!seen.ok) return seen
+  const host = await hub.spaceHost(space, signal)
+  return host.ok ? { ok: true, value: { host: host.value, private: seen.value.private } } : host
+}
+
+function blame(
+  space: string,
+  { problem, detail }: Extract<HubAnswer<never>, { ok: false }>,
+): [Verdict, string] {
+  switch (problem) {
+    case 'missing':
+    case 'hidden':
+      return [
+        'agent',
+        `Hugging Face shows no Space ${space}: it is not there, or it is private and the token is missing`,
+      ]
+    case 'token-refused':
+      return ['agent', 'Hugging Face does not accept the token']
+    case 'forbidden':
+      return ['agent', `the token may not see the Space ${space}`]
+    case 'moved':
+      return ['agent', `the Space ${space} has another name now`]
+    case 'unreachable':
+      return ['network', `Hugging Face did not say where the Space ${space} is: ${detail}`]
+  }
+}

@@ -1,0 +1,69 @@
+import { claimFlightCheck, finishFlightCheck, saveFlightProgress } from '@wis/db'
+import type { ClaimedCheck, Database } from '@wis/db'
+import { flightCheck } from '@wis/flight-check'
+import type { Checkable, Making } from '@wis/flight-check'
+import type { FlightReport } from '@wis/protocol'
+import type { Connectable } from '../connect.ts'
+import { costMicros } from '../match/cost-micros.ts'
+import type { Hurry } from '../match/jobs.ts'
+import { matchmakingRule } from '../matchmaking/rule.ts'
+import type { Clock } from '../operations/clock.ts'
+import type { Log } from '../operations/log.ts'
+
+export interface CheckWorld {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  connect(agent: Connectable): Checkable
+}
+
+/**
+ * Flies a flight check and stores how far it is as it goes. One that is broken off is begun anew by whoever takes it
+ * up; one whose agent is at a table waits for its turn.
+ */
+export async function runFlightCheck(world: CheckWorld, checkId: string, hurry: Hurry): Promise<void> {
+  const { db, log } = world
+  const check = await claimFlightCheck(db, checkId)
+  if (!check || check === 'busy') return
+  log.info('flight-check-started', { checkId, agentId: check.agentId, attempt: check.attempt })
+  const over = new AbortController()
+  try {
+    const report = await fly(world, check, AbortSignal.any([hurry.lost, hurry.drain, over.signal]))
+    if (!report) return log.info('flight-check-broken-off', { checkId })
+    const { placements } = matchmakingRule
+    await finishFlightCheck(db, check, {
+      report,
+      placements,
+      costMicros: costMicros(check, report.usage) ?? 0,
+    })
+    log.info('flight-check-done', { checkId, passed: report.passed, score: report.score })
+  } finally {
+    over.abort()
+  }
+}
+
+/** Undefined where it was broken off, or somebody else has it. */
+async function fly(
+  { db, clock, connect }: CheckWorld,
+  check: ClaimedCheck,
+  signal: AbortSignal,
+): Promise<FlightReport | undefined> {
+  const { version, ruleset, languages } = check
+  const flight = flightCheck({
+    ...{ version, ruleset, languages, clock, signal },
+    madeOf: makingOf(check.kind),
+    connect: () => connect(check),
+    readyWithinMs: matchmakingRule.readyWithinMs,
+  })
+  for (;;) {
+    const next = await flight.next()
+    if (signal.aborted) return undefined
+    if (next.done) return next.value
+    if (!(await saveFlightProgress(db, check, next.value))) return undefined
+  }
+}
+
+/** Whether its owner can change a program, or prompts. */
+function makingOf(kind: string): Making {
+  return ['hf-model', 'hf-endpoint', 'openai'].includes(kind) ? 'prompt' : 'code'
+}

@@ -1,0 +1,17 @@
+import type { Bus } from './bus.ts'
+import type { LiveNamespace } from './feed.ts'
+import { resyncWatchers } from './gateway.ts'
+
+/** The adapters need some seconds to find their way back; asking before that would find the same gap again. */
+const recoveryMs = 5000
+
+/** Tells all watchers to ask again some time after the bus has had trouble, once however much trouble there was. */
+export function resyncAfterTrouble(bus: Pick<Bus, 'onTrouble'>, live: LiveNamespace): void {
+  let pending: NodeJS.Timeout | undefined
+  bus.onTrouble(() => {
+    pending ??= setTimeout(() => {
+      pending = undefined
+      resyncWatchers(live)
+    }, recoveryMs).unref()
+  })
+}

@@ -1,0 +1,29 @@
+import { priceOf } from '@wis/agents'
+import { storedConnector } from '@wis/db'
+
+export interface Priced {
+  readonly kind: string
+  readonly settings: unknown
+  /** US dollars for a million tokens, as its owner says. */
+  readonly prices: { readonly input: number; readonly output: number } | null
+}
+
+interface Used {
+  readonly inputTokens?: number
+  readonly outputTokens?: number
+}
+
+const most = 2_000_000_000
+
+/**
+ * What an agent's tokens cost in millionths of a US dollar: by its owner's prices, else by those that are known for its
+ * model. Undefined where neither is known, or the agent does not say what it used.
+ */
+export function costMicros(agent: Priced, { inputTokens, outputTokens }: Used): number | undefined {
+  if (inputTokens === undefined || outputTokens === undefined) return undefined
+  const connector = storedConnector(agent.kind, agent.settings)
+  const model = connector && 'model' in connector ? connector.model : undefined
+  const price = agent.prices ?? (model === undefined ? undefined : priceOf(model))
+  // A dollar for a million tokens is a millionth of a dollar for one.
+  return price && Math.min(most, Math.ceil(inputTokens * price.input + outputTokens * price.output))
+}

@@ -1,0 +1,69 @@
+import { hasAccounts, listAgents, listIdentities, listTokens } from '@wis/db'
+import type { User } from '@wis/db'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../components/page-title.tsx'
+import { AtTheDoor } from '../../features/account/at-the-door.tsx'
+import { errorFrom } from '../../features/account/form-state.ts'
+import { OwnAgents } from '../../features/account/own-agents.tsx'
+import { OwnData } from '../../features/account/own-data.tsx'
+import { Profile } from '../../features/account/profile.tsx'
+import { TokenList } from '../../features/account/token-list.tsx'
+import { configuredProviders } from '../../server/auth/providers.ts'
+import { database } from '../../server/database.ts'
+import { env } from '../../server/env.ts'
+import { currentUser } from '../../server/session.ts'
+
+const mostAgents = 100
+const notices = ['signedOutEverywhere', 'passwordChanged', 'deleted'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account'))('title'), robots: { index: false } }
+}
+
+export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
+  const t = await getTranslations('account')
+  const { account } = await getMessages()
+  const { said, error } = await searchParams
+  const notice = notices.find((known) => known === said)
+  const user = await currentUser()
+  return (
+    <NextIntlClientProvider messages={{ account }}>
+      <PageTitle title={t('title')}>{!user && t('intro')}</PageTitle>
+      {notice && (
+        <p role="status" className="mb-8 border-l-2 border-brass pl-4">
+          {t(`said.${notice}`)}
+        </p>
+      )}
+      {user ? <Account user={user} /> : <Door error={typeof error === 'string' ? error : undefined} />}
+    </NextIntlClientProvider>
+  )
+}
+
+async function Door({ error }: { error: string | undefined }) {
+  const { isLocal } = env()
+  return (
+    <AtTheDoor
+      providers={configuredProviders(env())}
+      error={errorFrom(error)}
+      firstIsAdmin={isLocal && !(await hasAccounts(database()))}
+    />
+  )
+}
+
+async function Account({ user }: { user: User }) {
+  const [linked, tokens, agents] = await Promise.all([
+    listIdentities(database(), user.id),
+    listTokens(database(), user.id),
+    listAgents(database(), { ownerId: user.id, retired: true, limit: mostAgents }),
+  ])
+  return (
+    <>
+      <Profile user={user} providers={configuredProviders(env())} linked={linked} />
+      <OwnAgents agents={agents.items} />
+      <TokenList tokens={tokens} isAdmin={user.role === 'admin'} now={new Date()} />
+      <OwnData user={user} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { User } from '@wis/db'
+import type { Action } from '@wis/protocol'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { clientAddress } from '../../server/client-address.ts'
+import { database } from '../../server/database.ts'
+import { env } from '../../server/env.ts'
+import { may } from '../../server/permissions.ts'
+import type { Owned } from '../../server/permissions.ts'
+import { spend } from '../../server/rate-limit/limits.ts'
+import { currentUser } from '../../server/session.ts'
+
+/** Who asks for an action; whoever is not signed in any more is sent to where one signs in. */
+export async function actor(): Promise<User> {
+  return (await currentUser()) ?? redirect('/account')
+}
+
+/** Whether a signed-in person may do this: the same question that the API asks. */
+export function isAllowed({ id, role }: User, action: Action, resource?: Owned): boolean {
+  return may({ kind: 'member', userId: id, role, token: null }, action, resource).allowed
+}
+
+/** Takes one change from a person's allowance; false where none is left. */
+export async function mayChange(user: User): Promise<boolean> {
+  const uses = await spend(database, 'write', { address: await visitorAddress(), userId: user.id })
+  return uses.every(({ allowed }) => allowed)
+}
+
+export async function visitorAddress(): Promise<string> {
+  return clientAddress(await headers(), env().proxies)
+}

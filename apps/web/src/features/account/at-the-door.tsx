@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import type { ProviderId } from '../../server/auth/providers.ts'
+import type { AccountError } from './form-state.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface AtTheDoorProps {
+  readonly providers: readonly ProviderId[]
+  readonly error: AccountError | undefined
+  readonly firstIsAdmin: boolean
+}
+
+/** What a stranger sees: the way in, and the way to an account. */
+export function AtTheDoor({ providers, error, firstIsAdmin }: AtTheDoorProps) {
+  const t = useTranslations('account')
+  return (
+    <div className="grid gap-x-20 gap-y-14 pt-4 md:grid-cols-2">
+      <section aria-labelledby="sign-in" className="max-w-md">
+        <h2 id="sign-in" className="display pb-5 text-2xl">
+          {t('signIn.title')}
+        </h2>
+        <SignInForm error={error} />
+        {providers.length > 0 && (
+          <>
+            <p className="label py-4 text-center">{t('signIn.or')}</p>
+            <ProviderButtons to="signIn" providers={providers} />
+          </>
+        )}
+        <noscript>
+          <p className="pt-4 text-sm">{t('noScript')}</p>
+        </noscript>
+      </section>
+      <section aria-labelledby="sign-up" className="max-w-md">
+        <h2 id="sign-up" className="display pb-5 text-2xl">
+          {t('signUp.title')}
+        </h2>
+        <SignUpForm firstIsAdmin={firstIsAdmin} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { passwordLength } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import en from '../../../messages/en.json'
+import zh from '../../../messages/zh.json'
+
+it.each([en, zh])('both languages say how long a password has to be', ({ account }) => {
+  for (const text of [account.signUp.passwordHint, account.errors.password])
+    expect(text).toContain(String(passwordLength.least))
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { deleteAccountWith } from './actions.ts'
+import { Field } from './field.tsx'
+import { blankForm } from './form-state.ts'
+
+export function DeleteAccountForm({ name, hasPassword }: { name: string; hasPassword: boolean }) {
+  const t = useTranslations('account.data')
+  const [{ errors }, action, isPending] = useActionState(deleteAccountWith, blankForm)
+  return (
+    <form action={action} className="max-w-sm space-y-4 pt-4">
+      <p className="text-sm">{t('deleteText')}</p>
+      <Field
+        {...{ form: 'delete', name: 'name', autoComplete: 'off' }}
+        label={t('confirmName', { name })}
+        error={errors['name']}
+      />
+      {hasPassword && (
+        <Field
+          {...{ form: 'delete', name: 'password', type: 'password', autoComplete: 'current-password' }}
+          label={t('confirmPassword')}
+          error={errors['password']}
+        />
+      )}
+      <button disabled={isPending} className={buttonStyle.primary}>
+        {t('deleteNow')}
+      </button>
+    </form>
+  )
+}

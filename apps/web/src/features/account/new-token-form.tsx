@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState, useState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { Field, FormError } from './field.tsx'
+import { blankForm } from './form-state.ts'
+import type { TokenState } from './form-state.ts'
+import { makeTokenWith } from './make-token.ts'
+
+interface NewTokenFormProps {
+  readonly scopes: readonly ('read' | 'agents:write' | 'matches:write' | 'admin')[]
+  readonly lifetimes: readonly number[]
+}
+
+export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
+  const t = useTranslations('account.tokens')
+  const [{ errors, kept, token }, action, isPending] = useActionState<TokenState, FormData>(
+    makeTokenWith,
+    blankForm,
+  )
+  return (
+    <form action={action} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Field
+        {...{ form: 'token', name: 'name', autoComplete: 'off', value: kept?.['name'] }}
+        label={t('name')}
+        error={errors['name']}
+      />
+      <label className="block">
+        <span className="label block pb-1">{t('days')}</span>
+        <select
+          name="days"
+          defaultValue={90}
+          className="h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
+        >
+          {lifetimes.map((days) => (
+            <option key={days} value={days}>
+              {t('daysCount', { days })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset aria-describedby="token-scopes-about" className="sm:col-span-2">
+        <legend className="label pb-1">{t('scopes')}</legend>
+        {scopes.map((scope) => (
+          <label key={scope} className="flex items-baseline gap-3 py-1 text-sm">
+            <input type="checkbox" name="scopes" value={scope} className="accent-current" />
+            {t(`scope.${scope}`)} <code className="text-xs text-faint">{scope}</code>
+          </label>
+        ))}
+        <p id="token-scopes-about" aria-live="polite" className="pt-1 text-xs empty:hidden">
+          {errors['scopes'] && <FormError error={errors['scopes']} />}
+        </p>
+      </fieldset>
+      <div>
+        <button disabled={isPending} className={buttonStyle.quiet}>
+          {t('submit')}
+        </button>
+      </div>
+      {token && <MadeToken key={token} token={token} />}
+    </form>
+  )
+}
+
+/** Seen once: it is in no page that is loaded again. */
+function MadeToken({ token }: { token: string }) {
+  const t = useTranslations('account.tokens')
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(token)
+    setIsCopied(true)
+  }
+  return (
+    <div role="status" className="paper p-5 sm:col-span-2">
+      <p className="text-sm">{t('made')}</p>
+      <div className="flex flex-wrap items-center gap-4 pt-3">
+        <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{token}</code>
+        <button type="button" onClick={() => void copy()} className={buttonStyle.quiet}>
+          {t(isCopied ? 'copied' : 'copy')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { AgentRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { buttonStyle } from '../../components/button-style.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+
+export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
+  const t = useTranslations('account.agents')
+  const register = (
+    <Link href="/agents/new" className={buttonStyle.quiet}>
+      {t('register')}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="agents" className="pt-16">
+      <SectionTitle id="agents" title={t('title')}>
+        {agents.length > 0 && register}
+      </SectionTitle>
+      {agents.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={register} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {agents.map((agent) => (
+            <li key={agent.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
+              <Avatar id={agent.id} className="size-9 rounded-full" />
+              <Link href={`/agents/${agent.slug}`} className="min-w-40 flex-1 font-semibold hover:underline">
+                <ForeignText text={agent.name} />
+              </Link>
+              <span className="figures text-soft">
+                {t('version')} {agent.version} · {agent.kind}
+              </span>
+              <span className="text-soft">
+                {t('badge')}: {t(agent.badge ? 'passed' : 'notPassed')}
+              </span>
+              <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { changePasswordWith } from './actions.ts'
+import { Field } from './field.tsx'
+import { blankForm } from './form-state.ts'
+
+export function PasswordForm() {
+  const t = useTranslations('account')
+  const [{ errors }, action, isPending] = useActionState(changePasswordWith, blankForm)
+  return (
+    <form action={action} className="max-w-sm space-y-4 pt-4">
+      <Field
+        {...{ form: 'change', name: 'current', type: 'password', autoComplete: 'current-password' }}
+        label={t('changePassword.current')}
+        error={errors['current']}
+      />
+      <Field
+        {...{ form: 'change', name: 'password', type: 'password', autoComplete: 'new-password' }}
+        label={t('changePassword.new')}
+        hint={t('signUp.passwordHint')}
+        error={errors['password']}
+      />
+      <button disabled={isPending} className={buttonStyle.quiet}>
+        {t('changePassword.submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { User } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import type { ProviderId } from '../../server/auth/providers.ts'
+import { signOutEverywhere } from './actions.ts'
+import { PasswordForm } from './password-form.tsx'
+import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
+
+interface ProfileProps {
+  readonly user: User
+  /** Where else one can sign in from, here; and from which of them this account can. */
+  readonly providers: readonly ProviderId[]
+  readonly linked: readonly string[]
+}
+
+export function Profile({ user, providers, linked }: ProfileProps) {
+  const t = useTranslations('account')
+  const format = useFormatter()
+  const ways = [
+    ...(user.hasPassword ? [t('profile.password')] : []),
+    ...providers.filter((id) => linked.includes(id)).map((id) => t(`providers.${id}`)),
+  ]
+  return (
+    <section aria-labelledby="you">
+      <SectionTitle id="you" title={t('profile.title')} />
+      <dl className="grid gap-x-10 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name={t('profile.name')}>
+          <ForeignText text={user.name} />
+        </Fact>
+        <Fact name={t('profile.email')}>{user.email ?? t('profile.noEmail')}</Fact>
+        <Fact name={t('profile.role')}>{t(`profile.roles.${user.role}`)}</Fact>
+        <Fact name={t('profile.since')}>
+          {format.dateTime(new Date(user.createdAt), { dateStyle: 'medium' })}
+        </Fact>
+        <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-3 pt-6">
+        <SignOutButton />
+        <form action={signOutEverywhere}>
+          <button className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</button>
+        </form>
+      </div>
+      <div className="max-w-sm pt-6">
+        <ProviderButtons to="connect" providers={providers.filter((id) => !linked.includes(id))} />
+      </div>
+      {user.hasPassword && (
+        <details className="pt-6">
+          <summary className="text-sm underline decoration-rim underline-offset-4">
+            {t('changePassword.title')}
+          </summary>
+          <PasswordForm />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <dt className="label">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}
