@@ -5,7 +5,7 @@ import { writeHistory } from './rig/history.ts'
 import { median, rounded } from './rig/report.ts'
 
 const agents = 2000
-const rounds = 400
+const rounds = 250
 const pageSize = 50
 
 await withServer(

@@ -35,7 +35,7 @@ export interface ConnectOptions {
   readonly hubUrl: string
 }
 
-interface Reach extends SpaceReach, Pick<ConnectOptions, 'clock'> {
+interface Reach extends SpaceReach {
   /** Where models of Hugging Face are asked. */
   readonly router: string
 }

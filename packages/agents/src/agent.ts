@@ -47,8 +47,7 @@ export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'alias
 }
 
 export type Readiness =
-  | { readonly ready: true }
-  | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
+  { readonly ready: true } | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
 
 /**
  * The whole contract of a connector: it answers one turn at a time, and it never throws. One that keeps a memory

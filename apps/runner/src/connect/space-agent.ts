@@ -10,7 +10,7 @@ export interface SpaceReach {
   /** To the Space itself. */
   readonly fetch: GuardedFetch
   readonly hubUrl: string
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Clock
   /** Where Spaces were found to be: not to ask anew for every match, and for when the Hub has a bad moment. */
   readonly known: Map<string, SpacePlace>
 }

@@ -43,10 +43,7 @@ interface StoredRow extends StandingValues {
 
 /** One page of the official board; undefined where there is no such season. */
 export async function leaderboard(db: Database, query: BoardQuery): Promise<Board | undefined> {
-  const season = await db.prisma.season.findFirst({
-    where: query.seasonSlug ? { slug: query.seasonSlug } : {},
-    orderBy: { startsAt: 'desc' },
-  })
+  const season = await seasonOf(db, query)
   if (!season) return undefined
   const offset = Number(query.cursor ?? 0)
   const limit = query.limit ?? 50
@@ -63,6 +60,23 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
   }
 }
 
+interface StoredSeason {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly ruleset: unknown
+}
+
+async function seasonOf({ pool }: Database, { seasonSlug }: BoardQuery): Promise<StoredSeason | undefined> {
+  const { rows } = await pool.query<StoredSeason>({
+    name: 'leaderboard-season',
+    text: `select id, slug, name, ruleset from seasons where $1::text is null or slug = $1
+           order by starts_at desc limit 1`,
+    values: [seasonSlug ?? null],
+  })
+  return rows[0]
+}
+
 const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({
   rank,
   total,
@@ -70,15 +84,23 @@ const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => (
   tally: tallyOfStanding(counts),
 })
 
-// Numeric averages: two equal averages must be equal, which floating point does not promise.
+// In the official order twice, so that PostgreSQL can read the standings by their totals and stop where the page ends;
+// what is shown of an agent is looked up for the page alone. Numeric averages: two equal averages must be equal, which
+// floating point does not promise.
+const officialOrder = 'total desc, points::numeric / nullif(matches, 0) desc nulls last, matches'
+
 const boardStatement = `
-  select s.*, (rank() over (order by s.total desc, s.points::numeric / nullif(s.matches, 0) desc nulls last,
-                                     s.matches))::int as rank,
-         json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                           'owner', u.name) as agent
-  from standings s
-  join agents a on a.id = s.agent_id
+  with page as (
+    select *, (rank() over (order by ${officialOrder}))::int as rank
+    from standings
+    where season_id = $1 and language = $2
+      and ($3 or not exists (select 1 from agents where id = standings.agent_id and kind = 'house'))
+    order by ${officialOrder}, agent_id
+    offset $4 limit $5
+  )
+  select page.*, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
+                                   'owner', u.name) as agent
+  from page
+  join agents a on a.id = page.agent_id
   left join users u on u.id = a.owner_id
-  where s.season_id = $1 and s.language = $2 and ($3 or a.kind <> 'house')
-  order by rank, s.agent_id
-  offset $4 limit $5`
+  order by page.rank, page.agent_id`

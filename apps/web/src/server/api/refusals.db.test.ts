@@ -6,8 +6,16 @@ import { preflight } from './cors.ts'
 
 const example = apiRoutes['POST /agents'].example
 
+interface BadBody {
+  readonly what: string
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly status: number
+  readonly code: string
+}
+
 describe('a refusal', () => {
-  it.each([
+  it.each<BadBody>([
     { what: 'is not JSON', body: '{', status: 400, code: 'bad-request' },
     {
       ...{ what: 'is said to be something else', body: '{}', headers: { 'content-type': 'text/plain' } },

@@ -1,0 +1,59 @@
+import type { Agent } from '@wis/agents'
+import { ids } from '@wis/engine'
+import { flightCheck } from '@wis/flight-check'
+import { rulesets } from '@wis/games'
+import { spyEntry } from '@wis/protocol'
+import type { AgentRequest } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import { askSeat } from '../match/ask-seat.ts'
+import { openKnowledge } from '../match/knowledge.ts'
+import type { Clock } from '../operations/clock.ts'
+
+const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => undefined) }
+const signal = new AbortController().signal
+const ruleset = rulesets['wis-2024']
+
+/** An agent that keeps what it is asked, and says something new or votes for the first other player. */
+function keeping(asked: AgentRequest[]): Agent {
+  return {
+    reply: async (request) => {
+      asked.push(request)
+      const vote = request.candidates?.find((name) => name !== request.alias)
+      return { ok: true, text: vote ?? `Something of my neighbour’s, remark ${asked.length}` }
+    },
+  }
+}
+
+async function askedInFlight(): Promise<readonly AgentRequest[]> {
+  const asked: AgentRequest[] = []
+  const connect = () => keeping(asked)
+  const options = { version: 1, ruleset, languages: ['en', 'zh'] as const, madeOf: 'code' as const }
+  const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
+  while (!(await flight.next()).done);
+  return asked
+}
+
+/** What a runner asks a seat that knows what this request says. */
+async function askedInMatch({
+  matchId,
+  seat,
+  turn,
+  history,
+}: AgentRequest): Promise<AgentRequest | undefined> {
+  const asked: AgentRequest[] = []
+  const knowledge = openKnowledge(ruleset.players)
+  knowledge.add(history.map((entry) => spyEntry.parse(entry)))
+  await askSeat({
+    ...{ matchId: ids.match(matchId), agent: keeping(asked), clock, signal, knowledge },
+    turn: { seat, kind: turn.kind, round: turn.round, limitMs: ruleset.turnLimitMs },
+    ears: { quiet: async () => true },
+  })
+  return asked[0]
+}
+
+it('an agent is asked in a flight check exactly as it is in a match', async () => {
+  const inFlight = await askedInFlight()
+  const comparable = inFlight.filter((request) => !('mood' in request))
+  expect(comparable.length).toBeGreaterThan(30)
+  for (const request of comparable) expect(await askedInMatch(request)).toEqual(request)
+})

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { createVault, ownerAgent, registerAgent, requestFlightCheck, setOnline } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { AgentId } from '@wis/engine'
+import type { NewConnector } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { createConnect } from '../connect.ts'
+import { systemClock } from '../operations/clock.ts'
+import { createLog } from '../operations/log.ts'
+import { startLocalAgents } from '../testing/local-agents.ts'
+import type { LocalOptions } from '../testing/local-agents.ts'
+import { openSeason } from '../testing/season.ts'
+import { runFlightCheck } from './run-flight-check.ts'
+import type { CheckWorld } from './run-flight-check.ts'
+
+const log = createLog(() => undefined)
+const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
+
+/** A runner's world, an agent in it, and a flight check that is asked for. */
+async function asked(connectorAt: (url: string) => NewConnector, options: LocalOptions = {}) {
+  const db = await freshDatabase()
+  await openSeason(db)
+  const local = await startLocalAgents(options)
+  const vault = createVault(randomBytes(32).toString('base64'))
+  const connect = createConnect({
+    ...{ clock: systemClock, db, vault, housePaceMs: 0, allowedHosts: [local.place], hubUrl: local.url },
+  })
+  const owner = await db.prisma.user.create({ data: { id: 'owner', name: 'Owner' } })
+  const connector = connectorAt(local.url)
+  const agent = { name: 'Fox', languages: ['en' as const], description: '', connector }
+  const done = await registerAgent(db, vault, owner.id, agent)
+  if (!done.ok) throw new Error(done.reason)
+  const world: CheckWorld = { db, clock: systemClock, log, connect }
+  return { db, world, local, agentId: done.agentId, checkId: await request(db, done.agentId) }
+}
+
+async function request(db: Database, agentId: AgentId): Promise<string> {
+  const requested = await requestFlightCheck(db, agentId)
+  if (!requested.ok) throw new Error(requested.reason)
+  return requested.checkId
+}
+
+const space = (): NewConnector => ({ kind: 'hf-space', space: 'owner/space' })
+const webhook = (url: string): NewConnector => ({
+  kind: 'webhook',
+  url: `${url}/turn`,
+  token: 'a secret of sixteen',
+})
+const model = (url: string): NewConnector => ({
+  ...{ kind: 'openai', baseUrl: `${url}/v1`, model: 'gpt-4o-mini', strategy: { preset: 'plain' } },
+})
+
+describe('a flight check that is flown', () => {
+  it.each([
+    ['a Space', space],
+    ['a webhook', webhook],
+    ['a model', model],
+  ])('by %s ends in a badge and placements', async (_, connectorAt) => {
+    const { db, world, agentId, checkId } = await asked(connectorAt)
+    await runFlightCheck(world, checkId, on())
+    const agent = await ownerAgent(db, agentId)
+    expect(agent?.check?.report?.findings.filter(({ verdict }) => verdict === 'failed')).toEqual([])
+    expect(agent).toMatchObject({
+      badge: { rulesetId: 'wis-2024' },
+      placementsLeft: 15,
+      check: { state: 'done' },
+    })
+    expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: true })
+  })
+
+  it('clears an agent’s memory first, and tells it whole matches', async () => {
+    const { world, local, checkId } = await asked(space)
+    await runFlightCheck(world, checkId, on())
+    const paths = local.calls.map(({ path }) => path).filter((path) => path.startsWith('/agent/'))
+    expect(paths.slice(0, 3)).toEqual(['/agent/checkHealth', '/agent/init', '/agent/perceive'])
+    expect(paths.filter((path) => path === '/agent/init')).toHaveLength(1)
+  })
+
+  it('is charged to the agent’s day', async () => {
+    const { db, world, agentId, checkId } = await asked(model)
+    await runFlightCheck(world, checkId, on())
+    const { usage } = (await ownerAgent(db, agentId))?.check?.report ?? {}
+    const today = (await ownerAgent(db, agentId))?.today
+    expect(today?.tokens).toBe((usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0))
+    expect(today?.dollars).toBeGreaterThan(0)
+  })
+
+  it('says what is wrong, and gives no badge', async () => {
+    const { db, world, agentId, checkId } = await asked(webhook, { speech: () => 'Everybody knows it.' })
+    await runFlightCheck(world, checkId, on())
+    const agent = await ownerAgent(db, agentId)
+    expect(agent).toMatchObject({ badge: null, placementsLeft: 0, check: { report: { passed: false } } })
+    expect(agent?.check?.report?.findings.map(({ code }) => code)).toContain('repeats-itself')
+    expect(agent?.notices[0]).toMatchObject({ kind: 'flight-check-done', params: { passed: false } })
+  })
+})
+
+describe('a flight check that is broken off', () => {
+  it('is begun anew by whoever takes it up', async () => {
+    const off = new AbortController()
+    const { db, world, local, agentId, checkId } = await asked(webhook, {
+      speech: () => (off.abort(), 'Something else.'),
+    })
+    await runFlightCheck(world, checkId, { ...on(), drain: off.signal })
+    expect((await ownerAgent(db, agentId))?.check).toMatchObject({ state: 'running', report: null })
+    const before = local.calls.length
+    await runFlightCheck(world, checkId, on())
+    expect((await ownerAgent(db, agentId))?.check).toMatchObject({ state: 'done' })
+    expect(local.calls.length).toBeGreaterThan(before)
+    await runFlightCheck(world, checkId, on())
+  })
+
+  it('says how far it is meanwhile', async () => {
+    let seen: unknown
+    const { db, world, agentId, checkId } = await asked(webhook)
+    const connect: CheckWorld['connect'] = (agent) => {
+      const connected = world.connect(agent)
+      const reply: typeof connected.reply = async (asked, signal) => {
+        seen ??= (await ownerAgent(db, agentId))?.check?.progress
+        return connected.reply(asked, signal)
+      }
+      return { ...connected, reply }
+    }
+    await runFlightCheck({ ...world, connect }, checkId, on())
+    expect(seen).toMatchObject({ now: { situation: 'first-speaker' }, steps: [] })
+  })
+})

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+
+export interface Call {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+export interface LocalAgents {
+  readonly url: string
+  /** As an operator would put it on the allow-list. */
+  readonly place: string
+  readonly calls: readonly Call[]
+}
+
+export interface LocalOptions {
+  /** Whether the one Space that there is can be seen with its owner's token only. */
+  readonly private?: boolean
+  /** What agents of every kind say; a different remark each time unless told otherwise. */
+  readonly speech?: () => string
+}
+
+let remarks = 0
+const remark = () => `Something that my neighbour keeps, remark ${++remarks}`
+
+const turn = z.object({
+  turn: z.object({ kind: z.string() }),
+  alias: z.string(),
+  candidates: z.array(z.string()).optional(),
+})
+const told = z.object({ status: z.string().optional(), message: z.string().optional() })
+const chat = z.object({ messages: z.array(z.object({ content: z.string() })) })
+
+/** A Hub with one Space in it, that Space, a webhook and the API of a model: all of them on this machine. */
+export async function startLocalAgents(options: LocalOptions = {}): Promise<LocalAgents> {
+  const calls: Call[] = []
+  let url = ''
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const call = {
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
+      calls.push(call)
+      const answer = answerTo(call, { ...options, url })
+      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer ?? { error: 'Not found' }))
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url, place: `127.0.0.1:${port}`, calls }
+}
+
+function answerTo(
+  { path, headers, body }: Call,
+  { url, speech = remark, ...options }: LocalOptions & { url: string },
+) {
+  const isOpen = !options.private || headers.authorization === 'Bearer hf_right'
+  const [, route = ''] = /^\/([^?]*)/.exec(path) ?? []
+  if (route === 'api/spaces/owner/space/host') return isOpen ? { host: url } : undefined
+  if (route === 'api/spaces/owner/space')
+    return isOpen
+      ? { id: 'owner/space', private: options.private ?? false, runtime: { stage: 'RUNNING' } }
+      : undefined
+  if (route === 'agent/interact') {
+    const { status, message = '' } = told.parse(JSON.parse(body))
+    return { success: true, result: status === 'vote' ? message.split(',').at(-1) : speech(), errMsg: null }
+  }
+  if (route.startsWith('agent/')) return { success: true, result: null, errMsg: null }
+  if (route === 'turn') return webhookAnswer(body, speech)
+  if (route === 'v1/chat/completions') return completion(body, speech)
+  return undefined
+}
+
+function webhookAnswer(body: string, speech: () => string) {
+  if (body === '') return {}
+  const {
+    turn: { kind },
+    alias,
+    candidates = [],
+  } = turn.parse(JSON.parse(body))
+  return kind === 'vote' ? { vote: candidates.find((name) => name !== alias) } : { speech: speech() }
+}
+
+function completion(body: string, speech: () => string) {
+  const asked = chat
+    .parse(JSON.parse(body))
+    .messages.map(({ content }) => content)
+    .join('\n')
+  const names = /You may vote for: ([^\n]+?)\.\n/.exec(asked)?.[1]?.split(', ')
+  const me = /You are (Player \d)/.exec(asked)?.[1]
+  const content = names?.find((name) => name !== me) ?? speech()
+  return {
+    choices: [{ message: { role: 'assistant', content } }],
+    usage: { prompt_tokens: 100, completion_tokens: 10 },
+  }
+}

@@ -1,0 +1,91 @@
+import { addressOf, answers, apiRoutes, errorStatus, fieldsOf, inputs, operationId } from '@wis/protocol'
+import { refusalsOf, schemaOf, typeText } from '@wis/protocol'
+import type { ApiKey, Route } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { scopeFor } from '../../../server/permissions.ts'
+import { policies } from '../../../server/rate-limit/limits.ts'
+import { curlFor } from './curl.ts'
+import { FieldTable, TypeText } from './shape.tsx'
+
+export const anchorOf = (key: ApiKey) => operationId(key)
+
+/** One call: what it does, who may call it, what goes in and comes out, and a line to try it with. */
+export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
+  const t = useTranslations('apiDocs')
+  const route: Route = apiRoutes[apiKey]
+  const { method, path } = addressOf(apiKey)
+  const scope = scopeFor(route.action)
+  const { limit, windowMs } = policies[route.cost]
+  const access =
+    scope === null ? t('access.everybody') : scope ? t('access.scope', { scope }) : t('access.session')
+  return (
+    <article aria-labelledby={anchorOf(apiKey)} className="border-t border-line py-8">
+      <h3 id={anchorOf(apiKey)} className="scroll-mt-6 font-mono text-base">
+        <strong className="font-semibold">{method}</strong> {path}
+      </h3>
+      <p lang="en" className="max-w-[68ch] pt-2">
+        {route.summary}
+      </p>
+      <p className="pt-1 text-xs text-faint">
+        {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}
+      </p>
+      <Inputs route={route} />
+      <p className="pt-4 text-sm">
+        <span className="label pr-3">{t('answer')}</span>
+        <AnswerText route={route} />
+      </p>
+      <p className="pt-1 text-sm">
+        <span className="label pr-3">{t('refusals')}</span>
+        <span className="font-mono text-xs">
+          {refusalsOf(route, scope)
+            .map((code) => `${errorStatus[code]} ${code}`)
+            .join(' · ')}
+        </span>
+      </p>
+      <pre
+        tabIndex={0}
+        className="mt-4 overflow-x-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed"
+      >
+        {curlFor(apiKey, { base, needsToken: scope !== null })}
+      </pre>
+    </article>
+  )
+}
+
+function Inputs({ route }: { route: Route }) {
+  const t = useTranslations('apiDocs')
+  const parameters = [route.params, route.query].flatMap((schema) =>
+    schema ? fieldsOf(schemaOf(schema, answers, 'output')).flat() : [],
+  )
+  // What has a default is in everything that was read, and in nothing that has to be sent.
+  const needed = parameters.map((field) => ({ ...field, isNeeded: field.name === 'id' }))
+  return (
+    <>
+      {needed.length > 0 && (
+        <div className="pt-4">
+          <p className="label pb-1">{t('parameters')}</p>
+          <FieldTable label={t('parameters')} fields={needed} />
+        </div>
+      )}
+      {route.body && (
+        <p className="pt-4 text-sm">
+          <span className="label pr-3">{t('body')}</span>
+          <TypeText text={typeText(schemaOf(route.body, inputs, 'input'))} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function AnswerText({ route: { status = 200, answer, alsoAs } }: { route: Route }) {
+  const t = useTranslations('apiDocs')
+  return (
+    <>
+      <span className="figures pr-2">{status}</span>
+      {answer === undefined && t('nothing')}
+      {typeof answer === 'string' && t('lines')}
+      {typeof answer === 'object' && <TypeText text={typeText(schemaOf(answer, answers, 'output'))} />}
+      {alsoAs && <span className="pl-2 text-soft">{t('orCsv')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { apiRoutes } from '@wis/protocol'
+import type { ApiKey } from '@wis/protocol'
+import { expect, it } from 'vitest'
+import { curlFor } from './curl.ts'
+
+const base = 'https://play.example/api/v1'
+
+it('a read is one line', () => {
+  expect(curlFor('GET /seasons', { base, needsToken: false })).toBe(`curl ${base}/seasons`)
+})
+
+it.each(Object.keys(apiRoutes) as ApiKey[])('%s reaches curl as it is meant', (key) => {
+  const script = curlFor(key, { base, needsToken: true }).replace(/^curl/, `printf '%s\\n'`)
+  const said = execFileSync('sh', ['-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, WIS_TOKEN: 'wis_x' },
+  })
+  expect(said).toContain('Authorization: Bearer wis_x')
+  const route = apiRoutes[key]
+  if ('example' in route) expect(said).toContain(JSON.stringify(route.example))
+})

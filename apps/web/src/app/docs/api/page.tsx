@@ -1,0 +1,126 @@
+import { answers, apiParts, componentsOf, inputs } from '@wis/protocol'
+import type { ApiKey } from '@wis/protocol'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button-style.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { env } from '../../../server/env.ts'
+import { ApiCall, anchorOf } from './api-call.tsx'
+import { Shape } from './shape.tsx'
+
+const documentAddress = '/api/v1/openapi.json'
+const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
+
+/** In the order in which the API itself is divided. */
+const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = [
+  ['matches', apiParts.matches],
+  ['agents', apiParts.agents],
+  ['account', apiParts.account],
+  ['operations', apiParts.operations],
+]
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('apiDocs'))('title') }
+}
+
+export default async function ApiPage() {
+  const t = await getTranslations('apiDocs')
+  const base = new URL('/api/v1', env().publicUrl).href
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        <p className="pt-2">
+          {t('base')} <code className="text-ink">{base}</code>
+        </p>
+      </PageTitle>
+      <div className="flex flex-wrap gap-3 pb-10">
+        <a href={documentAddress} className={buttonStyle.quiet}>
+          {t('document')}
+        </a>
+        <Link href="/account#tokens" className={buttonStyle.quiet}>
+          {t('token')}
+        </Link>
+      </div>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Contents />
+        <div className="min-w-0 space-y-16">
+          <Basics />
+          {parts.map(([part, keys]) => (
+            <section key={part} aria-labelledby={part}>
+              <h2 id={part} className="display pb-2 text-3xl">
+                {t(`parts.${part}`)}
+              </h2>
+              {keys.map((key) => (
+                <ApiCall key={key} apiKey={key} base={base} />
+              ))}
+            </section>
+          ))}
+          <Shapes />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contents() {
+  const t = useTranslations('apiDocs')
+  return (
+    <nav aria-label={t('contents')} className="text-sm lg:sticky lg:top-6 lg:self-start">
+      {parts.map(([part, keys]) => (
+        <div key={part} className="pb-5">
+          <p className="label pb-1">{t(`parts.${part}`)}</p>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                <a
+                  href={`#${anchorOf(key)}`}
+                  className="block py-0.5 font-mono text-xs text-soft hover:text-ink"
+                >
+                  {key}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Basics() {
+  const t = useTranslations('apiDocs')
+  return (
+    <section aria-labelledby="basics">
+      <h2 id="basics" className="display pb-4 text-3xl">
+        {t('basicsTitle')}
+      </h2>
+      <ul className="max-w-[68ch] space-y-3 text-sm leading-relaxed">
+        {basics.map((name) => (
+          <li key={name} className="border-t border-line pt-3">
+            {t(`basics.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shapes() {
+  const t = useTranslations('apiDocs')
+  const shapes = { ...componentsOf(inputs, 'input'), ...componentsOf(answers, 'output') }
+  return (
+    <section aria-labelledby="shapes">
+      <h2 id="shapes" className="display pb-4 text-3xl">
+        {t('shapes')}
+      </h2>
+      {Object.entries(shapes)
+        .sort(([one], [other]) => one.localeCompare(other, 'en'))
+        .map(([name, schema]) => (
+          <Shape key={name} name={name} schema={schema} />
+        ))}
+    </section>
+  )
+}

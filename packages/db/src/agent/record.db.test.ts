@@ -1,0 +1,111 @@
+import { ids, rngAt } from '@wis/engine'
+import type { AgentId, MatchId } from '@wis/engine'
+import { brief, rulesets, whoIsSpy } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { agentCalls, agentMatches, appendRuling, callRequest, claimMatch, readLog } from '../index.ts'
+import type { Database } from '../index.ts'
+import { deal, openSeason } from '../testing/dealt.ts'
+import { registered, webhook } from '../testing/registered.ts'
+
+const startedAt = '2026-01-01T00:00:01.000Z'
+
+/** Six agents at a table, of whom as many have spoken as are asked for. */
+async function played(db: Database, speeches: number): Promise<{ matchId: MatchId; agents: AgentId[] }> {
+  const seasonId = await openSeason(db)
+  const agents: AgentId[] = []
+  for (let seat = 0; seat < 6; seat++) agents.push((await registered(db, webhook, `Fox ${seat}`)).agentId)
+  const dealt = await deal(db, seasonId, agents)
+  const matchId = 'matchId' in dealt ? dealt.matchId : ids.match('')
+  const fence = { matchId, attempt: (await claimMatch(db, matchId))?.attempt ?? -1 }
+  const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
+  const at = '2026-01-01T00:00:00.000Z'
+  const opening = whoIsSpy.open(config, [0, 1, 2, 3, 4, 5], rngAt('seed', 0))
+  await appendRuling(
+    db,
+    fence,
+    opening.map((event, seq) => ({ seq, at, event })),
+  )
+  const opened = opening.find((event) => event.type === 'round-opened')
+  for (const [turn, seat] of (opened?.order ?? []).slice(0, speeches).entries()) {
+    const seq = opening.length + turn
+    const event = { type: 'speech-given', seat, text: `It is nice, ${turn}.`, cut: false }
+    const call = {
+      seq,
+      seat,
+      kind: 'speech',
+      round: 1,
+      startedAt,
+      latencyMs: 5,
+      attempts: 1,
+      reply: event.text,
+    }
+    const fault = turn % 2 === 1 && { verdict: 'agent', failure: 'malformed', detail: 'HTML' }
+    const exchange = [{ startedAt, latencyMs: 5, status: 200, answer: '{"speech":"\ud800"}' }]
+    await appendRuling(db, fence, [{ seq, at, event }], { ...call, ...fault, exchange })
+  }
+  return { matchId, agents }
+}
+
+describe('the calls of an agent', () => {
+  it('are its own, newest first, with what went over the wire', async () => {
+    const db = await freshDatabase()
+    const { matchId, agents } = await played(db, 6)
+    const all = await Promise.all(agents.map((agentId) => agentCalls(db, agentId)))
+    expect(all.map(({ items }) => items.length)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(all.map(({ items }) => items[0]?.seat)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(all[0]?.items[0]).toMatchObject({
+      matchId,
+      kind: 'speech',
+      startedAt,
+      exchange: [{ status: 200 }],
+    })
+    expect(all[0]?.items[0]?.exchange).toMatchObject([{ answer: '{"speech":"\ufffd"}' }])
+  })
+
+  it('are read page by page, and only those that went wrong on request', async () => {
+    const db = await freshDatabase()
+    const { agents, matchId } = await played(db, 6)
+    await db.pool.query('update agent_calls set seat = 0')
+    const [agentId = ids.agent('')] = agents
+    const first = await agentCalls(db, agentId, { limit: 4 })
+    const second = await agentCalls(db, agentId, { limit: 4, cursor: first.nextCursor ?? '' })
+    const seqs = [...first.items, ...second.items].map(({ seq }) => seq)
+    expect(seqs).toEqual(seqs.toSorted((a, b) => b - a))
+    expect([new Set(seqs).size, second.nextCursor]).toEqual([6, null])
+    expect((await agentCalls(db, agentId, { failed: true, matchId })).items).toHaveLength(3)
+  })
+})
+
+describe('what an agent was asked', () => {
+  it('is told again exactly as it was, to whoever asks in its name', async () => {
+    const db = await freshDatabase()
+    const { matchId, agents } = await played(db, 3)
+    const log = await readLog(db, matchId, 'director')
+    const last = log.at(-1)
+    const seat = last?.event.type === 'speech-given' ? last.event.seat : -1
+    const [agentId, other] = [agents[seat], agents[(seat + 1) % 6]].map((id) => ids.agent(id ?? ''))
+    const call = { matchId, seq: last?.seq ?? -1 }
+    const request = agentId && (await callRequest(db, agentId, call))
+    const { turn, history, ...briefing } = brief(log.slice(0, -1), seat) ?? { turn: {}, history: [] }
+    expect(request).toMatchObject({ matchId, seat, ...briefing, turn })
+    expect(request?.history).toEqual(history)
+    expect(request?.turn.deadline).toBe('2026-01-01T00:00:11.000Z')
+    expect(other && (await callRequest(db, other, call))).toBeUndefined()
+    expect(agentId && (await callRequest(db, agentId, { matchId, seq: 0 }))).toBeUndefined()
+  })
+})
+
+describe('the matches of an agent', () => {
+  it('are its own, and keep its role to themselves until they are over', async () => {
+    const db = await freshDatabase()
+    const { matchId, agents } = await played(db, 0)
+    const [agentId = ids.agent('')] = agents
+    expect(await agentMatches(db, agentId)).toMatchObject({
+      items: [{ match: { id: matchId, status: 'running' }, seat: 0, version: 1, role: null, points: null }],
+      nextCursor: null,
+    })
+    const stranger = await registered(db, webhook, 'Stranger')
+    expect((await agentMatches(db, stranger.agentId)).items).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { listHouseAgents, openTicket } from '@wis/db'
+import type { Database } from '@wis/db'
+import { rngAt } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import { openSeason } from '../apps/runner/src/testing/season.ts'
+import { atOnce } from './bench/rig/at-once.ts'
+import { withDatabase } from './bench/rig/database.ts'
+import { freePort } from './soak/free-port.ts'
+import { startCrew } from './soak/crew.ts'
+import { judge } from './soak/judge.ts'
+import { openSpectator } from './soak/spectator.ts'
+import type { Spectator } from './soak/spectator.ts'
+
+const { values: given } = parseArgs({
+  options: { seed: { type: 'string', default: 'soak' }, matches: { type: 'string', default: '300' } },
+})
+const wanted = Number(given.matches)
+const runners = 4
+const limitMs = 300_000
+const lastEntriesWithinMs = 15_000
+
+await withDatabase(
+  async (db) => {
+    const started = performance.now()
+    const crew = await startCrew({
+      databaseUrl: db.url,
+      runners,
+      firstPort: await freePort(runners),
+      env: { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '1500', WIS_MATCHES_AT_ONCE: '10' },
+      pauseMs: [2000, 6000],
+    })
+    const spectator = openSpectator(crew.url)
+    const calm = new AbortController()
+    const harassed = crew.harass(rngAt(given.seed, 0), calm.signal)
+    const queued = queueTables(db, await openSeason(db))
+    await untilAllOver(db, spectator, started)
+    calm.abort()
+    await Promise.all([harassed, queued])
+    await within(lastEntriesWithinMs, () => spectator.hasSeenAll())
+
+    const { faults, ...judgement } = await judge(db, wanted, spectator)
+    const said = Object.fromEntries([...crew.said()].sort())
+    const kills = crew.kills.reduce((sum, count) => sum + count, 0)
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(
+      JSON.stringify({ seed: given.seed, seconds, ...judgement, kills, gatewayKills: crew.kills[0] }),
+    )
+    console.log(JSON.stringify({ spectator: spectator.counts, runners: said }))
+    for (const fault of faults.slice(0, 50)) console.error(`✘ ${fault}`)
+    console.log(
+      faults.length === 0 ? '✔ nothing lost, doubled or shown too early' : `✘ ${faults.length} faults`,
+    )
+    if (faults.length > 0) process.exitCode = 1
+    spectator.stop()
+    await crew.stop()
+  },
+  { limitMs: limitMs + 90_000 },
+)
+
+/** Sends house agents into the queue for as many tables as are wanted. */
+async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {
+  const house = await listHouseAgents(db)
+  const tables = Array.from({ length: wanted }, (_, number) => ({
+    language: number % 3 === 2 ? ('zh' as const) : ('en' as const),
+    agents: rngAt(given.seed, number + 1)
+      .shuffle(house)
+      .slice(0, 6),
+  }))
+  await atOnce(tables, 4, async ({ language, agents }) => {
+    for (const { id: agentId } of agents)
+      await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
+  })
+}
+
+/** Looks for new matches to watch, until all that are wanted have been played, or time is up. */
+async function untilAllOver(db: Database, spectator: Spectator, started: number): Promise<void> {
+  while (performance.now() - started < limitMs) {
+    const matches = await db.prisma.match.findMany({ select: { id: true, status: true } })
+    for (const { id } of matches) spectator.watch(id)
+    if (matches.filter(({ status }) => /^(finished|void)$/.test(status)).length >= wanted) return
+    await wait(300)
+  }
+}
+
+async function within(limit: number, isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + limit; !isSo() && Date.now() < end;) await wait(100)
+}

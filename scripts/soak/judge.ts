@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { compareStandings, readLog, readPlayed } from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import type { SpyEntry } from '@wis/protocol'
+import type { Spectator } from './spectator.ts'
+
+/** What became of the matches, and everything that is not as it must be, in words. */
+export interface Judgement {
+  readonly finished: number
+  readonly void: number
+  readonly entries: number
+  readonly exports: number
+  readonly faults: readonly string[]
+}
+
+const platform = { version: 'soak', key: signingKeyFrom(randomBytes(32)) }
+
+export async function judge(db: Database, wanted: number, spectator: Spectator): Promise<Judgement> {
+  const matches = await db.prisma.match.findMany({
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      status: true,
+      reason: true,
+      nextSeq: true,
+      ledger: true,
+      calls: { select: { seq: true } },
+    },
+  })
+  const faults = [...spectator.faults]
+  if (matches.length !== wanted) faults.push(`${matches.length} matches instead of ${wanted}`)
+  let [entries, exports] = [0, 0]
+  for (const match of matches) {
+    const found = (what: string) => void faults.push(`${match.id} (${match.status}): ${what}`)
+    const log = await readLog(db, ids.match(match.id), 'director')
+    entries += log.length
+    logFaults(log, match).forEach(found)
+    resultFaults(log, match).forEach(found)
+    if (JSON.stringify(spectator.logOf(match.id)) !== JSON.stringify(log))
+      found(`a spectator saw ${spectator.logOf(match.id).length} entries of ${log.length}, or others`)
+    const verdict = await verdictOn(db, match.id)
+    if (verdict === undefined) exports += 1
+    else found(verdict)
+  }
+  for (const { where, column, stored, recomputed } of await compareStandings(db))
+    faults.push(`standings: ${where} ${column} is ${stored}, and ${recomputed} by the logs`)
+  const count = (status: string) => matches.filter((match) => match.status === status).length
+  return { finished: count('finished'), void: count('void'), entries, exports, faults }
+}
+
+interface Stored {
+  readonly status: string
+  readonly reason: string | null
+  readonly nextSeq: number
+  readonly ledger: readonly { readonly points: number }[]
+  readonly calls: readonly { readonly seq: number }[]
+}
+
+/** Nothing is missing, nothing is there twice, and each call belongs to what was said or voted. */
+function logFaults(log: readonly SpyEntry[], { nextSeq, calls }: Stored): string[] {
+  const faults: string[] = []
+  if (log.some(({ seq }, place) => seq !== place)) faults.push('the log has a gap')
+  if (log.length !== nextSeq) faults.push(`${log.length} entries, but ${nextSeq} by its header`)
+  const acts = log.filter(({ event }) => /^(speech-|vote-cast)/.test(event.type)).map(({ seq }) => seq)
+  const asked = new Set(calls.map(({ seq }) => seq))
+  if (asked.size !== calls.length || acts.some((seq) => !asked.has(seq)))
+    faults.push(`${calls.length} calls for ${acts.length} speeches and votes`)
+  return faults
+}
+
+/** Settled exactly once, or void with a reason. */
+function resultFaults(log: readonly SpyEntry[], { status, reason, ledger }: Stored): string[] {
+  const faults: string[] = []
+  const ends = log.filter(({ event }) => /^match-(ended|voided)$/.test(event.type))
+  const last = log.at(-1)?.event
+  if (ends.length !== 1 || ends[0]?.event !== last) faults.push(`${ends.length} ends`)
+  if (status === 'finished') {
+    const points = ledger.reduce((sum, row) => sum + row.points, 0)
+    if (last?.type !== 'match-ended') faults.push('it was settled without an end')
+    if (ledger.length !== 6 || points !== 180)
+      faults.push(`${ledger.length} ledger rows with ${points} points`)
+  } else if (status === 'void') {
+    if (last?.type !== 'match-voided' || last.reason !== reason) faults.push('it is void for no reason')
+    if (ledger.length > 0) faults.push('it is void and counts')
+  } else faults.push('it is not over')
+  return faults
+}
+
+/** Why its export does not verify; undefined where it does. */
+async function verdictOn(db: Database, matchId: string): Promise<string | undefined> {
+  const played = await readPlayed(db, ids.match(matchId))
+  const lines = played && exportMatch(played, platform)
+  if (!lines) return 'it cannot be exported'
+  const verdict = verifyExport(lines, { trustedKeys: [platform.key.publicKey] })
+  return verdict.ok ? undefined : `its export differs: ${JSON.stringify(verdict)}`
+}

@@ -1,0 +1,93 @@
+import { isHidden } from '@wis/engine'
+import type { ClientToServer, ServerToClient, SpyEntry } from '@wis/protocol'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+
+/** How many matches one connection follows; a gateway allows some more. */
+const matchesPerSocket = 40
+const resyncPauseMs = 500
+
+type Watcher = Socket<ServerToClient, ClientToServer>
+
+/** Somebody who watches every match from beginning to end, as a page does: what is missing is asked for by number. */
+export interface Spectator {
+  watch(matchId: string): void
+  /** What it has of a match, in order, without a gap. */
+  logOf(matchId: string): readonly SpyEntry[]
+  /** Whether it knows how every match ended that it watches, and has been shown all of each. */
+  hasSeenAll(): boolean
+  readonly counts: Readonly<Record<'connects' | 'gaps' | 'doubles' | 'resyncs', number>>
+  /** What no spectator may ever see, in words. */
+  readonly faults: readonly string[]
+  stop(): void
+}
+
+export function openSpectator(url: string): Spectator {
+  const logs = new Map<string, SpyEntry[]>()
+  const socketOf = new Map<string, Watcher>()
+  const counts = { connects: 0, gaps: 0, doubles: 0, resyncs: 0 }
+  const faults: string[] = []
+  const sockets: Watcher[] = []
+
+  const ask = (matchId: string) => {
+    const socket = socketOf.get(matchId)
+    const log = logs.get(matchId) ?? []
+    // Once it is over, the log is open: what was hidden is read from the beginning.
+    const since = isOver(log) ? -1 : log.length - 1
+    if (socket?.connected && !isWhole(log)) socket.emit('match.watch', { matchId, since })
+  }
+  const receive = (matchId: string, entries: readonly SpyEntry[]) => {
+    const log = logs.get(matchId)
+    if (!log) return
+    const wasOver = isOver(log)
+    for (const entry of entries) {
+      if (entry.seq > log.length) counts.gaps += 1
+      if (entry.seq > log.length) return ask(matchId)
+      const known = log[entry.seq]
+      if (known && !isHidden(known.event)) {
+        counts.doubles += 1
+        if (JSON.stringify(known) !== JSON.stringify(entry))
+          faults.push(`${matchId}: ${entry.seq} has changed`)
+      } else log[entry.seq] = entry
+    }
+    if (isOver(log) && !wasOver) ask(matchId)
+    if (!isOver(log) && log.some(isSecret)) faults.push(`${matchId}: a secret was shown before the end`)
+  }
+  const connect = () => {
+    const socket: Watcher = io(url, {
+      ...{ addTrailingSlash: false, transports: ['websocket'], forceNew: true },
+      ...{ reconnectionDelay: 100, reconnectionDelayMax: 1000 },
+    })
+    socket.on('connect', () => {
+      counts.connects += 1
+      for (const [matchId, own] of socketOf) if (own === socket) ask(matchId)
+    })
+    socket.on('match.entries', ({ matchId, entries }) => receive(matchId, entries))
+    socket.on('match.resync', ({ matchId }) => {
+      counts.resyncs += 1
+      setTimeout(ask, resyncPauseMs, matchId)
+    })
+    sockets.push(socket)
+    return socket
+  }
+
+  return {
+    watch: (matchId) => {
+      if (logs.has(matchId)) return
+      const socket = logs.size % matchesPerSocket === 0 ? connect() : sockets.at(-1)
+      if (!socket) return
+      logs.set(matchId, [])
+      socketOf.set(matchId, socket)
+      ask(matchId)
+    },
+    logOf: (matchId) => logs.get(matchId) ?? [],
+    hasSeenAll: () => [...logs.values()].every(isWhole),
+    counts,
+    faults,
+    stop: () => sockets.forEach((socket) => socket.disconnect()),
+  }
+}
+
+const isOver = (log: readonly SpyEntry[]) => /^match-(ended|voided)$/.test(log.at(-1)?.event.type ?? '')
+const isWhole = (log: readonly SpyEntry[]) => isOver(log) && log.every(({ event }) => !isHidden(event))
+const isSecret = ({ event }: SpyEntry) => /^(spy-chosen|word-dealt|vote-cast)$/.test(event.type)
