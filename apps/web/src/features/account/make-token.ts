@@ -2,6 +2,7 @@
 
 import { createToken } from '@wis/db'
 import { newToken } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
 import { endingOf, hashToken, makeToken } from '../../server/tokens.ts'
 import { actor, isAllowed, mayChange } from './actor.ts'
@@ -27,5 +28,7 @@ export async function makeTokenWith(_: TokenState, form: FormData): Promise<Toke
     ...{ userId: user.id, name, scopes, hash: hashToken(token), ending: endingOf(token) },
     expiresAt: new Date(Date.now() + days * dayMs),
   })
+  // The list beside the form is shown anew; what was made lives in the form's state.
+  revalidatePath('/account')
   return made ? { ...blankForm, token } : { ...failed('name', 'tooManyTokens'), kept }
 }
