@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { verifyExport } from '@wis/proof'
 
 /** A match that has only just begun: its first speech is still to come. */
 async function freshMatch(page: Page): Promise<string> {
@@ -43,4 +44,8 @@ test('a spectator follows a match live from the first speech to its end, and rep
   await page.keyboard.press('L')
   await expect(page.getByTestId('winner')).toBeVisible()
   expect(await shownEntries(page)).toEqual(live)
+
+  const exported = await page.request.get(`/api/v1/matches/${id}/export.jsonl`)
+  const lines = (await exported.text()).trim().split('\n')
+  expect(verifyExport(lines)).toMatchObject({ ok: true, matchId: id })
 })

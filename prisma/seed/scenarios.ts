@@ -1,6 +1,7 @@
 import { listHouseAgents, saveAgent } from '@wis/db'
 import type { Database } from '@wis/db'
 import { rngAt } from '@wis/engine'
+import { seatingOf } from '@wis/proof'
 import { seedBase } from './base.ts'
 import { storeMatch } from './store-match.ts'
 import type { Seated } from './store-match.ts'
@@ -17,7 +18,8 @@ export const scenarios = {
   /** One match that stands in the middle of its first round and waits for a runner. */
   'match-in-progress': async (db: Database) => {
     const seasonId = await seedBase(db)
-    const players = (await houseSeats(db)).slice(0, 6)
+    const seats = (await houseSeats(db)).slice(0, 6)
+    const players = seatingOf('match-in-progress', seats, ({ agentId }) => agentId)
     const startedAt = new Date(Date.now() - minuteMs)
     await storeMatch(db, { seasonId, seed: 'match-in-progress', language: 'en', players, startedAt }, 12)
   },
@@ -44,7 +46,8 @@ async function playAmong(
   const seasonId = await seedBase(db)
   for (let number = 0; number < matches; number++) {
     const seed = `seeded-${number}`
-    const players = rngAt(seed, -1).shuffle(seats).slice(0, 6)
+    const chosen = rngAt(seed, -3).shuffle(seats).slice(0, 6)
+    const players = seatingOf(seed, chosen, ({ agentId }) => agentId)
     const language = number % 3 === 0 ? 'zh' : 'en'
     const startedAt = new Date(Date.now() - (matches - number) * everyMs)
     await storeMatch(db, { seasonId, seed, language, players, startedAt })

@@ -1,4 +1,5 @@
 import { doctor } from './doctor/doctor.ts'
+import { play } from './play/play.ts'
 import { runCommand } from './run-command.ts'
 import { simulate } from './simulate/simulate.ts'
 import { verify } from './verify/verify.ts'
@@ -9,4 +10,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-process.exitCode = await runCommand([doctor, simulate, verify], process.argv.slice(2))
+process.exitCode = await runCommand([doctor, play, simulate, verify], process.argv.slice(2))

@@ -31,10 +31,14 @@ const begun = (db: Database, entries: number) =>
   })
 
 const over = (db: Database, id: MatchId) =>
-  until('the end', async () => {
-    const match = await readMatch(db, id)
-    return match?.status === 'finished' || match?.status === 'void' ? match : undefined
-  })
+  until(
+    'the end',
+    async () => {
+      const match = await readMatch(db, id)
+      return match?.status === 'finished' || match?.status === 'void' ? match : undefined
+    },
+    80_000,
+  )
 
 /** Nothing is missing, nothing is there twice, and the books agree. */
 async function expectWhole(db: Database, id: MatchId): Promise<void> {
@@ -45,51 +49,54 @@ async function expectWhole(db: Database, id: MatchId): Promise<void> {
   expect(await compareStandings(db)).toEqual([])
 }
 
+/** A match that lasts long enough for another runner to start under it, on a machine that is busy too. */
+const slow = { WIS_HOUSE_PACE_MS: '1000' }
+
 describe('a runner that is killed', () => {
   it('has its match finished by another, and so has the one that was resuming it', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
-    const first = await startRunner(db.url)
+    const first = await startRunner(db.url, slow)
     const id = await begun(db, 11)
-    const second = await startRunner(db.url)
+    const second = await startRunner(db.url, slow)
     first.process.kill('SIGKILL')
     await second.until('match-resumed')
     const before = (await readLog(db, id, 'director')).length
     second.process.kill('SIGKILL')
-    await startRunner(db.url)
+    await startRunner(db.url, slow)
     expect((await over(db, id)).status).toBe('finished')
     expect((await readLog(db, id, 'director')).length).toBeGreaterThan(before)
     await expectWhole(db, id)
-  })
+  }, 120_000)
 })
 
 describe('a runner that is told to stop', () => {
   it('hands its match over at a turn’s end', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
-    const first = await startRunner(db.url)
+    const first = await startRunner(db.url, slow)
     const id = await begun(db, 11)
-    await startRunner(db.url)
+    await startRunner(db.url, slow)
     first.process.kill('SIGTERM')
     await first.until('runner-stopped')
     await over(db, id)
     await expectWhole(db, id)
-  })
+  }, 120_000)
 })
 
 describe('a runner that hangs', () => {
   it('loses its match to another, and what it writes when it wakes is refused', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
-    const hung = await startRunner(db.url, { WIS_HOUSE_PACE_MS: '900' })
+    const hung = await startRunner(db.url, slow)
     const id = await begun(db, 11)
     hung.process.kill('SIGSTOP')
-    const other = await startRunner(db.url, { WIS_HOUSE_PACE_MS: '900' })
+    const other = await startRunner(db.url, slow)
     await other.until('match-resumed')
     hung.process.kill('SIGCONT')
     await over(db, id)
     await expectWhole(db, id)
-  })
+  }, 120_000)
 })
 
 describe('a database that dies under a match', () => {

@@ -138,7 +138,7 @@ describe('an agent that does not answer', () => {
     const report = await fly(() => ({ reply: () => ((asked += 1), new Promise(() => undefined)) }))
     expect(asked).toBeLessThanOrEqual(4)
     expect(report).toMatchObject({ passed: false, score: 0 })
-    expect(codes(report)).toEqual(['gave-up', 'answers-too-late'])
+    expect(codes(report)).toEqual(['answers-too-late', 'gave-up'])
     expect(report.steps.at(-1)).toMatchObject({ verdict: 'skipped', tries: 0 })
   })
 
@@ -222,6 +222,6 @@ describe('an agent with a memory of its own', () => {
       hear: () => new Promise(() => undefined),
       reply: async () => ({ ok: true, text: 'x' }),
     }
-    expect(codes(await fly(() => agent))).toEqual(['gave-up', 'listens-too-slowly'])
+    expect(codes(await fly(() => agent))).toEqual(['listens-too-slowly', 'gave-up'])
   })
 })

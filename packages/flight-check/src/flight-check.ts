@@ -1,6 +1,6 @@
 import type { Agent, Readiness, Usage } from '@wis/agents'
 import type { Language, Ruleset } from '@wis/games'
-import type { FlightFinding, FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
+import type { FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
 import type { Clock } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
@@ -45,41 +45,64 @@ export async function* flightCheck(
   options: FlightOptions,
 ): AsyncGenerator<FlightProgress, FlightReport, undefined> {
   const { languages, ruleset, madeOf, clock, signal } = options
+  const flown: Flown[] = []
+  const steps: FlightStep[] = []
   const startedAt = clock.now()
   const planned = plannedFor(languages, ruleset)
-  const steps: FlightStep[] = []
-  const before: FlightFinding[] = []
-  const usage = { inputTokens: 0, outputTokens: 0 }
-  const progress = (now: FlightProgress['now']) => ({ now, total: planned.length, steps: [...steps] })
 
-  yield progress(null)
+  yield { now: null, total: planned.length, steps: [] }
   const readiness = await getReady(options)
-  if (!readiness.ready) before.push(findingOf(notReadyFlaw(readiness), null, madeOf))
   let inVain = readiness.ready ? 0 : patience
   for (const plan of planned) {
-    if (inVain === patience && before.length === 0)
-      before.push(findingOf(fatal('gave-up', { count: patience }), null, madeOf))
     const isGivenUp = inVain >= patience || signal.aborted
-    if (!isGivenUp) yield progress({ situation: plan.situation.id, title: { ...plan.situation.title } })
+    const { id: situation, title } = plan.situation
+    if (!isGivenUp)
+      yield { now: { situation, title: { ...title } }, total: planned.length, steps: [...steps] }
     const tries = isGivenUp ? [] : await flyTries(options, plan, inVain === 0 ? mostTries : 1)
-    for (const flown of tries) add(usage, flown.usage)
-    inVain = isGivenUp || isInVain(tries) ? inVain + 1 : 0
+    if (!isGivenUp) inVain = isInVain(tries) ? inVain + 1 : 0
+    flown.push(...tries)
     steps.push(stepOf(plan, tries, madeOf))
   }
-  yield progress(null)
+  yield { now: null, total: planned.length, steps: [...steps] }
+  return reportOf(options, { readiness, steps, flown, startedAt })
+}
+
+interface Landed {
+  readonly readiness: Readiness
+  readonly steps: readonly FlightStep[]
+  readonly flown: readonly Flown[]
+  readonly startedAt: Date
+}
+
+function reportOf(
+  { version, ruleset, languages, madeOf, clock }: FlightOptions,
+  { readiness, steps, flown, startedAt }: Landed,
+): FlightReport {
+  const before = readiness.ready ? [] : [notReadyFlaw(readiness)]
+  const isGivenUp = readiness.ready && steps.some(({ verdict }) => verdict === 'skipped')
+  const after = isGivenUp ? [fatal('gave-up', { count: patience })] : []
   return {
     passed: hasPassed(steps),
     score: scoreOf(steps),
-    findings: [...before, ...steps.flatMap(({ findings }) => findings)],
-    steps,
+    findings: [
+      ...before.map((flaw) => findingOf(flaw, null, madeOf)),
+      ...steps.flatMap(({ findings }) => findings),
+      ...after.map((flaw) => findingOf(flaw, null, madeOf)),
+    ],
+    steps: [...steps],
     rulesetId: ruleset.id,
     languages: [...languages],
-    version: options.version,
+    version,
     startedAt: startedAt.toISOString(),
     endedAt: clock.now().toISOString(),
-    usage,
+    usage: flown.map(({ usage }) => usage).reduce(sumOf, { inputTokens: 0, outputTokens: 0 }),
   }
 }
+
+const sumOf = (one: Usage, other: Usage): FlightReport['usage'] => ({
+  inputTokens: one.inputTokens + other.inputTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+})
 
 /** Wakes the agent, and has it forget what it may remember of earlier matches. */
 async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions): Promise<Readiness> {
@@ -117,9 +140,4 @@ function isInVain(tries: readonly Flown[]): boolean {
   return tries.every(
     ({ answers, flaws }) => answers.length === 0 && flaws.some(({ code }) => unanswered.has(code)),
   )
-}
-
-function add(sum: { inputTokens: number; outputTokens: number }, { inputTokens, outputTokens }: Usage): void {
-  sum.inputTokens += inputTokens
-  sum.outputTokens += outputTokens
 }

@@ -126,6 +126,8 @@ export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions
     adoptOrphans: async () => offer('match', await listUnfinished(db)),
     giveBack: async (queue, jobId) => {
       await boss.fail(queue, jobId, { reason: 'its runner is gone' })
+      // It comes before what is new; and the queue wakes its workers for a change like this, not for a job given back.
+      await boss.update(queue, undefined, { id: jobId, priority: 1 })
     },
     inHand: () => [...inHand.values()],
   }

@@ -72,6 +72,17 @@ describe('a match that is played', () => {
   })
 })
 
+describe('a log', () => {
+  it('never goes back in time, even where a runner with a slow clock takes over', async () => {
+    const before = (await rulingsOf())
+      .slice(0, 5)
+      .flat()
+      .map((entry) => ({ ...entry, at: '2026-01-01T00:00:00.000Z' }))
+    const after = (await rulingsOf(sensible, before)).flat()
+    expect(after[0]?.at).toBe('2026-01-01T00:00:00.000Z')
+  })
+})
+
 describe('a vote', () => {
   it('is asked of everybody at once and told in the order of the answers', async () => {
     const answers: number[] = []

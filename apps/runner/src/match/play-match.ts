@@ -47,7 +47,7 @@ export async function* playMatch<Config, State, Move, Event extends GameEvent, C
   const log = [...stored]
   let state = replay(game, log)
   const record = (events: readonly (Event | MatchVoided)[]): readonly Entry<Event>[] => {
-    const at = table.now().toISOString()
+    const at = notBefore(log.at(-1)?.at, table.now())
     const entries = events.map((event, place) => ({ seq: log.length + place, at, event }))
     log.push(...entries)
     state = entries.reduce((before, entry) => advance(game, before, entry), state)
@@ -73,6 +73,12 @@ export async function* playMatch<Config, State, Move, Event extends GameEvent, C
       yield { entries: record(ruling.events), call: answer.call }
     }
   }
+}
+
+/** Now, or when the last entry was made: another runner's clock may be behind, but a log never goes back. */
+export function notBefore(last: string | undefined, now: Date): string {
+  const at = now.toISOString()
+  return last !== undefined && last > at ? last : at
 }
 
 /** The values in the order in which they are there, however many come at the same moment. */

@@ -134,10 +134,35 @@ describe('a match that is interrupted', () => {
     await runMatch(world, match, on())
     const log = await readLog(db, match, 'director')
     expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
-    expect(shown).toEqual([...log.keys()])
+    expect([...new Set(shown)]).toEqual([...log.keys()])
     expect(
       await inTransaction(db, async (client) => (await client.query('select * from ledger')).rowCount),
     ).toBe(6)
+  })
+})
+
+describe('an entry that was stored by a runner which then died', () => {
+  it('is shown by the one that takes the match up', async () => {
+    const { world, match, shown } = await waitingTable()
+    const off = new AbortController()
+    const dying: MatchWorld = {
+      ...world,
+      feed: { entries: () => off.abort(), lobby: () => undefined },
+    }
+    await runMatch(dying, match, { ...on(), lost: off.signal })
+    expect(shown).toEqual([])
+    await runMatch(world, match, on())
+    expect(shown[0]).toBe(8)
+    expect(shown[1]).toBe(9)
+  })
+
+  it('is shown also when it was the last one', async () => {
+    const { db, world, match, shown } = await waitingTable()
+    const mute: MatchWorld = { ...world, feed: { entries: () => undefined, lobby: () => undefined } }
+    await runMatch(mute, match, on())
+    expect(shown).toEqual([])
+    await runMatch(world, match, on())
+    expect(shown).toEqual([(await readLog(db, match, 'director')).length - 1])
   })
 })
 

@@ -72,8 +72,10 @@ export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Hurry
 
 async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
   const match = await claimMatch(world.db, matchId)
+  const stored = match?.entries === 0 ? [] : await readLog(world.db, matchId, 'director')
+  // A runner that died may have stored its last ruling and told nobody; whoever lacks it now asks for what it missed.
+  if (stored.length > 0) world.feed.entries(matchId, stored.slice(-1))
   if (!match) return
-  const stored = match.entries > 0 ? await readLog(world.db, matchId, 'director') : []
   world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
   world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
   const over = new AbortController()

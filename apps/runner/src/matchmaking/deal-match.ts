@@ -3,7 +3,7 @@ import { newId } from '@wis/db'
 import type { NewMatch, TableKind } from '@wis/db'
 import { ids, rngAt } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
-import { commitmentOf } from '@wis/proof'
+import { commitmentOf, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
@@ -16,7 +16,7 @@ export function dealMatch(
   const { game, seasonId, mode, language, ruleset } = kind
   const seed = randomBytes(16).toString('hex')
   const salt = randomBytes(16).toString('hex')
-  const seating = rngAt(seed, -1).shuffle(players)
+  const seating = seatingOf(seed, players, ({ agentId }) => agentId)
   const events = whoIsSpy.open({ ruleset, language, pair }, [...seating.keys()], rngAt(seed, 0))
   const opened = events.find((event) => event.type === 'match-opened')
   const chosen = events.find((event) => event.type === 'spy-chosen')

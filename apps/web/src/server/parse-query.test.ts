@@ -18,6 +18,7 @@ describe('a query of the API', () => {
     expect(read('')).toEqual({ limit: 20 })
     expect(parseQuery(leaderboardQuery, new URLSearchParams())).toEqual({
       language: 'en',
+      sort: 'total',
       house: true,
       limit: 50,
     })

@@ -9,6 +9,10 @@ export interface BoardQuery {
   readonly seasonSlug?: string
   readonly language: string
   readonly includeHouse?: boolean
+  /** The order of the rows; their ranks are those of the official total either way. */
+  readonly sort?: 'total' | 'average' | undefined
+  /** Whose average is meant; an agent that was never in this role is left out. */
+  readonly role?: 'spy' | 'civilian' | undefined
   /** How many rows stand before this page. */
   readonly cursor?: string
   readonly limit?: number
@@ -50,7 +54,10 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
   const { rows } = await db.pool.query<StoredRow>({
     name: 'leaderboard',
     text: boardStatement,
-    values: [season.id, query.language, query.includeHouse ?? true, offset, limit + 1],
+    values: [
+      ...[season.id, query.language, query.includeHouse ?? true, offset, limit + 1],
+      ...[query.sort ?? 'total', query.role ?? null],
+    ],
   })
   return {
     season: { slug: season.slug, name: season.name },
@@ -99,7 +106,9 @@ const boardStatement = `
     offset $4 limit $5
   )
   select page.*, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                                   'owner', u.name) as agent
+                                   'owner', u.name) as agent,
+         case $7::text when 'spy' then s.spy_matches when 'civilian' then s.civilian_matches else s.matches end as played,
+         case $7::text when 'spy' then s.spy_points when 'civilian' then s.civilian_points else s.points end as earned
   from page
   join agents a on a.id = page.agent_id
   left join users u on u.id = a.owner_id

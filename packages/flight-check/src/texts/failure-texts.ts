@@ -104,8 +104,8 @@ export const failureTexts = {
       zh: '请求被拒绝：{detail}',
     },
     mendCode: {
-      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something.',
-      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。',
+      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something. A 401 or 403 means that the secret or token you registered is not the one it expects.',
+      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致。',
     },
     mendPrompt: {
       en: 'Enter the token again, and check that it may use this model: the server says no to it.',

@@ -5,7 +5,10 @@ import { handle, language, limit, yesOrNo } from './fields.ts'
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
   language: language.default('en'),
-  sort: z.literal('total', 'only the official total can be sorted by').optional(),
+  /** The order of the rows; their ranks are those of the official total either way. */
+  sort: z.enum(['total', 'average']).default('total'),
+  /** Only agents that were ever in this role; an average is then that of this role. */
+  role: z.enum(['spy', 'civilian']).optional(),
   house: yesOrNo.default(true),
   format: z.enum(['json', 'csv']).optional(),
   cursor: z

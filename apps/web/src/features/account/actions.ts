@@ -3,6 +3,7 @@
 import { changePassword, deleteUser, endSessions, readCredentials, revokeToken, tokenOwner } from '@wis/db'
 import type { User } from '@wis/db'
 import { newPassword, signUp } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { openAccount } from '../../server/auth/open-account.ts'
@@ -64,7 +65,7 @@ export async function revokeTokenOf(form: FormData): Promise<void> {
   const id = textOf(form, 'id')
   const token = await tokenOwner(database(), id)
   if (token && isAllowed(user, 'token.revoke', token)) await revokeToken(database(), id)
-  redirect('/account#tokens')
+  revalidatePath('/account')
 }
 
 /** Why somebody who is signed in is not taken at their word: a session may be in other hands. */

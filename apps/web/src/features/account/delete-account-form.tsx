@@ -15,7 +15,8 @@ export function DeleteAccountForm({ name, hasPassword }: { name: string; hasPass
       <p className="text-sm">{t('deleteText')}</p>
       <Field
         {...{ form: 'delete', name: 'name', autoComplete: 'off' }}
-        label={t('confirmName', { name })}
+        label={t('confirmName')}
+        hint={t('confirmHint', { name })}
         error={errors['name']}
       />
       {hasPassword && (

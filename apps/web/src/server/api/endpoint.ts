@@ -66,7 +66,7 @@ async function admit(route: Route, request: Request, headers: Headers): Promise<
   const viewer = await viewerOf(request, database, env())
   const early = may(viewer, route.action)
   if (early.allowed || early.reason !== 'not-yours') permit(early, route)
-  if (request.method !== 'GET') refuseOtherSites(request, viewer)
+  if (request.method !== 'GET') refuseOtherSites(request, viewer, env().publicUrl)
   return viewer
 }
 

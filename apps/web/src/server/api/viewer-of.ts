@@ -37,12 +37,13 @@ function cookieOf(request: Request, name: string): string | undefined {
  * Refuses a change that another site's page asks for with a visitor's session. Browsers name the page's origin on
  * every such request; a program has no session that could be misused.
  */
-export function refuseOtherSites(request: Request, viewer: Viewer): void {
+export function refuseOtherSites(request: Request, viewer: Viewer, publicUrl: string): void {
   if (viewer.kind === 'anonymous' || viewer.token) return
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+  const named = request.headers.get('x-forwarded-host') ?? request.headers.get('host')
+  const ours = [named, new URL(publicUrl).host]
   const origin = request.headers.get('origin')
   const isSame =
-    origin === null ? !isCrossSite(request) : URL.canParse(origin) && new URL(origin).host === host
+    origin === null ? !isCrossSite(request) : URL.canParse(origin) && ours.includes(new URL(origin).host)
   if (!isSame) throw new AppError('forbidden', 'This was asked for by a page of another site.')
 }
 

@@ -20,6 +20,7 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
     secret,
     useSecureCookies: publicUrl.startsWith('https:'),
     session: { strategy: 'jwt', maxAge: sessionDays * 24 * 60 * 60 },
+    logger: quiet,
     pages: { signIn: '/account', signOut: '/account', error: '/account' },
     adapter: identityAdapter(db, { firstIsAdmin: isLocal }),
     providers: [passwords(db, installation), ...providersOf(installation)],
@@ -42,6 +43,15 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
       },
     },
   }
+}
+
+/** A session that was ended is nobody's fault. Of what went wrong the reason is told, never what was sent. */
+const quiet: NonNullable<AuthOptions['logger']> = {
+  error: (code, { message }) => {
+    if (code !== 'JWT_SESSION_ERROR') console.error('signing in failed', { code, message })
+  },
+  warn: () => undefined,
+  debug: () => undefined,
 }
 
 const claimsOf = ({ id, sessionVersion }: User): SessionClaims => ({ sub: id, version: sessionVersion })

@@ -54,17 +54,13 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
 
 function Inputs({ route }: { route: Route }) {
   const t = useTranslations('apiDocs')
-  const parameters = [route.params, route.query].flatMap((schema) =>
-    schema ? fieldsOf(schemaOf(schema, answers, 'output')).flat() : [],
-  )
-  // What has a default is in everything that was read, and in nothing that has to be sent.
-  const needed = parameters.map((field) => ({ ...field, isNeeded: field.name === 'id' }))
+  const parameters = route.query ? fieldsOf(schemaOf(route.query, answers, 'output')).flat() : []
   return (
     <>
-      {needed.length > 0 && (
+      {parameters.length > 0 && (
         <div className="pt-4">
           <p className="label pb-1">{t('parameters')}</p>
-          <FieldTable label={t('parameters')} fields={needed} />
+          <FieldTable label={t('parameters')} fields={parameters} />
         </div>
       )}
       {route.body && (

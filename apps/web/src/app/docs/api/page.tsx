@@ -110,16 +110,28 @@ function Basics() {
 
 function Shapes() {
   const t = useTranslations('apiDocs')
-  const shapes = { ...componentsOf(inputs, 'input'), ...componentsOf(answers, 'output') }
+  const shapes = [
+    ...Object.entries(componentsOf(inputs, 'input')).map(([name, schema]) => ({
+      name,
+      schema,
+      isSent: true,
+    })),
+    ...Object.entries(componentsOf(answers, 'output')).map(([name, schema]) => ({
+      name,
+      schema,
+      isSent: false,
+    })),
+  ]
   return (
     <section aria-labelledby="shapes">
       <h2 id="shapes" className="display pb-4 text-3xl">
         {t('shapes')}
       </h2>
-      {Object.entries(shapes)
-        .sort(([one], [other]) => one.localeCompare(other, 'en'))
-        .map(([name, schema]) => (
-          <Shape key={name} name={name} schema={schema} />
+      {shapes
+        .filter(({ name, isSent }) => isSent || name !== 'AnyJson')
+        .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+        .map((shape) => (
+          <Shape key={shape.name} {...shape} />
         ))}
     </section>
   )

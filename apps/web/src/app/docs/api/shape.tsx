@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 type Schema = Parameters<typeof fieldsOf>[0]
 
 /** A named shape with its fields; a choice between several is shown one after the other. */
-export function Shape({ name, schema }: { name: string; schema: Schema }) {
+export function Shape({ name, schema, isSent }: { name: string; schema: Schema; isSent: boolean }) {
   const variants = fieldsOf(schema)
   return (
     <section aria-labelledby={`shape-${name}`} className="pt-8">
@@ -15,21 +15,28 @@ export function Shape({ name, schema }: { name: string; schema: Schema }) {
       {variants.length === 0 && <TypeText text={typeText(schema)} />}
       {variants.map((fields, place) => (
         <div key={place} className="pb-4">
-          <FieldTable label={name} fields={fields} />
+          <FieldTable label={name} fields={fields} marks={isSent ? 'needed' : 'optional'} />
         </div>
       ))}
     </section>
   )
 }
 
-export function FieldTable({ label, fields }: { label: string; fields: readonly Field[] }) {
+interface FieldTableProps {
+  readonly label: string
+  readonly fields: readonly Field[]
+  /** What is worth saying of a field: that it has to be sent, or that it may not come. */
+  readonly marks?: 'needed' | 'optional'
+}
+
+export function FieldTable({ label, fields, marks }: FieldTableProps) {
   const t = useTranslations('apiDocs')
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full text-left text-xs [overflow-wrap:normal]">
         <thead>
           <tr className="border-b border-strong">
-            <th scope="col" className="py-1.5 pr-6 font-semibold">
+            <th scope="col" className="w-56 py-1.5 pr-6 font-semibold">
               {t('name')}
             </th>
             <th scope="col" className="py-1.5 font-semibold">
@@ -42,7 +49,9 @@ export function FieldTable({ label, fields }: { label: string; fields: readonly 
             <tr key={name} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-6 align-top font-mono font-normal whitespace-nowrap">
                 {name}
-                {isNeeded && <span className="ml-2 font-text text-faint">{t('needed')}</span>}
+                {marks && isNeeded === (marks === 'needed') && (
+                  <span className="ml-2 font-text text-faint">{t(marks)}</span>
+                )}
               </th>
               <td className="py-1.5 align-top">
                 <TypeText text={type} />

@@ -18,6 +18,9 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   const use = takeFromAddress(clientAddress(request.headers, env().proxies))
   try {
     if (!use.allowed) throw new AppError('too-many-requests', 'Too many calls come from this address.')
+    // Next-auth would let anybody write into our log there.
+    if ((await context.params).nextauth[0] === '_log')
+      throw new AppError('not-found', 'There is nothing here.')
     const options = authOptions(database(), { ...env(), sessionSecret: sessionSecret() })
     // Next-auth's own types do not say what it gives back to a route handler.
     return (await NextAuth(request, context, options)) as Response

@@ -7,9 +7,9 @@ import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
-    const { season, language, house, cursor, limit, format } = query
+    const { season, language, house, cursor, limit, format, sort, role } = query
     const board = await leaderboard(db, {
-      ...{ language, includeHouse: house, limit },
+      ...{ language, includeHouse: house, limit, sort, role },
       ...(season && { seasonSlug: season }),
       ...(cursor && { cursor }),
     })

@@ -1,0 +1,24 @@
+import { createWebhookAgent, createWhoisspyAgent, guardedFetch } from '@wis/agents'
+import type { Checkable } from '@wis/flight-check'
+
+export const localKinds = ['hf-space', 'webhook'] as const
+export type LocalKind = (typeof localKinds)[number]
+
+export interface LocalAgent {
+  readonly url: URL
+  readonly kind: LocalKind
+  /** What a webhook's requests are signed with. */
+  readonly secret: string
+}
+
+/** Makes a connector for one match of an agent under development, wherever it listens: this machine included. */
+export function connectLocal({ url, kind, secret }: LocalAgent): () => Checkable {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+  const fetch = guardedFetch({ allow: [`${url.hostname}:${port}`] })
+  switch (kind) {
+    case 'hf-space':
+      return () => createWhoisspyAgent({ fetch, baseUrl: url.href })
+    case 'webhook':
+      return () => createWebhookAgent({ fetch, url: url.href, secret })
+  }
+}

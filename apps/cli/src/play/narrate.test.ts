@@ -1,0 +1,53 @@
+import type { MatchVoided } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { SpyEvent } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { inPoints, narrate } from './narrate.ts'
+
+const cast = { seat: 1, names: ['fox', 'your agent', 'granny'] }
+const state = { ...whoIsSpy.blank, aliases: ['Player 1', 'Player 2', 'Player 3'], dealt: { 1: 'tea' } }
+const entries = (event: SpyEvent | MatchVoided) => [{ seq: 0, at: '', event }]
+const lines = (event: SpyEvent | MatchVoided) => narrate({ entries: entries(event), state }, cast)
+
+describe('the story of a match', () => {
+  it('keeps other words to itself', () => {
+    expect(lines({ type: 'word-dealt', seat: 0, word: 'coffee' })).toEqual([])
+    expect(lines({ type: 'word-dealt', seat: 1, word: 'tea' })).toEqual([
+      '  Player 2 (your agent) has the word “tea”.',
+    ])
+  })
+
+  it('lets nobody write to the terminal of whoever reads it', () => {
+    const text = 'a\u001b[31mred\u0007\n✘ Player 1 fouls\u202e'
+    const [line] = lines({ type: 'speech-given', seat: 0, text, cut: true })
+    expect(line).toBe('  Player 1 (fox): a [31mred ✘ Player 1 fouls   ← cut to 400 characters')
+  })
+
+  it('gives the reason of a missed speech as its connector saw it', () => {
+    const reply = {
+      ok: false,
+      failure: 'refused',
+      verdict: 'agent',
+      detail: 'answered 500: nothing',
+    } as const
+    const turn = { seat: 1, kind: 'speech', round: 1, limitMs: 10_000 }
+    const event = { type: 'speech-missed', seat: 1, reason: 'refused' } as const
+    const ruled = { entries: entries(event), state, answer: { turn, reply, latencyMs: 3 } }
+    expect(narrate(ruled, cast)).toEqual([
+      '▶ Player 2 (your agent) says nothing: refused (answered 500: nothing)',
+    ])
+  })
+
+  it.each([
+    ['own-word', 'its own word “tea” is in its speech.'],
+    ['repeat', 'the same was said before.'],
+    ['silence', 'it said nothing with a letter or digit in it.'],
+  ] as const)('says what a foul was (%s)', (kind, why) => {
+    const [line] = lines({ type: 'fouls-called', round: 1, fouls: [{ seat: 1, kind }] })
+    expect(line).toBe(`✘ Player 2 (your agent) fouls: ${why}`)
+  })
+
+  it('counts in points', () => {
+    expect([51, 36, -15, 40].map(inPoints)).toEqual(['3.4', '2.4', '-1', '2.67'])
+  })
+})

@@ -1,0 +1,74 @@
+import { createHouseAgent, houseAgents } from '@wis/agents'
+import type { Agent } from '@wis/agents'
+import { rngAt } from '@wis/engine'
+import type { Clock } from '@wis/flight-check'
+import { wordPairs } from '@wis/games'
+import type { Language, Ruleset } from '@wis/games'
+import { inPoints, narrate } from './narrate.ts'
+import type { Cast } from './narrate.ts'
+import { playTable } from './play-table.ts'
+import type { Ruled, Table } from './play-table.ts'
+
+export interface LocalSeries {
+  /** A connector of its own for every match. */
+  connect(): Agent
+  readonly games: number
+  readonly seed: string
+  readonly ruleset: Ruleset
+  readonly language: Language
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** Before the log, so that nothing else draws the same numbers. */
+const lineUp = -2
+
+/** Plays a series of matches against house agents and tells each as it goes; says how many turns the agent lost. */
+export async function playAgainstHouse(series: LocalSeries, print: (line: string) => void): Promise<number> {
+  const { games, seed, language, ruleset } = series
+  const played = games === 1 ? 'One match' : `${games} matches`
+  print(`${played} of ${ruleset.id} in ${language}, seed ${seed}`)
+  const sum = { points: 0, fouls: 0, votes: 0 }
+  for (let number = 1; number <= games; number++) {
+    print(`\nMatch ${number}`)
+    const { table, cast } = seated(series, `${seed}-${number}`)
+    for await (const ruled of playTable(table)) {
+      for (const line of narrate(ruled, cast)) print(line)
+      for (const { event } of ruled.entries) count(sum, event, cast)
+    }
+  }
+  const lost = sum.fouls + sum.votes
+  print(
+    `\n${played}: ${inPoints(sum.points)} points, ${sum.fouls} fouls, ${sum.votes} votes that named nobody.`,
+  )
+  return lost
+}
+
+interface Sum {
+  points: number
+  fouls: number
+  votes: number
+}
+
+function count(sum: Sum, event: Ruled['entries'][number]['event'], { seat }: Cast): void {
+  if (event.type === 'fouls-called') sum.fouls += event.fouls.filter((foul) => foul.seat === seat).length
+  if (event.type === 'vote-cast' && event.seat === seat && event.target === null) sum.votes += 1
+  if (event.type === 'match-ended') sum.points += event.points[seat] ?? 0
+}
+
+/** The agent at a random seat, house agents at the others, and a pair of words: all as the seed has it. */
+function seated(series: LocalSeries, seed: string): { readonly table: Table; readonly cast: Cast } {
+  const { ruleset, language, clock, signal } = series
+  const rng = rngAt(seed, lineUp)
+  const seat = rng.int(ruleset.players)
+  const { words } = rng.pick(wordPairs.filter((pair) => pair.language === language))
+  const slugs = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, ruleset.players)
+  const agents = slugs.map((slug, place) =>
+    place === seat ? series.connect() : createHouseAgent(slug, { seed }),
+  )
+  const config = { ruleset, language, pair: words }
+  return {
+    table: { matchId: `local-${seed}`, seed, config, agents, clock, signal },
+    cast: { seat, names: slugs.map((slug, place) => (place === seat ? 'your agent' : slug)) },
+  }
+}

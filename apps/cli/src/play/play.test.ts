@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { runCommand } from '../run-command.ts'
+import { play } from './play.ts'
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+afterEach(() => vi.clearAllMocks())
+
+async function wis(...typed: string[]) {
+  vi.clearAllMocks()
+  const code = await runCommand([play], ['play', ...typed])
+  return { code, told: [...log.mock.calls, ...error.mock.calls].flat().join('\n') }
+}
+
+const told = z.looseObject({ status: z.string().optional(), message: z.string().optional() })
+
+interface Moves {
+  readonly speech?: string
+  readonly vote?: (names: readonly string[]) => string
+}
+
+/** An agent in the way of Spaces on this machine; says something new each time unless told otherwise. */
+async function startAgent({ speech, vote = (names) => names[0] ?? '' }: Moves = {}): Promise<string> {
+  let remarks = 0
+  let me = ''
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { status, message = '' } = told.parse(JSON.parse(Buffer.concat(chunks).toString()))
+      if (status === 'start') me = message
+      const others = message.split(',').filter((name) => name !== me)
+      const move = status === 'vote' ? vote(others) : (speech ?? `Something at home, remark ${++remarks}`)
+      response.end(JSON.stringify({ success: true, result: request.url === '/agent/interact' ? move : null }))
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+describe('wis play', () => {
+  it('plays the agent against house agents and tells the match as it goes', async () => {
+    const { code, told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--games', '2')
+    expect(code).toBe(0)
+    expect(story).toMatch(/^2 matches of wis-2024 in en, seed s/)
+    expect(story).toMatch(/▶ Player \d \(your agent\), \d+\.\d s: Something at home, remark 1/)
+    expect(story).toMatch(/Votes[^]*▶ Player \d \(your agent\) → /)
+    expect(story.match(/▶ Your agent was (the spy|a civilian) and gets/g)).toHaveLength(2)
+  })
+
+  it('plays the same match for the same seed', async () => {
+    const agent = await startAgent({ speech: 'It is known to all.' })
+    const timeless = ({ told: story }: { told: string }) => story.replaceAll(/\d+\.\d s/g, '')
+    const first = timeless(await wis('--agent', agent, '--seed', 'again', '--language', 'zh'))
+    expect(timeless(await wis('--agent', agent, '--seed', 'again', '--language', 'zh'))).toBe(first)
+  })
+
+  it('says why the agent fouls and what its votes are worth', async () => {
+    const silent = await wis('--agent', await startAgent({ speech: '' }), '--seed', 'b')
+    expect(silent.told).toMatch(/▶ Player \d \(your agent\) says nothing: its answer was empty/)
+    expect(silent.told).toMatch(/✘ Player \d \(your agent\) fouls: it said nothing/)
+    const vague = await startAgent({ vote: (names) => `I vote for ${names.join()}.` })
+    const { told: story } = await wis('--agent', vague, '--seed', 'b')
+    expect(story).toMatch(/answered “I vote for [^”]*”, which is nobody it may vote for: an abstention/)
+    expect(story).toMatch(/0 fouls, [1-3] votes that named nobody\.\n\nAdd --check to see what to change\.$/)
+  })
+
+  it('plays as many rounds as it is told to', async () => {
+    const { told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--rounds', '1')
+    expect(story).not.toContain('Round 2')
+  })
+
+  it('ends with the flight check and its advice, and with exit code 1 where that is not passed', async () => {
+    const passed = await wis('--agent', await startAgent(), '--seed', 's', '--check')
+    expect(passed).toMatchObject({ code: 0, told: expect.stringMatching(/Flight check passed.*Score 100/) })
+    const failed = await wis('--agent', await startAgent({ speech: '' }), '--seed', 's', '--check')
+    expect(failed).toMatchObject({
+      code: 1,
+      told: expect.stringMatching(/✘ It answered with an empty text[^]*→ Before/),
+    })
+    expect(failed.told.match(/✘ It answered with an empty text/g)).toHaveLength(1)
+  })
+
+  it('tells the flight check in the language of the match', async () => {
+    const { told: story } = await wis(
+      '--agent',
+      await startAgent({ speech: '' }),
+      '--language',
+      'zh',
+      '--check',
+    )
+    expect(story).toContain('要求发言时返回了空文本')
+  })
+
+  it('says so where nothing listens', async () => {
+    const { code, told: story } = await wis('--agent', 'http://127.0.0.1:9')
+    expect([code, story]).toEqual([1, expect.stringMatching(/^✘ Your agent is not ready: .*\n {2}Start it/)])
+  })
+
+  it.each([
+    [[], '--agent is missing'],
+    [['--agent', 'here'], "not 'here'"],
+    [['--agent', 'ftp://127.0.0.1'], "not 'ftp://127.0.0.1'"],
+    [['--agent', 'http://127.0.0.1', '--kind', 'openai'], '--kind is one of hf-space, webhook'],
+    [['--agent', 'http://127.0.0.1', '--kind', 'webhook', '--secret', ''], 'needs the secret'],
+    [['--agent', 'http://127.0.0.1', '--games', '0'], '--games takes'],
+    [['more'], "what is 'more'?"],
+  ])('refuses %j', async (args, complaint) => {
+    expect(await wis(...args)).toEqual({ code: 2, told: expect.stringContaining(complaint) })
+  })
+})

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '@wis/flight-check'
+import { languages, rulesets } from '@wis/games'
+import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
+import { connectLocal, localKinds } from './local-agent.ts'
+import { playAgainstHouse } from './play-against-house.ts'
+import type { LocalSeries } from './play-against-house.ts'
+import { tellCheck } from './tell-check.ts'
+
+export const play: Command = {
+  name: 'play',
+  usage: `play --agent URL [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
+  summary: 'Plays matches of your agent against house agents, and says what it does wrong.',
+  run: async (args) => {
+    const { series, withCheck } = readPlay(args)
+    const print = (line: string) => console.log(line)
+    const isReady = await whetherReady(series, print)
+    if (!isReady) return 1
+    const lost = await playAgainstHouse(series, print)
+    if (!withCheck) {
+      if (lost > 0) print('\nAdd --check to see what to change.')
+      return 0
+    }
+    const { ruleset, language, connect, clock, signal } = series
+    const report = await tellCheck({ ruleset, languages: [language], connect, clock, signal }, print)
+    return report.passed ? 0 : 1
+  },
+}
+
+const systemClock: Clock = {
+  now: () => new Date(),
+  pause: (ms, signal) => wait(ms, undefined, { ...(signal && { signal }) }).catch(() => undefined),
+}
+
+function readPlay(args: readonly string[]): { readonly series: LocalSeries; readonly withCheck: boolean } {
+  const { values, positionals } = readArguments(args, {
+    agent: { type: 'string' },
+    kind: { type: 'string', default: 'hf-space' },
+    language: { type: 'string', default: 'en' },
+    games: { type: 'string', default: '1' },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: randomBytes(4).toString('hex') },
+    secret: { type: 'string', default: process.env['WIS_SECRET'] ?? '' },
+    check: { type: 'boolean', default: false },
+  })
+  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  const url = readUrl(values.agent)
+  const kind = readChoice('kind', values.kind, localKinds)
+  if (kind === 'webhook' && values.secret === '') {
+    throw new UsageError(
+      'a webhook needs the secret that its requests are signed with: --secret, or WIS_SECRET',
+    )
+  }
+  const rounds = values.rounds === undefined ? {} : { rounds: readCount('rounds', values.rounds) }
+  const series = {
+    connect: connectLocal({ url, kind, secret: values.secret }),
+    games: readCount('games', values.games),
+    seed: values.seed,
+    language: readChoice('language', values.language, languages),
+    ruleset: { ...rulesets['wis-2024'], ...rounds },
+    clock: systemClock,
+    signal: new AbortController().signal,
+  }
+  return { series, withCheck: values.check }
+}
+
+function readUrl(text: string | undefined): URL {
+  if (text === undefined)
+    throw new UsageError('--agent is missing: where does it listen, such as http://127.0.0.1:7860?')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+  throw new UsageError(`--agent takes an address such as http://127.0.0.1:7860, not '${text}'`)
+}
+
+async function whetherReady(
+  { connect, signal }: LocalSeries,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const agent = connect()
+  const readiness = (await agent.prepare?.(signal)) ?? { ready: true }
+  if (readiness.ready) return true
+  print(`✘ Your agent is not ready: ${readiness.detail}.`)
+  print('  Start it, see that it listens at this address, and try again.')
+  return false
+}
