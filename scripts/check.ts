@@ -12,7 +12,7 @@ await runAll([
     },
   },
   tool('format', 'prettier --check --log-level warn .'),
-  tool('types', 'turbo run types --output-logs=errors-only'),
+  tool('types', 'turbo run types --concurrency=2 --output-logs=errors-only'),
   tool('types of scripts, seeds and browser tests', 'tsc --noEmit'),
   tool('lint', 'eslint . --cache --max-warnings 0'),
   tool('unused code', 'knip'),

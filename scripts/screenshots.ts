@@ -11,7 +11,7 @@ import { findBrowser } from './find-browser.ts'
 
 // Starts the platform on data of its own, plays the scenario `finished-matches` into it, and takes a picture of
 // every page in every size, theme and language; then the picture of the README.
-const port = 3410
+const port = 3610
 const base = `http://localhost:${port}`
 const folder = 'screenshots'
 const sizes = [360, 768, 1280, 1920]

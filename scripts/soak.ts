@@ -59,18 +59,12 @@ await withDatabase(
   { limitMs: limitMs + 90_000 },
 )
 
-/** Sends house agents into the queue for as many tables as are wanted. */
+/** Sends the same six house agents into the queue for every table, so that each ticket finds five others. */
 async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {
-  const house = await listHouseAgents(db)
-  const tables = Array.from({ length: wanted }, (_, number) => ({
-    language: number % 3 === 2 ? ('zh' as const) : ('en' as const),
-    agents: rngAt(given.seed, number + 1)
-      .shuffle(house)
-      .slice(0, 6),
-  }))
-  await atOnce(tables, 4, async ({ language, agents }) => {
-    for (const { id: agentId } of agents)
-      await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
+  const six = (await listHouseAgents(db)).slice(0, 6)
+  await atOnce([...Array(wanted).keys()], 4, async (table) => {
+    const language = table % 3 === 2 ? 'zh' : 'en'
+    for (const { id: agentId } of six) await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
   })
 }
 

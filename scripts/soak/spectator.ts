@@ -44,11 +44,10 @@ export function openSpectator(url: string): Spectator {
       if (entry.seq > log.length) counts.gaps += 1
       if (entry.seq > log.length) return ask(matchId)
       const known = log[entry.seq]
-      if (known && !isHidden(known.event)) {
-        counts.doubles += 1
-        if (JSON.stringify(known) !== JSON.stringify(entry))
-          faults.push(`${matchId}: ${entry.seq} has changed`)
-      } else log[entry.seq] = entry
+      if (!known || isHidden(known.event)) log[entry.seq] = entry
+      else counts.doubles += 1
+      if (known && !isHidden(known.event) && !isHidden(entry.event) && !isSame(known, entry))
+        faults.push(`${matchId}: ${JSON.stringify(known)} became ${JSON.stringify(entry)}`)
     }
     if (isOver(log) && !wasOver) ask(matchId)
     if (!isOver(log) && log.some(isSecret)) faults.push(`${matchId}: a secret was shown before the end`)
@@ -90,4 +89,5 @@ export function openSpectator(url: string): Spectator {
 
 const isOver = (log: readonly SpyEntry[]) => /^match-(ended|voided)$/.test(log.at(-1)?.event.type ?? '')
 const isWhole = (log: readonly SpyEntry[]) => isOver(log) && log.every(({ event }) => !isHidden(event))
+const isSame = (one: SpyEntry, other: SpyEntry) => JSON.stringify(one) === JSON.stringify(other)
 const isSecret = ({ event }: SpyEntry) => /^(spy-chosen|word-dealt|vote-cast)$/.test(event.type)

@@ -17,6 +17,11 @@ describe('the settings of the runner', () => {
     expect(wrong).toThrow(/DATABASE_URL[^]*RUNNER_PORT[^]*WIS_DEMO/)
   })
 
+  it('are not set where they are empty, as in a file of settings to fill in', () => {
+    const empty = { WIS_SECRET_KEY: '', WIS_HUB_URL: '', WIS_ALLOWED_AGENT_HOSTS: '' }
+    expect(readEnv({ DATABASE_URL: url, ...empty })).toEqual(readEnv({ DATABASE_URL: url }))
+  })
+
   it('say where agents may be, and never repeat a key that is none', () => {
     const hosts = ' 127.0.0.1:7860, [::1]:8000,'
     const set = { DATABASE_URL: url, WIS_ALLOWED_AGENT_HOSTS: hosts, WIS_HUB_URL: 'http://127.0.0.1:9/' }

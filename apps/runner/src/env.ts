@@ -57,9 +57,10 @@ function isKey(keys: string): boolean {
 
 export type RunnerEnv = z.infer<typeof schema>
 
-/** Throws with every setting that is wrong, in one message. */
+/** Throws with every setting that is wrong, in one message; what is empty is not set. */
 export function readEnv(source: NodeJS.ProcessEnv): RunnerEnv {
-  const read = schema.safeParse(source)
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(given)
   if (read.success) return read.data
   const faults = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`the runner cannot start with these settings:\n${faults.join('\n')}`)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { newConnector } from './connector-settings.ts'
 
-const visible = (text: string) =>
-  !/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
+/** No controls, nothing that turns the reading direction, and nothing invisible but what joins emoji. */
+const invisible =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u200c\u200e\u200f\u2060\ufeff]/u
+const visible = (text: string) => !invisible.test(text)
 
 const agentName = z
   .string()

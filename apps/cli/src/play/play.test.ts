@@ -17,25 +17,38 @@ async function wis(...typed: string[]) {
 }
 
 const told = z.looseObject({ status: z.string().optional(), message: z.string().optional() })
+const asked = z.looseObject({
+  turn: z.looseObject({ kind: z.string() }),
+  alias: z.string(),
+  candidates: z.array(z.string()).optional(),
+})
 
 interface Moves {
   readonly speech?: string
   readonly vote?: (names: readonly string[]) => string
 }
 
-/** An agent in the way of Spaces on this machine; says something new each time unless told otherwise. */
+/** An agent on this machine, both in the way of Spaces and as a webhook; says something new each time. */
 async function startAgent({ speech, vote = (names) => names[0] ?? '' }: Moves = {}): Promise<string> {
   let remarks = 0
   let me = ''
+  const say = () => speech ?? `Something at home, remark ${++remarks}`
+  const answerTo = (path: string, body: unknown) => {
+    const turn = asked.safeParse(body).data
+    if (turn?.turn.kind === 'speech') return { speech: say() }
+    if (turn) return { vote: vote((turn.candidates ?? []).filter((name) => name !== turn.alias)) }
+    const { status, message = '' } = told.parse(body)
+    if (status === 'start') me = message
+    if (path !== '/agent/interact') return { success: true }
+    const others = message.split(',').filter((name) => name !== me)
+    return { success: true, result: status === 'vote' ? vote(others) : say() }
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const { status, message = '' } = told.parse(JSON.parse(Buffer.concat(chunks).toString()))
-      if (status === 'start') me = message
-      const others = message.split(',').filter((name) => name !== me)
-      const move = status === 'vote' ? vote(others) : (speech ?? `Something at home, remark ${++remarks}`)
-      response.end(JSON.stringify({ success: true, result: request.url === '/agent/interact' ? move : null }))
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || '{}')
+      response.end(JSON.stringify(answerTo(request.url ?? '', body)))
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -44,7 +57,9 @@ async function startAgent({ speech, vote = (names) => names[0] ?? '' }: Moves = 
   return `http://127.0.0.1:${port}`
 }
 
-describe('wis play', () => {
+const asWebhook = ['--kind', 'webhook', '--secret', 'known to both']
+
+describe('wis play', { timeout: 20_000 }, () => {
   it('plays the agent against house agents and tells the match as it goes', async () => {
     const { code, told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--games', '2')
     expect(code).toBe(0)
@@ -77,9 +92,16 @@ describe('wis play', () => {
   })
 
   it('ends with the flight check and its advice, and with exit code 1 where that is not passed', async () => {
-    const passed = await wis('--agent', await startAgent(), '--seed', 's', '--check')
+    const passed = await wis('--agent', await startAgent(), ...asWebhook, '--seed', 's', '--check')
     expect(passed).toMatchObject({ code: 0, told: expect.stringMatching(/Flight check passed.*Score 100/) })
-    const failed = await wis('--agent', await startAgent({ speech: '' }), '--seed', 's', '--check')
+    const failed = await wis(
+      '--agent',
+      await startAgent({ speech: '' }),
+      ...asWebhook,
+      '--seed',
+      's',
+      '--check',
+    )
     expect(failed).toMatchObject({
       code: 1,
       told: expect.stringMatching(/✘ It answered with an empty text[^]*→ Before/),

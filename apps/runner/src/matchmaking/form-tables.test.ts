@@ -128,6 +128,8 @@ describe('whoever waits on is told why', () => {
     ['only its owner’s other agents wait', () => seekers(2, { ownerId: 'o' }), 'one-owner'],
     ['it is in as many matches as it may be', () => seekers(1, { capacity: 0 }), 'at-its-limit-of-matches'],
     ['it has played enough today', () => seekers(1, { capacity: 0, limit: 'daily-limit' }), 'daily-limit'],
+    ['its budget is spent', () => seekers(1, { capacity: 0, limit: 'budget-spent' }), 'budget-spent'],
+    ['it is being checked', () => seekers(1, { capacity: 0, limit: 'being-checked' }), 'being-checked'],
   ] as const)('when %s', (_, waiting, reason) => {
     expect(reasonOf(waiting())).toBe(reason)
   })

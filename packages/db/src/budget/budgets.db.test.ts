@@ -2,7 +2,18 @@ import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { appendRuling, claimMatch, ownerAgent, retireAgent, updateAgent, voidMatch } from '../index.ts'
+import {
+  appendRuling,
+  claimMatch,
+  lockWaiting,
+  openTicket,
+  ownerAgent,
+  requestFlightCheck,
+  retireAgent,
+  updateAgent,
+  voidMatch,
+  waitingKinds,
+} from '../index.ts'
 import type { Database } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { model, registered, space, webhook } from '../testing/registered.ts'
@@ -152,5 +163,35 @@ describe('whoever may not be dealt in', () => {
     const { agentId, seasonId } = await agentWith(db, {}, space)
     const dealt = await Promise.all(Array.from({ length: 6 }, () => deal(db, seasonId, [agentId])))
     expect(dealt.filter(isDealt)).toHaveLength(1)
+  })
+})
+
+describe('whoever waits', () => {
+  async function limitOf(db: Database, agentId: AgentId): Promise<string | undefined> {
+    const request = { seasonId: await openSeason(db), mode: 'practice', language: 'en' } as const
+    await openTicket(db, { agentId, ...request })
+    return inTransaction(db, async (client) => {
+      const [kind] = await waitingKinds(client)
+      const seekers = kind ? await lockWaiting(client, kind, { latelyMatches: 3, most: 10 }) : []
+      return seekers.find((seeker) => seeker.agentId === agentId)?.limit
+    })
+  }
+
+  it('is told that there is no room for another match by the same rule by which none is dealt', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, { tokensPerDay: firstMatchTokens })
+    expect(await limitOf(db, agentId)).toBeUndefined()
+    await dealOne(db, seasonId, agentId)
+    expect(await limitOf(db, agentId)).toBe('budget-spent')
+  })
+
+  it('is told that it has had its matches, or that it is being checked', async () => {
+    const db = await freshDatabase()
+    const played = await agentWith(db, { matchesPerDay: 1 }, webhook)
+    await dealOne(db, played.seasonId, played.agentId)
+    expect(await limitOf(db, played.agentId)).toBe('daily-limit')
+    const checked = await agentWith(db, {}, space)
+    await requestFlightCheck(db, checked.agentId)
+    expect(await limitOf(db, checked.agentId)).toBe('being-checked')
   })
 })

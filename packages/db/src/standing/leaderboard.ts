@@ -1,7 +1,9 @@
 import { ruleset } from '@wis/protocol'
 import type { Tally } from '@wis/ratings'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
 import type { Page } from '../match/list-matches.ts'
+import { boardStatement, orderedBoardStatement } from './board-statements.ts'
 import { tallyOfStanding } from './standing-row.ts'
 import type { StandingValues } from './standing-row.ts'
 
@@ -51,20 +53,20 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
   if (!season) return undefined
   const offset = Number(query.cursor ?? 0)
   const limit = query.limit ?? 50
-  const { rows } = await db.pool.query<StoredRow>({
-    name: 'leaderboard',
-    text: boardStatement,
-    values: [
-      ...[season.id, query.language, query.includeHouse ?? true, offset, limit + 1],
-      ...[query.sort ?? 'total', query.role ?? null],
-    ],
-  })
+  const { rows } = await db.pool.query<StoredRow>(
+    statementFor(query, [season.id, query.language, query.includeHouse ?? true, offset, limit + 1]),
+  )
   return {
     season: { slug: season.slug, name: season.name },
     rule: ruleset.parse(season.ruleset),
     items: rows.slice(0, limit).map(boardRowOf),
     nextCursor: rows.length > limit ? String(offset + limit) : null,
   }
+}
+
+function statementFor({ sort = 'total', role }: BoardQuery, values: readonly unknown[]): pg.QueryConfig {
+  if (sort === 'total' && !role) return { name: 'leaderboard', text: boardStatement, values: [...values] }
+  return { name: 'ordered-board', text: orderedBoardStatement, values: [...values, sort, role ?? null] }
 }
 
 interface StoredSeason {
@@ -90,26 +92,3 @@ const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => (
   agent,
   tally: tallyOfStanding(counts),
 })
-
-// In the official order twice, so that PostgreSQL can read the standings by their totals and stop where the page ends;
-// what is shown of an agent is looked up for the page alone. Numeric averages: two equal averages must be equal, which
-// floating point does not promise.
-const officialOrder = 'total desc, points::numeric / nullif(matches, 0) desc nulls last, matches'
-
-const boardStatement = `
-  with page as (
-    select *, (rank() over (order by ${officialOrder}))::int as rank
-    from standings
-    where season_id = $1 and language = $2
-      and ($3 or not exists (select 1 from agents where id = standings.agent_id and kind = 'house'))
-    order by ${officialOrder}, agent_id
-    offset $4 limit $5
-  )
-  select page.*, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                                   'owner', u.name) as agent,
-         case $7::text when 'spy' then s.spy_matches when 'civilian' then s.civilian_matches else s.matches end as played,
-         case $7::text when 'spy' then s.spy_points when 'civilian' then s.civilian_points else s.points end as earned
-  from page
-  join agents a on a.id = page.agent_id
-  left join users u on u.id = a.owner_id
-  order by page.rank, page.agent_id`

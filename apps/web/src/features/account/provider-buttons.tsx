@@ -1,8 +1,8 @@
 'use client'
 
-import { signIn, signOut } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
+import { signInAt, signOut } from './sign-in-calls.ts'
 
 interface ProviderButtonsProps {
   readonly providers: readonly ('huggingface' | 'github')[]
@@ -19,7 +19,7 @@ export function ProviderButtons({ providers, to }: ProviderButtonsProps) {
         <li key={provider}>
           <button
             type="button"
-            onClick={() => void signIn(provider, { callbackUrl: '/account' })}
+            onClick={() => void signInAt(provider)}
             className={`${buttonStyle.quiet} w-full`}
           >
             {t(to === 'signIn' ? 'signIn.with' : 'profile.connect', { provider: t(`providers.${provider}`) })}
@@ -33,7 +33,7 @@ export function ProviderButtons({ providers, to }: ProviderButtonsProps) {
 export function SignOutButton() {
   const t = useTranslations('account')
   return (
-    <button type="button" onClick={() => void signOut({ callbackUrl: '/' })} className={buttonStyle.quiet}>
+    <button type="button" onClick={() => void signOut()} className={buttonStyle.quiet}>
       {t('profile.signOut')}
     </button>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useActionState } from 'react'
@@ -8,6 +7,7 @@ import { buttonStyle } from '../../components/button-style.ts'
 import { Field, FormError } from './field.tsx'
 import { blankForm, errorFrom, failed, textOf } from './form-state.ts'
 import type { AccountError, FormState } from './form-state.ts'
+import { signInWith } from './sign-in-calls.ts'
 
 export function SignInForm({ error }: { error: AccountError | undefined }) {
   const t = useTranslations('account')
@@ -53,8 +53,8 @@ export function SignInForm({ error }: { error: AccountError | undefined }) {
 }
 
 async function signInWithPassword(form: FormData): Promise<FormState> {
-  const [email, password] = [textOf(form, 'email'), textOf(form, 'password')]
-  const answer = await signIn('credentials', { redirect: false, email, password }).catch(() => undefined)
-  const state = answer?.ok ? blankForm : failed('form', errorFrom(answer?.error) ?? 'other')
-  return { ...state, kept: { email } }
+  const email = textOf(form, 'email')
+  const said = await signInWith(email, textOf(form, 'password')).catch(() => 'other')
+  const error = errorFrom(said)
+  return { ...(error ? failed('form', error) : blankForm), kept: { email } }
 }

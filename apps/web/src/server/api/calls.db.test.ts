@@ -148,6 +148,23 @@ describe('the board', () => {
   })
 })
 
+describe('the board in another order', () => {
+  it('keeps everybody’s official rank, and leaves out who was never in the role', async () => {
+    const { api } = await withMatches()
+    const rows = async (query: Record<string, string>) => {
+      const answer = await jsonOf('GET /leaderboard', await api.call('GET /leaderboard', { query }))
+      return (answer as { items: { rank: number; averagePoints: number; agent: { id: string } }[] }).items
+    }
+    const official = await rows({})
+    const averages = (await rows({ sort: 'average' })).map(({ averagePoints }) => averagePoints)
+    expect(averages).toEqual([...averages].sort((one, other) => other - one))
+    const [spy, ...others] = await rows({ sort: 'average', role: 'spy' })
+    expect(others).toEqual([])
+    expect(official.find(({ agent }) => agent.id === spy?.agent.id)?.rank).toBe(spy?.rank)
+    expect(await rows({ sort: 'average', limit: '4' })).toHaveLength(4)
+  })
+})
+
 describe('an agent', () => {
   it('shows its owner whether it has a token, and never the token', async () => {
     const api = await apiRig()

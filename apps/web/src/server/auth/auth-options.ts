@@ -47,7 +47,8 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
 
 /** A session that was ended is nobody's fault. Of what went wrong the reason is told, never what was sent. */
 const quiet: NonNullable<AuthOptions['logger']> = {
-  error: (code, { message }) => {
+  error: (code, what) => {
+    const { message } = what instanceof Error ? what : what.error
     if (code !== 'JWT_SESSION_ERROR') console.error('signing in failed', { code, message })
   },
   warn: () => undefined,

@@ -1,0 +1,33 @@
+/**
+ * The calls of next-auth's protocol that these forms make. Its own client does the same and brings a session for every
+ * page along, which nothing here reads: pages are told by the server who reads them.
+ */
+async function change(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
+  const csrfToken = await named('csrfToken', fetch('/api/auth/csrf'))
+  const body = new URLSearchParams({ ...fields, csrfToken, json: 'true' })
+  const url = await named('url', fetch(`/api/auth/${path}`, { method: 'POST', body }))
+  return new URL(url, window.location.href)
+}
+
+/** The one text that an answer is asked for. A refusal of the API's own, such as for too many calls, has none. */
+async function named(name: string, asked: Promise<Response>): Promise<string> {
+  const answer: unknown = await (await asked).json()
+  const text: unknown = Reflect.get(Object(answer), name)
+  if (typeof text !== 'string') throw new Error(`next-auth did not say its ${name}`)
+  return text
+}
+
+/** Signs in; what it gives back is why not, as next-auth names it. */
+export async function signInWith(email: string, password: string): Promise<string | null> {
+  const url = await change('callback/credentials', { email, password })
+  return url.searchParams.get('error')
+}
+
+/** Leads to where else one can say who one is, and from there back to the account. */
+export async function signInAt(provider: string): Promise<void> {
+  window.location.assign(await change(`signin/${provider}`, { callbackUrl: '/account' }))
+}
+
+export async function signOut(): Promise<void> {
+  window.location.assign(await change('signout', { callbackUrl: '/' }))
+}
