@@ -88,7 +88,7 @@ interface Version {
   readonly repeats?: number
 }
 
-/** What waits for a table waited with the old version, and leaves the queue. */
+/** What waits for a table, or for a flight check, waited with the old version, and waits no more. */
 async function insertVersion(
   client: pg.ClientBase,
   agentId: AgentId,
@@ -109,5 +109,6 @@ async function insertVersion(
     `update tickets set state = 'left', reason = 'new-version' where agent_id = $1 and state = 'waiting'`,
     [agentId],
   )
+  await client.query(`delete from flight_checks where agent_id = $1 and state = 'queued'`, [agentId])
   return { ok: true, versionId: ids.version(versionId), number: rows[0]?.number ?? 1 }
 }

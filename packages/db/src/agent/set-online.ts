@@ -53,10 +53,12 @@ async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<Onl
   return rows[0]
 }
 
+/** What it did wrong so far is forgiven, by the clocks of the runners that saw it. */
 async function goOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
   await client.query(
-    `update agents set online = true, online_at = case when online then online_at else now() end,
-                       offline_reason = null, offline_at = null
+    `update agents set online = true, offline_reason = null, offline_at = null,
+                       online_at = case when online then online_at
+                                        else (select max(at) from faults where agent_id = $1) end
      where id = $1`,
     [agentId],
   )

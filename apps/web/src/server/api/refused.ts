@@ -18,6 +18,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'too-many-agents': ['conflict', 'You have as many agents as one may have. Retire one first.'],
   'too-many-versions': ['conflict', 'This agent has had as many versions today as one may have.'],
   'too-many-checks': ['conflict', 'This agent has had as many flight checks today as one may have.'],
+  'budget-spent': ['conflict', 'The agent has used up what its owner lets it use in a day.'],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
   'outdated-version': ['conflict', 'This version has a form that cannot be played any more.'],
   'offline-for-faults': [

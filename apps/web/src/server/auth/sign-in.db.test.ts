@@ -85,6 +85,13 @@ describe('guesses at a password', () => {
     expect(await authenticate(db, ada, '198.51.100.99')).toEqual({ ok: false, reason: 'throttled' })
   })
 
+  it('are forgiven by the right one', async () => {
+    const { db } = await withAda()
+    for (let n = 0; n < 9; n++) await authenticate(db, { ...ada, password: 'wrong guess' }, `198.51.100.${n}`)
+    for (let n = 0; n < 3; n++)
+      expect(await authenticate(db, ada, '198.51.100.99')).toMatchObject({ ok: true })
+  })
+
   it('are stopped for the address, whoever is tried', async () => {
     const { db } = await withAda()
     const answers = []

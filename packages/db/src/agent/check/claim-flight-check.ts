@@ -42,7 +42,7 @@ const matchMs = 3_600_000
 
 /**
  * Takes a flight check that is not done: undefined where there is none. `busy` where the agent has one memory and a
- * match to keep in it; nothing is dealt to such an agent while its check runs.
+ * match or another check to keep in it; nothing is dealt to such an agent while its check runs.
  */
 export async function claimFlightCheck(
   db: Database,
@@ -51,7 +51,7 @@ export async function claimFlightCheck(
   return inTransaction(db, async (client) => {
     const agent = await lockedAgent(client, checkId)
     if (!agent) return undefined
-    if (agent.kind === 'hf-space' && (await isPlaying(client, agent.id))) return 'busy'
+    if (agent.kind === 'hf-space' && (await isInUse(client, agent.id, checkId))) return 'busy'
     const { rows } = await client.query(
       `with claim as (
          update flight_checks set state = 'running', attempt = attempt + 1, started_at = now(), progress = null
@@ -80,11 +80,12 @@ async function lockedAgent(
   return rows[0]
 }
 
-async function isPlaying(client: pg.ClientBase, agentId: string): Promise<boolean> {
-  const { rows } = await client.query<{ playing: boolean }>(
+async function isInUse(client: pg.ClientBase, agentId: string, checkId: string): Promise<boolean> {
+  const { rows } = await client.query<{ used: boolean }>(
     `select exists (select 1 from seats s join matches m on m.id = s.match_id
-                    where s.agent_id = $1 and s.match_id > $2 and m.status in ('waiting', 'running')) as playing`,
-    [agentId, firstIdAt(Date.now() - matchMs)],
+                    where s.agent_id = $1 and s.match_id > $2 and m.status in ('waiting', 'running'))
+         or exists (select 1 from flight_checks where agent_id = $1 and state = 'running' and id <> $3) as used`,
+    [agentId, firstIdAt(Date.now() - matchMs), checkId],
   )
-  return rows[0]?.playing ?? false
+  return rows[0]?.used ?? false
 }

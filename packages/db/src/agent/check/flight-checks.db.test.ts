@@ -14,6 +14,7 @@ import {
   saveFlightProgress,
   setOnline,
   strike,
+  updateAgent,
 } from '../../index.ts'
 import type { ClaimedCheck, Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
@@ -111,6 +112,34 @@ describe('a flight check', () => {
     await db.pool.query(`update matches set status = 'void'`)
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['being-checked'] })
     expect(await claimed(db, checkId)).toMatchObject({ attempt: 1, kind: 'hf-space', version: 1 })
+  })
+})
+
+describe('flight checks of one agent', () => {
+  it('with one memory are flown one after the other', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db, space)
+    const first = await requestFlightCheck(db, agentId)
+    await claimed(db, first.ok ? first.checkId : '')
+    await addVersion(db, vault, agentId, { connector: space, note: '' })
+    const second = await requestFlightCheck(db, agentId)
+    expect(await claimFlightCheck(db, second.ok ? second.checkId : '')).toBe('busy')
+    expect(await openFlightChecks(db)).toEqual([first.ok && first.checkId])
+  })
+
+  it('are not flown for a version that is not the newest any more', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db)
+    await requestFlightCheck(db, agentId)
+    await addVersion(db, vault, agentId, { connector: model, note: '' })
+    expect(await openFlightChecks(db)).toEqual([])
+  })
+
+  it('are refused once its limits of the day are used up', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, model)
+    await updateAgent(db, agentId, { limits: { tokensPerDay: 10 } })
+    expect(await requestFlightCheck(db, agentId)).toEqual({ ok: false, reason: 'budget-spent' })
   })
 })
 

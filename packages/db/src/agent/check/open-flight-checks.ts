@@ -4,8 +4,8 @@ import { firstIdAt } from '../../new-id.ts'
 const matchMs = 3_600_000
 
 /**
- * The flight checks that somebody has yet to finish, oldest first; without those of agents with one memory that are at
- * a table, which have to wait.
+ * The flight checks that somebody has yet to finish, oldest first; without those of agents with one memory that is in
+ * use, which have to wait.
  */
 export async function openFlightChecks({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
@@ -15,6 +15,9 @@ export async function openFlightChecks({ pool }: Database): Promise<string[]> {
              and not (a.kind = 'hf-space' and exists (
                select 1 from seats s join matches m on m.id = s.match_id
                where s.agent_id = a.id and s.match_id > $1 and m.status in ('waiting', 'running')
+             ))
+             and not (a.kind = 'hf-space' and f.state = 'queued' and exists (
+               select 1 from flight_checks o where o.agent_id = a.id and o.state = 'running'
              ))
            order by f.id limit 200`,
     values: [firstIdAt(Date.now() - matchMs)],

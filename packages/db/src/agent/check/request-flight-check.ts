@@ -3,6 +3,7 @@ import { rulesets } from '@wis/games'
 import type { Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
+import { budgetSpent } from '../../budget/expected-use.ts'
 import type { Database } from '../../database.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -15,7 +16,8 @@ export const checksPerDay = 30
 const dayMs = 24 * 3_600_000
 
 export type CheckRequested =
-  { readonly ok: true; readonly checkId: string } | Refusal<'no-such-agent' | 'retired' | 'too-many-checks'>
+  | { readonly ok: true; readonly checkId: string }
+  | Refusal<'no-such-agent' | 'retired' | 'too-many-checks' | 'budget-spent'>
 
 /**
  * Asks for a flight check of an agent's newest version, in all its languages and under the ruleset of a season, or of
@@ -34,6 +36,7 @@ export async function requestFlightCheck(
     const asked = await sameCheck(client, agent, rules.id)
     if (asked !== undefined) return { ok: true, checkId: asked }
     if ((await checksToday(client, agentId)) >= checksPerDay) return refuse('too-many-checks')
+    if (agent.spent) return refuse('budget-spent')
     const checkId = newId()
     await client.query(
       `insert into flight_checks (id, agent_id, version_id, ruleset_id, ruleset, languages)
@@ -47,12 +50,14 @@ export async function requestFlightCheck(
 interface CheckedAgent {
   readonly versionId: string
   readonly retired: boolean
+  /** Its tokens or its money of the day. */
+  readonly spent: boolean
   readonly languages: readonly string[]
 }
 
 async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<CheckedAgent | undefined> {
   const { rows } = await client.query<CheckedAgent>(
-    `select a.languages, a.retired_at is not null as retired,
+    `select a.languages, a.retired_at is not null as retired, ${budgetSpent} as spent,
             (select id from agent_versions where agent_id = a.id order by number desc limit 1) as "versionId"
      from agents a where a.id = $1 and a.kind <> 'house' for no key update of a`,
     [agentId],

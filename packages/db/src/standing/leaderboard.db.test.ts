@@ -1,0 +1,75 @@
+import { rulesets } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { leaderboard, saveSeason } from '../index.ts'
+import type { BoardQuery, Database } from '../index.ts'
+import { standingColumns } from './standing-row.ts'
+
+interface Standing {
+  readonly agent: string
+  readonly total: number
+  readonly points: number
+  readonly matches: number
+  readonly kind?: 'house'
+}
+
+async function boardWith(standings: readonly Standing[]): Promise<Database> {
+  const db = await freshDatabase()
+  const season = { slug: 's', name: 'S', game: 'who-is-spy', ruleset: rulesets['wis-2024'], demo: false }
+  const seasonId = await saveSeason(db, { ...season, languages: ['en'] })
+  for (const { agent, kind = 'webhook', ...counts } of standings) {
+    await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, $2)`, [agent, kind])
+    const row = { ...Object.fromEntries(standingColumns.map((name) => [name, 0])), ...counts }
+    const text = `insert into standings select * from jsonb_populate_record(null::standings, $1)`
+    const key = { season_id: seasonId, language: 'en', agent_id: agent, updated_at: new Date() }
+    await db.pool.query(text, [JSON.stringify({ ...row, ...key })])
+  }
+  return db
+}
+
+async function ranks(db: Database, query: Partial<BoardQuery> = {}) {
+  const board = await leaderboard(db, { language: 'en', ...query })
+  return board?.items.map(({ rank, agent }) => `${rank} ${agent.slug}`)
+}
+
+describe('the official board', () => {
+  it('goes by total, then by the average, then by fewer matches', async () => {
+    const db = await boardWith([
+      { agent: 'more-matches', total: 1500, points: 30, matches: 30 },
+      { agent: 'poor', total: 1499, points: 900, matches: 10 },
+      { agent: 'fewer-matches', total: 1500, points: 10, matches: 10 },
+      { agent: 'better-average', total: 1500, points: 11, matches: 10 },
+    ])
+    expect(await ranks(db)).toEqual(['1 better-average', '2 fewer-matches', '3 more-matches', '4 poor'])
+  })
+
+  it('gives equals the same rank, and the next one the rank after all of them', async () => {
+    const equal = { total: 1500, points: 1, matches: 3 }
+    const db = await boardWith([
+      { agent: 'c', ...equal },
+      { agent: 'd', total: 1000, points: 1, matches: 3 },
+      { agent: 'a', ...equal },
+      { agent: 'b', ...equal },
+    ])
+    expect(await ranks(db)).toEqual(['1 a', '1 b', '1 c', '4 d'])
+  })
+
+  it('goes on where the page before ended', async () => {
+    const db = await boardWith(
+      [...'abcdefg'].map((agent, place) => ({ agent, total: 2000 - place, points: 1, matches: 1 })),
+    )
+    const first = await leaderboard(db, { language: 'en', limit: 3 })
+    expect(first?.items.map(({ rank }) => rank)).toEqual([1, 2, 3])
+    expect(await ranks(db, { limit: 3, cursor: first?.nextCursor ?? '' })).toEqual(['4 d', '5 e', '6 f'])
+    expect((await leaderboard(db, { language: 'en', limit: 3, cursor: '6' }))?.nextCursor).toBeNull()
+  })
+
+  it('ranks as if there were no house agents where they are left out', async () => {
+    const db = await boardWith([
+      { agent: 'house', kind: 'house', total: 3000, points: 1, matches: 1 },
+      { agent: 'ours', total: 2000, points: 1, matches: 1 },
+    ])
+    expect(await ranks(db)).toEqual(['1 house', '2 ours'])
+    expect(await ranks(db, { includeHouse: false })).toEqual(['1 ours'])
+  })
+})
