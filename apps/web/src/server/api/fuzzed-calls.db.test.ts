@@ -57,8 +57,8 @@ function spoiled(body: unknown, wishes: readonly Change[]): unknown {
     if (!place) continue
     const [holder, name] = place
     if (how === 'remove') Reflect.deleteProperty(holder, name)
-    else if (how === 'replace') Reflect.set(holder, name, put)
-    else Reflect.set(holder, typeof put === 'string' ? put : 'more', put)
+    else if (how === 'replace') Reflect.set(holder, name, structuredClone(put))
+    else Reflect.set(holder, typeof put === 'string' ? put : 'more', structuredClone(put))
   }
   return whole.body
 }

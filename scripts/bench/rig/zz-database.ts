@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase, startEmbeddedServer } from '@wis/db'
+import type { Database } from '@wis/db'
+
+interface Wanted {
+  /** False for data that is only read: what it costs to keep it safe is not measured then. */
+  readonly durable?: boolean
+  /** Longer than the measurement can take on any machine; then it is given up. */
+  readonly limitMs?: number
+}
+
+/** A server of its own in a temporary folder, which goes with the process however that ends. */
+export async function withServer(
+  work: (urlOf: (database: string) => string) => Promise<void>,
+  { durable = true, limitMs = 120_000 }: Wanted = {},
+): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-bench-'))
+  let server = await startEmbeddedServer({ dataDir, durable })
+  { const { default: pg } = await import('pg'); const c = new pg.Client({ connectionString: server.url('postgres') }); await c.connect(); await c.query("alter system set shared_preload_libraries='pg_stat_statements'"); await c.end(); await server.stop(); server = await startEmbeddedServer({ dataDir, durable }) }
+  const clear = async () => {
+    await server.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+  const giveUp = (why: string) => {
+    console.error(`✘ given up: ${why}`)
+    void clear().finally(() => process.exit(1))
+  }
+  const limit = setTimeout(giveUp, limitMs, `it took longer than ${limitMs / 1000} s`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(signal))
+  try {
+    await work((name) => server.url(name))
+  } finally {
+    clearTimeout(limit)
+    await clear()
+  }
+}
+
+/** The same with one migrated, empty database on it. */
+export async function withDatabase(
+  work: (db: Database) => Promise<void>,
+  { poolSize = 16, ...wanted }: Wanted & { readonly poolSize?: number } = {},
+): Promise<void> {
+  await withServer(async (urlOf) => {
+    const url = urlOf('bench')
+    migrate(url)
+    const db = openDatabase({ url, poolSize })
+    await work(db).finally(() => db.close())
+  }, wanted)
+}
+
+/** Makes the database where there is none, and all its tables. */
+export function migrate(url: string): void {
+  const prisma = path.join('node_modules', '.bin', process.platform === 'win32' ? 'prisma.cmd' : 'prisma')
+  execFileSync(prisma, ['migrate', 'deploy'], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+}
