@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import { execSync } from 'node:child_process'
 const pgCpu = (pid: number) => { let t = 0; for (const d of fs.readdirSync('/proc')) { if (!/^\d+$/.test(d)) continue; try { const f = fs.readFileSync(`/proc/${d}/stat`, 'utf8'); const r = f.slice(f.lastIndexOf(')') + 2).split(' '); if (Number(r[1]) === pid || Number(d) === pid) t += Number(r[11]) + Number(r[12]) } catch {} } return t * 10 }
+import { Session } from 'node:inspector/promises'
+const session = new Session(); session.connect(); await session.post('Profiler.enable'); await session.post('Profiler.setSamplingInterval', { interval: 200 })
+let profiled = 0
 let pid = 0
 const sums: any = {}
-const cpu = async (name: string, work: () => Promise<number>, n: number) => { const a = process.cpuUsage(), p = pgCpu(pid), t = performance.now(); const v = await work(); const u = process.cpuUsage(a); (sums[name] ??= []).push([u.user / 1000 / n, u.system / 1000 / n, (pgCpu(pid) - p) / n, (performance.now() - t) / n]); return v }
+const cpu = async (name: string, work: () => Promise<number>, n: number) => { const a = process.cpuUsage(), p = pgCpu(pid), t = performance.now(); const prof = name === 'run' && ++profiled === 5; if (prof) await session.post('Profiler.start'); const v = await work(); if (prof) fs.writeFileSync('/tmp/exp/run.cpuprofile', JSON.stringify((await session.post('Profiler.stop')).profile)); const u = process.cpuUsage(a); (sums[name] ??= []).push([u.user / 1000 / n, u.system / 1000 / n, (pgCpu(pid) - p) / n, (performance.now() - t) / n]); return v }
 import { runMatch } from '../../../apps/runner/src/match/run-match.ts'
 import { dealMatches, openArena } from './arena.ts'
 import type { DealtMatch } from './arena.ts'
