@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import en from '../../messages/en.json'
-import zh from '../../messages/zh.json'
+import en from '../../messages/en.ts'
+import zh from '../../messages/zh.ts'
 import { pickLocale } from './locale.ts'
 
 describe('the language of the interface', () => {

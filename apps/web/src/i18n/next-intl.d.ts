@@ -1,4 +1,4 @@
-import type en from '../../messages/en.json'
+import type en from '../../messages/en.ts'
 import type { Locale } from './locale.ts'
 
 declare module 'next-intl' {

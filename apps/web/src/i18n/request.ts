@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts'
 import { localeCookie, pickLocale } from './locale.ts'
 
 const catalogs: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
-  en: () => import('../../messages/en.json'),
-  zh: () => import('../../messages/zh.json'),
+  en: () => import('../../messages/en.ts'),
+  zh: () => import('../../messages/zh.ts'),
 }
 
 /** The language of the interface is the reader's, whatever language a match is played in. */

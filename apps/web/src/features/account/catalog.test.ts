@@ -1,7 +1,7 @@
 import { passwordLength } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import en from '../../../messages/en.json'
-import zh from '../../../messages/zh.json'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
 
 it.each([en, zh])('both languages say how long a password has to be', ({ account }) => {
   for (const text of [account.signUp.passwordHint, account.errors.password])

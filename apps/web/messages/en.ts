@@ -1,0 +1,44 @@
+import account from './en/account.json'
+import admin from './en/admin.json'
+import agent from './en/agent.json'
+import agents from './en/agents.json'
+import apiDocs from './en/api-docs.json'
+import community from './en/community.json'
+import docs from './en/docs.json'
+import errors from './en/errors.json'
+import home from './en/home.json'
+import leaderboard from './en/leaderboard.json'
+import list from './en/list.json'
+import match from './en/match.json'
+import newAgent from './en/new-agent.json'
+import organize from './en/organize.json'
+import rules from './en/rules.json'
+import schedule from './en/schedule.json'
+import seasons from './en/seasons.json'
+import site from './en/site.json'
+import watch from './en/watch.json'
+import webhooks from './en/webhooks.json'
+
+/** Every sentence of the interface, one file for each part of it. */
+export default {
+  account,
+  admin,
+  agent,
+  agents,
+  apiDocs,
+  community,
+  docs,
+  errors,
+  home,
+  leaderboard,
+  list,
+  match,
+  newAgent,
+  organize,
+  rules,
+  schedule,
+  seasons,
+  site,
+  watch,
+  webhooks,
+}

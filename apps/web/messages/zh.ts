@@ -1,0 +1,44 @@
+import account from './zh/account.json'
+import admin from './zh/admin.json'
+import agent from './zh/agent.json'
+import agents from './zh/agents.json'
+import apiDocs from './zh/api-docs.json'
+import community from './zh/community.json'
+import docs from './zh/docs.json'
+import errors from './zh/errors.json'
+import home from './zh/home.json'
+import leaderboard from './zh/leaderboard.json'
+import list from './zh/list.json'
+import match from './zh/match.json'
+import newAgent from './zh/new-agent.json'
+import organize from './zh/organize.json'
+import rules from './zh/rules.json'
+import schedule from './zh/schedule.json'
+import seasons from './zh/seasons.json'
+import site from './zh/site.json'
+import watch from './zh/watch.json'
+import webhooks from './zh/webhooks.json'
+
+/** Every sentence of the interface, one file for each part of it. */
+export default {
+  account,
+  admin,
+  agent,
+  agents,
+  apiDocs,
+  community,
+  docs,
+  errors,
+  home,
+  leaderboard,
+  list,
+  match,
+  newAgent,
+  organize,
+  rules,
+  schedule,
+  seasons,
+  site,
+  watch,
+  webhooks,
+}
