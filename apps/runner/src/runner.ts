@@ -82,7 +82,8 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     clock,
     log,
     drainMs: env.WIS_DRAIN_MS,
-    onJob: reaper.note,
+    onBegun: (queue, jobIds) => reaper.begun(queue, jobIds),
+    onEnded: (jobId) => reaper.ended(jobId),
     work: {
       match: {
         atOnce: env.WIS_MATCHES_AT_ONCE,

@@ -51,6 +51,17 @@ describe('a second start', () => {
     expect(openRunFile(dataDir).runningAt).toBeUndefined()
   })
 
+  it('at the same moment as another gives way to it', async () => {
+    const ours = openRunFile(dataDir)
+    const { child, seen } = await sleeper()
+    write({ owner: seen, url: 'http://localhost:3000', services: [] })
+    expect(ours.claim('http://localhost:3001')).toBe(false)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(ours.claim('http://localhost:3001')).toBe(true)
+    expect(fs.readdirSync(dataDir)).toEqual(['running.json'])
+  })
+
   it('finds nothing after an orderly end', () => {
     const runFile = openRunFile(dataDir)
     runFile.claim('http://localhost:3000')

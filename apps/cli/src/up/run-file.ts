@@ -11,7 +11,8 @@ const schema = z.object({ owner: seen, url: z.string(), services: z.array(seen) 
 export interface RunFile {
   /** Where the platform answers, if somebody runs it already. */
   readonly runningAt: string | undefined
-  claim(url: string): void
+  /** Of two that start at the same moment, one gets it; the other is told false. */
+  claim(url: string): boolean
   remember(services: readonly Seen[]): void
   release(): void
 }
@@ -34,7 +35,9 @@ export function openRunFile(dataDir: string): RunFile & { stopLeftOvers(): Promi
     },
     claim: (url) => {
       own = { owner: see(process.pid), url, services: [] }
-      write()
+      const isOurs = putInPlace(file, JSON.stringify(own))
+      if (!isOurs) own = undefined
+      return isOurs
     },
     remember: (services) => {
       if (own) own = { ...own, services: [...services] }
@@ -44,6 +47,39 @@ export function openRunFile(dataDir: string): RunFile & { stopLeftOvers(): Promi
       own = undefined
       fs.rmSync(file, { force: true })
     },
+  }
+}
+
+/** Puts a file where none is, or where one is whose owner is gone; never over one of somebody who runs. */
+function putInPlace(file: string, content: string): boolean {
+  const [own, old] = [`${file}.${process.pid}`, `${file}.${process.pid}.old`]
+  fs.writeFileSync(own, content)
+  try {
+    if (linked(own, file)) return true
+    if (ownerRuns(file)) return false
+    fs.renameSync(file, old)
+    // What was moved away may be what another start has put there since.
+    if (ownerRuns(old)) linked(old, file)
+    return linked(own, file)
+  } finally {
+    fs.rmSync(own, { force: true })
+    fs.rmSync(old, { force: true })
+  }
+}
+
+function ownerRuns(file: string): boolean {
+  const found = read(file)
+  return found !== undefined && isRunning(found.owner)
+}
+
+/** Gives a file another name, unless there is a file of that name: the one step that two cannot both take. */
+function linked(from: string, to: string): boolean {
+  try {
+    fs.linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -47,7 +47,11 @@ async function claimPlace(settings: Settings, undo: Undo): Promise<Secrets> {
   if (leftOvers > 0) console.log(`✔ stopped ${leftOvers} programs that a killed start had left behind`)
   await requirePort(port, host, 'PORT')
   await requirePort(runnerPort, '127.0.0.1', 'RUNNER_PORT')
-  runFile.claim(addressOf(settings))
+  if (!runFile.claim(addressOf(settings)))
+    throw new StartRefused(
+      'Another start is under way in the same place.',
+      'Wait for that one, or stop it first.',
+    )
   undo(() => runFile.release())
   return secrets
 }

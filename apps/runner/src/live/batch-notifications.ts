@@ -8,6 +8,7 @@ const notifyAll =
 
 /** Nobody who watches notices this much; between runners it saves most of the traffic when there is much of it. */
 const breathMs = 10
+const secondTryMs = 200
 
 interface Waiting {
   readonly channel: unknown
@@ -33,7 +34,7 @@ export function batchNotifications(pool: pg.Pool): pg.Pool {
       const values = [batch.map(({ channel }) => channel), batch.map(({ message }) => message)]
       await pool.query({ name: 'notify-all', text: notifyAll, values }).then(
         () => batch.forEach(({ resolve }) => resolve()),
-        (error: unknown) => batch.forEach(({ reject }) => reject(error)),
+        () => oneByOne(pool, batch),
       )
       await wait(breathMs)
     }
@@ -49,4 +50,11 @@ export function batchNotifications(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
   })
+}
+
+/** Once more, on another connection and each alone: only what cannot be sent at all is not sent. */
+async function oneByOne(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
+  await wait(secondTryMs)
+  for (const { channel, message, resolve, reject } of batch)
+    await pool.query(notifyOne, [channel, message]).then(() => resolve(), reject)
 }

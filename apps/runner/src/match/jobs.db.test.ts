@@ -5,6 +5,7 @@ import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { dealMatch } from '../matchmaking/deal-match.ts'
+import { systemClock } from '../operations/clock.ts'
 import type { Clock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
 import { openSeason } from '../testing/season.ts'
@@ -26,17 +27,20 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
 
 interface Worked {
   run(key: string, data: unknown, hurry: Hurry): Promise<void>
-  onJob?(change: 'begun' | 'ended'): Promise<void>
+  onBegun?(): Promise<void>
 }
 
 /** Jobs of a runner whose matches are whatever `run` does, and how often it has rested. */
-async function started(db: Database, { run, onJob }: Worked): Promise<{ jobs: Jobs; rests: number[] }> {
+async function started(db: Database, { run, onBegun }: Worked): Promise<{ jobs: Jobs; rests: number[] }> {
   const rests: number[] = []
-  const clock: Clock = { now: () => new Date(0), pause: async (ms) => void rests.push(ms) }
+  const clock: Clock = {
+    now: () => new Date(0),
+    pause: async (ms, signal) => (ms === 1000 ? void rests.push(ms) : systemClock.pause(ms, signal)),
+  }
   const idle = { atOnce: 1, run: async () => undefined }
   const work = { match: { atOnce: 2, run }, table: idle, 'flight-check': idle }
   const log = createLog(() => undefined)
-  const jobs = createJobs({ db, clock, log, work, drainMs: 1000, ...(onJob && { onJob }) })
+  const jobs = createJobs({ db, clock, log, work, drainMs: 1000, ...(onBegun && { onBegun }) })
   await jobs.start()
   onTestFinished(() => jobs.stop())
   return { jobs, rests }
@@ -83,12 +87,12 @@ describe('a job that fails', () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
     let notes = 0
-    const onJob = async () => {
+    const onBegun = async () => {
       notes += 1
       if (notes === 1) throw new Error('the database is away')
     }
     let tries = 0
-    const { jobs } = await started(db, { run: async () => void (tries += 1), onJob })
+    const { jobs } = await started(db, { run: async () => void (tries += 1), onBegun })
     await jobs.adoptOrphans()
     await until('another try', async () => tries > 0)
     await until('an empty hand', async () => jobs.inHand().length === 0)

@@ -7,6 +7,8 @@ import { PgBoss } from 'pg-boss'
 import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
+import { createJobLoop } from './job-loop.ts'
+import type { JobBody, TakenJob } from './job-loop.ts'
 
 /** What a runner is asked to do: play a match, make a table ready for one, or try an agent out. */
 const queues = ['match', 'table', 'flight-check'] as const
@@ -43,24 +45,19 @@ interface JobsOptions {
   readonly log: Log
   readonly work: Readonly<Record<QueueName, Work>>
   readonly drainMs: number
-  /** Told when a job is begun and ended, with the number the queue knows it by. */
-  onJob?(change: 'begun' | 'ended', queue: QueueName, jobId: string): Promise<void>
-}
-
-interface JobData {
-  readonly key: string
-  readonly data?: unknown
+  /** Told of jobs before they are begun, and of each when it has ended, by the numbers the queue knows them by. */
+  onBegun?(queue: QueueName, jobIds: readonly string[]): Promise<void>
+  onEnded?(jobId: string): Promise<void>
 }
 
 /**
  * Jobs of pg-boss on the same database. A job may come twice or be lost: a second one finds the match claimed or
  * over, and a lost one is queued again by `adoptOrphans`.
  */
-export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions): Jobs {
+export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: db.url,
     max: 4,
-    useListenNotify: true,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
@@ -68,25 +65,32 @@ export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions
   const draining = new AbortController()
   const inHand = new Map<string, { queue: QueueName; key: string }>()
 
-  const handle = async (queue: QueueName, job: { id: string; data: JobData; signal: AbortSignal }) => {
-    const { key, data } = job.data
-    inHand.set(job.id, { queue, key })
+  const run = async (queue: QueueName, { id, key, data, lost }: TakenJob) => {
+    inHand.set(id, { queue, key })
     try {
-      await onJob?.('begun', queue, job.id)
-      await work[queue].run(key, data, { lost: job.signal, drain: draining.signal })
+      await work[queue].run(key, data, { lost, drain: draining.signal })
     } catch (error) {
       log.error('job-interrupted', { queue, key, error })
       await clock.pause(restMs, draining.signal)
       throw error
     } finally {
-      inHand.delete(job.id)
-      await onJob?.('ended', queue, job.id)
+      inHand.delete(id)
     }
     // It stands at a turn's end and goes on elsewhere; failing the job is how the queue learns that.
     if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
   }
 
-  const send = (queue: QueueName, data: JobData, client?: pg.ClientBase) =>
+  const loops = queues.map((queue) =>
+    createJobLoop({
+      ...{ boss, clock, log, queue, pollMs },
+      atOnce: work[queue].atOnce,
+      begin: async (jobIds) => onBegun?.(queue, jobIds),
+      run: (job) => run(queue, job),
+      ended: async (jobId) => onEnded?.(jobId),
+    }),
+  )
+
+  const send = (queue: QueueName, data: JobBody, client?: pg.ClientBase) =>
     boss.send(queue, data, {
       singletonKey: data.key,
       ...(client && { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }),
@@ -107,31 +111,28 @@ export function createJobs({ db, clock, log, work, drainMs, onJob }: JobsOptions
         await boss.createQueue(queue, { policy: 'exclusive', ...queueSettings })
         // For a queue that an earlier version has made.
         await boss.updateQueue(queue, queueSettings)
-        const options = {
-          localConcurrency: work[queue].atOnce,
-          pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: 2,
-        }
-        await boss.work<JobData>(queue, options, async ([job]) => {
-          if (job) await handle(queue, job)
-        })
       }
+      for (const loop of loops) await loop.start()
     },
     stop: async () => {
       draining.abort()
-      await boss.stop({ graceful: true, timeout: drainMs })
+      await Promise.race([Promise.all(loops.map((loop) => loop.stop())), clock.pause(drainMs)])
+      await boss.stop({ graceful: false })
     },
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
     offer,
     adoptOrphans: async () => offer('match', await listUnfinished(db)),
     giveBack: async (queue, jobId) => {
       await boss.fail(queue, jobId, { reason: 'its runner is gone' })
-      // It comes before what is new; and the queue wakes its workers for a change like this, not for a job given back.
+      // It comes before what is new.
       await boss.update(queue, undefined, { id: jobId, priority: 1 })
     },
     inHand: () => [...inHand.values()],
   }
 }
+
+/** How soon a job is begun, by a runner that has room for it. */
+const pollMs = 250
 
 /** What interrupted a job may last: it is not taken up again in the same breath, with the same turn asked once more. */
 const restMs = 1000
@@ -143,7 +144,6 @@ const queueSettings = {
   retryDelay: 0,
   /** A job that is over says nothing that the match does not say. */
   deleteAfterSeconds: 3600,
-  notify: true,
 } as const
 
 export const matchOf = (key: string): MatchId => ids.match(key)

@@ -41,7 +41,7 @@ async function reaper({ url }: Database) {
   })
   await service.start()
   onTestFinished(() => service.stop())
-  return { beat, givenBack, note: service.note }
+  return { beat, givenBack, begun: service.begun }
 }
 
 const job = '00000000-0000-4000-8000-000000000001'
@@ -55,7 +55,7 @@ describe('a job in the hands of a runner', () => {
   it('is given back by another once that runner has been without its lock twice running', async () => {
     const db = await freshDatabase()
     const dying = await reaper(db)
-    await dying.note('begun', 'match', job)
+    await dying.begun('match', [job])
     await cutLifeLines(db)
     const other = await reaper(db)
     await other.beat()
@@ -67,7 +67,7 @@ describe('a job in the hands of a runner', () => {
   it('stays there when every runner has lost its connection for a moment', async () => {
     const db = await freshDatabase()
     const [one, two] = [await reaper(db), await reaper(db)]
-    await one.note('begun', 'match', job)
+    await one.begun('match', [job])
     await cutLifeLines(db)
     await two.beat()
     await one.beat()

@@ -19,7 +19,8 @@ const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
  * is about to take the lock again. Heartbeats stay the backstop for hosts that vanish without a word.
  */
 export interface Reaper extends Service {
-  note(change: 'begun' | 'ended', queue: QueueName, jobId: string): Promise<void>
+  begun(queue: QueueName, jobIds: readonly string[]): Promise<void>
+  ended(jobId: string): Promise<void>
 }
 
 interface ReaperOptions {
@@ -93,15 +94,15 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
 
   const beat = every({ name: 'reaper', intervalMs, clock, log, beat: reap })
   return {
-    note: async (change, queue, jobId) => {
-      const statement =
-        change === 'begun'
-          ? {
-              text: 'insert into runner_jobs (job_id, queue, lock_key) values ($1, $2, $3) on conflict (job_id) do update set lock_key = $3',
-              values: [jobId, queue, key],
-            }
-          : { text: 'delete from runner_jobs where job_id = $1 and lock_key = $2', values: [jobId, key] }
-      await pool.query(statement)
+    begun: async (queue, jobIds) => {
+      await pool.query(
+        `insert into runner_jobs (job_id, queue, lock_key) select id, $2, $3 from unnest($1::text[]) as t(id)
+         on conflict (job_id) do update set lock_key = $3`,
+        [jobIds, queue, key],
+      )
+    },
+    ended: async (jobId) => {
+      await pool.query('delete from runner_jobs where job_id = $1 and lock_key = $2', [jobId, key])
     },
     start: async () => {
       await lifeLine()

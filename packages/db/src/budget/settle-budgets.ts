@@ -11,6 +11,13 @@ export async function settleBudgets(
   matchId: MatchId,
   { counts }: { readonly counts: boolean },
 ): Promise<void> {
+  // In one order always: two matches that end at once and share agents must not wait for each other.
+  await client.query({
+    name: 'lock-budgets',
+    text: `select 1 from budget_days b join budget_reservations r using (agent_id, day)
+           where r.match_id = $1 order by b.agent_id, b.day for no key update of b`,
+    values: [matchId],
+  })
   const { rows } = await client.query<{ agentId: string }>({
     name: 'settle-budgets',
     text: `with held as (
