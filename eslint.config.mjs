@@ -32,6 +32,7 @@ export default tseslint.config(
       '**/.data/**',
       '**/next-env.d.ts',
       'packages/db/src/generated/**',
+      'apps/cli/src/api-client/generated/**',
       'playwright-report/**',
       'test-results/**',
     ],

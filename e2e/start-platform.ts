@@ -14,10 +14,12 @@ interface Place {
   readonly dataDir: string
   /** False makes the database fast and its data unsafe. */
   readonly durable: boolean
+  /** Settings of its own. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Starts the whole platform the way a person does, with house agents in a hurry, and waits until it is ready. */
-export async function startPlatformOn({ port, dataDir, durable }: Place): Promise<ChildProcess> {
+export async function startPlatformOn({ port, dataDir, durable, env }: Place): Promise<ChildProcess> {
   const platform = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,6 +32,7 @@ export async function startPlatformOn({ port, dataDir, durable }: Place): Promis
       WIS_DEMO_INTERVAL_MS: '1000',
       WIS_DEMO_TABLES: '3',
       WIS_HOUSE_PACE_MS: '1200',
+      ...env,
     },
   })
   await untilReady(platform.stdout)

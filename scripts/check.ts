@@ -14,6 +14,10 @@ await runAll([
   tool('format', 'prettier --check --log-level warn .'),
   tool('types', 'turbo run types --concurrency=2 --output-logs=errors-only'),
   tool('types of scripts, seeds and browser tests', 'tsc --noEmit'),
-  tool('lint', 'eslint . --cache --max-warnings 0'),
+  tool('types of the examples', 'tsc --noEmit -p examples'),
+  // Each with the types of one part in memory: all of them together need more than Node gives.
+  ...['packages', 'apps/runner apps/cli', 'apps/web', 'scripts prisma e2e examples *.ts *.mjs'].map((part) =>
+    tool(`lint of ${part}`, `eslint ${part} --cache --max-warnings 0`),
+  ),
   tool('unused code', 'knip'),
 ])

@@ -1,7 +1,14 @@
 import path from 'node:path'
-import { compareStandings, openDatabase, rebuildStandings, runningServerUrl } from '@wis/db'
+import {
+  compareStandings,
+  openDatabase,
+  rebuildRatings,
+  rebuildStandings,
+  rebuildWordCounts,
+  runningServerUrl,
+} from '@wis/db'
 
-// Compares all standings with the ledger and with the logs; with --write it makes them anew from the logs.
+// Compares all standings with the ledger and with the logs; with --write it makes them, and the ratings, anew from the logs.
 const dataDir = process.env['WIS_DATA_DIR'] ?? '.data'
 const url = process.env['DATABASE_URL'] || runningServerUrl(path.resolve(dataDir, 'postgres'), 'wis')
 if (!url) {
@@ -14,8 +21,14 @@ try {
   for (const { where, column, stored, recomputed } of differences) {
     console.log(`${where} ${column}: stored ${stored}, recomputed ${recomputed}`)
   }
-  if (process.argv.includes('--write')) console.log(`✔ ${await rebuildStandings(db)} standings made anew`)
-  else if (differences.length === 0) console.log('✔ standings, ledger and logs agree')
+  if (process.argv.includes('--write')) {
+    console.log(`✔ ${await rebuildStandings(db)} standings made anew`)
+    await rebuildWordCounts(db)
+    console.log('✔ word pairs counted anew')
+    const refitted = await rebuildRatings(db)
+    if (!refitted) console.log('… a runner is rating at this moment: run this again for the ratings')
+    else console.log(`✔ ratings fitted anew to ${refitted.taken} matches`)
+  } else if (differences.length === 0) console.log('✔ standings, ledger and logs agree')
   else process.exitCode = 1
 } finally {
   await db.close()

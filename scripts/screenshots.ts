@@ -46,6 +46,7 @@ async function pagesToShow(url: string): Promise<Record<string, string>> {
     where: { status: 'finished', language: 'en', nextSeq: { gt: 40 } },
     orderBy: { id: 'desc' },
   })
+  const house = await db.prisma.agent.findFirst({ where: { kind: 'house' }, orderBy: { slug: 'asc' } })
   await db.close()
   const match = `/matches/${latest?.id ?? ''}`
   return {
@@ -56,7 +57,24 @@ async function pagesToShow(url: string): Promise<Record<string, string>> {
     'match-revealed': `${match}?reveal=2&e=${(latest?.nextSeq ?? 1) - 1}`,
     'match-transcript': `${match}?view=transcript&reveal=2`,
     'match-votes': `${match}?view=votes&reveal=2`,
+    'match-seat': `${match}?seat=2&e=20&reveal=2`,
+    embed: `/embed${match}`,
+    rating: '/leaderboard?tab=rating',
+    map: '/leaderboard?tab=map',
+    agents: '/agents',
+    agent: `/agents/${house?.slug ?? ''}`,
+    'agent-new': '/agents/new',
+    community: '/community',
+    seasons: '/seasons',
+    season: '/seasons/open-table',
+    schedule: '/schedule',
+    account: '/account',
+    docs: '/docs',
     rules: '/docs/rules',
+    protocol: '/docs/protocol',
+    api: '/docs/api',
+    verify: '/docs/verify',
+    design: '/design',
     missing: '/matches/nothing',
   }
 }

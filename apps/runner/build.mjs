@@ -2,8 +2,9 @@ import { build } from 'esbuild'
 
 // The workspace's own packages go into the bundle; what comes from the registry stays outside.
 await build({
-  entryPoints: ['src/main.ts'],
-  outfile: 'dist/main.js',
+  entryPoints: ['src/main.ts', 'src/ratings/fit-worker.ts'],
+  outdir: 'dist',
+  entryNames: '[name]',
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -10,8 +10,16 @@ const config: NextConfig = {
   transpilePackages: ['@wis/db', '@wis/engine', '@wis/games', '@wis/protocol', '@wis/ratings'],
   serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg'],
   outputFileTracingRoot: repository,
-  outputFileTracingIncludes: { '/docs/rules': ['../../docs/rules*.md'] },
+  outputFileTracingIncludes: {
+    '/docs/*': ['../../docs/**/*.md'],
+    '/community': ['../../examples/*/*.{py,ts,txt,json}'],
+    '/community/[file]': ['../../examples/*/*.{py,ts,txt,json}'],
+  },
   turbopack: { root: repository },
+  // `npm run check` looks at types; whoever starts the platform need not wait for that.
+  typescript: { ignoreBuildErrors: true },
+  // A picture of 2 MiB, and the form around it.
+  experimental: { serverActions: { bodySizeLimit: '3mb' } },
   // socket.io asks for /socket.io/ and must not be sent elsewhere.
   skipTrailingSlashRedirect: true,
 }

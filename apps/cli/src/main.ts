@@ -1,5 +1,12 @@
+import { agents } from './api-client/agents.ts'
+import { board } from './api-client/board.ts'
+import { join } from './api-client/join.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
+import { keys } from './keys/keys.ts'
 import { play } from './play/play.ts'
+import { role } from './role/role.ts'
 import { runCommand } from './run-command.ts'
 import { simulate } from './simulate/simulate.ts'
 import { verify } from './verify/verify.ts'
@@ -10,4 +17,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-process.exitCode = await runCommand([doctor, play, simulate, verify], process.argv.slice(2))
+const commands = [agents, backup, board, doctor, join, keys, play, restore, role, simulate, verify]
+process.exitCode = await runCommand(commands, process.argv.slice(2))

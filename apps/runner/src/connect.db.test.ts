@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createVault, registerAgent } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { ids } from '@wis/engine'
-import { strategies, experimentStrategies } from '@wis/agents'
-import { strategyChoice } from '@wis/protocol'
+import { experimentStrategies, strategies, strategyChoice } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +29,7 @@ async function registered(db: Database, vault: Vault, connector: NewConnector) {
   const agent = { name: 'Fox', languages: ['en' as const], description: '', connector }
   const done = await registerAgent(db, vault, owner.id, agent)
   if (!done.ok) throw new Error(done.reason)
-  const { token: _, ...settings } = connector
+  const settings = Object.fromEntries(Object.entries(connector).filter(([name]) => name !== 'token'))
   return { agentId: done.agentId, slug: done.slug, kind: connector.kind, settings }
 }
 

@@ -1,16 +1,19 @@
-import { createHouseAgent, createWebhookAgent, guardedFetch, hfRouter } from '@wis/agents'
+import { createHouseAgent, createOutboundAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
 import type { Agent } from '@wis/agents'
 import { openSecret, storedConnector } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
+import { ids } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
-import { needsToken, secretPlace } from '@wis/protocol'
+import { hfRouter, needsToken, secretPlace } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
+import { hubFetch } from './connect/hub-fetch.ts'
 import { lateAgent, notMade } from './connect/late-agent.ts'
 import type { Made } from './connect/late-agent.ts'
 import { modelAgent } from './connect/model-agent.ts'
 import { spaceAgent } from './connect/space-agent.ts'
 import type { SpaceReach } from './connect/space-agent.ts'
 import { publicHub } from './env.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Clock } from './operations/clock.ts'
 
 /** What is known of an agent that is to be seated or checked. */
@@ -33,9 +36,12 @@ export interface ConnectOptions {
   /** `host:port` of places that may be called although they are not on the open internet. */
   readonly allowedHosts: readonly string[]
   readonly hubUrl: string
+  /** The way to agents that dial in; without it, none of them can be reached. */
+  readonly outbound?: Pick<Outbound, 'lineTo'>
 }
 
 interface Reach extends SpaceReach {
+  readonly outbound: ConnectOptions['outbound']
   /** Where models of Hugging Face are asked. */
   readonly router: string
 }
@@ -62,14 +68,12 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
   }
 }
 
-function reachOf({ clock, allowedHosts, hubUrl }: ConnectOptions): Reach {
-  const { protocol, host, port } = new URL(hubUrl)
-  const hub = port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`
+function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Reach {
   return {
     clock,
+    outbound,
     fetch: guardedFetch({ allow: allowedHosts }),
-    // The operator names the Hub, wherever it may be.
-    hubFetch: guardedFetch({ allow: [...allowedHosts, hub] }),
+    hubFetch: hubFetch(hubUrl, allowedHosts),
     hubUrl,
     router: hubUrl === publicHub ? hfRouter : `${hubUrl}/v1`,
     known: new Map(),
@@ -130,6 +134,10 @@ async function make(reach: Reach, { agent, settings, token }: Reached, signal: A
     case 'hf-endpoint':
     case 'openai':
       return modelAgent(reach, settings, token)
+    case 'outbound':
+      return reach.outbound
+        ? { ok: true, agent: createOutboundAgent(reach.outbound.lineTo(ids.agent(agent.agentId))) }
+        : notMade('platform', 'agents cannot dial in here')
     case 'house':
       return notMade('agent', 'only the house has house agents')
   }

@@ -20,6 +20,13 @@ const schema = z.object({
   RUNNER_HOST: z.string().default('127.0.0.1'),
   /** Origins that may open a socket from a browser, comma-separated; none means the same origin only. */
   WIS_ALLOWED_ORIGINS: z.string().default(''),
+  /** Where visitors find the pages; browsers may open sockets from there. */
+  WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How many proxies of the operator's stand before the pages and say whom they speak for. */
+  WIS_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** How many sockets may be open at once: in all, and from one address. */
+  WIS_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  WIS_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(256),
   /** Carries live messages between runners instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
@@ -30,6 +37,8 @@ const schema = z.object({
   WIS_DEMO: onOff.default('on'),
   WIS_DEMO_INTERVAL_MS: z.coerce.number().int().min(200).default(8000),
   WIS_DEMO_TABLES: z.coerce.number().int().min(1).max(1000).default(6),
+  /** How often skill ratings are brought up to date, where matches were settled since. */
+  WIS_RATING_INTERVAL_MS: z.coerce.number().int().min(1000).default(120_000),
   /** How long a house agent seems to think before it speaks, about; 0 answers at once. */
   WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(2500),
   /** Opens the stored credentials of agents: 32 bytes in base64, several comma-separated while keys are changed. */

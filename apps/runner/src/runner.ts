@@ -1,5 +1,7 @@
+import { guardedFetch } from '@wis/agents'
 import {
   createVault,
+  forgetDeliveries,
   openDatabase,
   openFlightChecks,
   openPlacements,
@@ -7,12 +9,16 @@ import {
   tableKind,
 } from '@wis/db'
 import { createConnect } from './connect.ts'
+import { hubFetch } from './connect/hub-fetch.ts'
 import type { RunnerEnv } from './env.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
 import { createFeed } from './live/feed.ts'
 import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
+import { createViewers } from './live/viewers.ts'
+import { createLookUps } from './look-up/answer-look-ups.ts'
 import { createJobs, matchOf } from './match/jobs.ts'
 import type { Jobs } from './match/jobs.ts'
 import { createReaper } from './match/reaper.ts'
@@ -22,10 +28,13 @@ import { keepAlive } from './matchmaking/demo.ts'
 import { matchmake } from './matchmaking/matchmaker.ts'
 import { readyTable } from './matchmaking/ready-table.ts'
 import { matchmakingRule } from './matchmaking/rule.ts'
+import { createRater } from './ratings/rater.ts'
+import { tendSeasons } from './season/tend-seasons.ts'
 import { systemClock } from './operations/clock.ts'
 import { every } from './operations/every.ts'
 import type { Log } from './operations/log.ts'
 import { observe } from './operations/observe.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
@@ -39,7 +48,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const lost = (error: Error) => log.warn('connection-lost', { error: error.message })
   const db = openDatabase({ url: env.DATABASE_URL, poolSize: env.WIS_POOL_SIZE, onLostConnection: lost })
   const tallies = createTallies()
-  const origins = env.WIS_ALLOWED_ORIGINS.split(',').filter(Boolean)
+  const origins = [...env.WIS_ALLOWED_ORIGINS.split(','), env.WIS_PUBLIC_URL ?? ''].filter(Boolean)
   const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
   const server = createRunnerServer({
     db,
@@ -48,21 +57,27 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     port: env.RUNNER_PORT,
     host: env.RUNNER_HOST,
     origins,
+    proxies: env.WIS_PROXIES,
+    most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },
   })
+  const outbound = createOutbound({ db, clock, log, server })
   const feed = createFeed(server.live)
   // Connections of their own: however many come to watch, a match never waits behind them for one.
   const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
   openGateway(server.live, watchers, log)
   resyncAfterTrouble(bus, server.live)
+  const viewers = createViewers(server.live)
   if (env.WIS_SECRET_KEY === undefined)
     log.warn('no-secret-key', { meaning: 'agents with a token cannot be reached' })
+  const vault = env.WIS_SECRET_KEY === undefined ? undefined : createVault(env.WIS_SECRET_KEY)
   const connect = createConnect({
     clock,
     db,
-    vault: env.WIS_SECRET_KEY === undefined ? undefined : createVault(env.WIS_SECRET_KEY),
+    vault,
     housePaceMs: env.WIS_HOUSE_PACE_MS,
     allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
     hubUrl: env.WIS_HUB_URL,
+    outbound,
   })
 
   const matchWorld = { db, feed, clock, log, tallies, connect }
@@ -108,14 +123,24 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     ) => jobs.enqueue(client, 'table', tableId, kind),
   }
 
+  const lookUps = createLookUps({
+    ...{ db, vault, log, hubUrl: env.WIS_HUB_URL },
+    fetch: hubFetch(env.WIS_HUB_URL, env.WIS_ALLOWED_AGENT_HOSTS),
+  })
+  const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
   const beats: [string, number, () => Promise<unknown>][] = [
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
+    ['seasons', 2000, () => tendSeasons(db, queue)],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
     ['orphans', 10_000, () => jobs.adoptOrphans()],
     ['watchdog', 30_000, () => endOverdue(matchWorld)],
+    ['look-ups', 250, () => lookUps.beat()],
     ['slow-watchers', 1000, async () => relieveSlowWatchers(server.live)],
+    ['viewers', 3000, async () => viewers.beat()],
+    ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
+    ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live: server.live })],
   ]
   if (env.WIS_DEMO === 'on')
@@ -124,7 +149,8 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     const beat = async () => void (await work())
     return every({ name, intervalMs, clock, log, beat })
   })
-  const services: Service[] = [server, reaper, jobs, ...beating]
+  const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
+  const services: Service[] = [server, outbound, reaper, jobs, lookUps, ...beating, rater]
   return {
     port: () => server.port(),
     start: async () => {

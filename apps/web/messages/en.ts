@@ -1,9 +1,12 @@
 import account from './en/account.json'
 import admin from './en/admin.json'
 import agent from './en/agent.json'
+import agentSettings from './en/agent-settings.json'
 import agents from './en/agents.json'
 import apiDocs from './en/api-docs.json'
 import community from './en/community.json'
+import decisions from './en/decisions.json'
+import design from './en/design.json'
 import docs from './en/docs.json'
 import errors from './en/errors.json'
 import home from './en/home.json'
@@ -12,21 +15,27 @@ import list from './en/list.json'
 import match from './en/match.json'
 import newAgent from './en/new-agent.json'
 import organize from './en/organize.json'
+import report from './en/report.json'
 import rules from './en/rules.json'
 import schedule from './en/schedule.json'
 import seasons from './en/seasons.json'
 import site from './en/site.json'
+import tickets from './en/tickets.json'
+import verify from './en/verify.json'
 import watch from './en/watch.json'
 import webhooks from './en/webhooks.json'
 
 /** Every sentence of the interface, one file for each part of it. */
-export default {
+const en = {
   account,
   admin,
   agent,
+  agentSettings,
   agents,
   apiDocs,
   community,
+  decisions,
+  design,
   docs,
   errors,
   home,
@@ -35,10 +44,15 @@ export default {
   match,
   newAgent,
   organize,
+  report,
   rules,
   schedule,
   seasons,
   site,
+  tickets,
+  verify,
   watch,
   webhooks,
 }
+
+export default en

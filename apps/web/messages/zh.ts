@@ -1,9 +1,12 @@
 import account from './zh/account.json'
 import admin from './zh/admin.json'
 import agent from './zh/agent.json'
+import agentSettings from './zh/agent-settings.json'
 import agents from './zh/agents.json'
 import apiDocs from './zh/api-docs.json'
 import community from './zh/community.json'
+import decisions from './zh/decisions.json'
+import design from './zh/design.json'
 import docs from './zh/docs.json'
 import errors from './zh/errors.json'
 import home from './zh/home.json'
@@ -12,21 +15,27 @@ import list from './zh/list.json'
 import match from './zh/match.json'
 import newAgent from './zh/new-agent.json'
 import organize from './zh/organize.json'
+import report from './zh/report.json'
 import rules from './zh/rules.json'
 import schedule from './zh/schedule.json'
 import seasons from './zh/seasons.json'
 import site from './zh/site.json'
+import tickets from './zh/tickets.json'
+import verify from './zh/verify.json'
 import watch from './zh/watch.json'
 import webhooks from './zh/webhooks.json'
 
 /** Every sentence of the interface, one file for each part of it. */
-export default {
+const zh = {
   account,
   admin,
   agent,
+  agentSettings,
   agents,
   apiDocs,
   community,
+  decisions,
+  design,
   docs,
   errors,
   home,
@@ -35,10 +44,15 @@ export default {
   match,
   newAgent,
   organize,
+  report,
   rules,
   schedule,
   seasons,
   site,
+  tickets,
+  verify,
   watch,
   webhooks,
 }
+
+export default zh

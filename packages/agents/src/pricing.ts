@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@wis/protocol'
 import type { Usage } from './agent.ts'
-import type { ChatMessage } from './strategies/strategy.ts'
 
 /** US dollars for a million tokens, as the model's maker asked for them in that month, without discounts. */
 export interface Price {

@@ -33,11 +33,23 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
+/** What can be wrong with a season beside its matches, in the order of the file. */
+export const seasonDifferenceKinds = [
+  'season',
+  'entrant',
+  'decision',
+  'match',
+  'standing',
+  'seal',
+  'digest',
+] as const
+export type SeasonDifferenceKind = (typeof seasonDifferenceKinds)[number]
+
 /** The first place where an export is not what it should be. */
 export interface Difference {
   /** Counted from 1. */
   readonly line: number
-  readonly what: DifferenceKind
+  readonly what: DifferenceKind | SeasonDifferenceKind
   readonly expected: string
   readonly found: string
 }

@@ -17,7 +17,7 @@ const seat = z.strictObject({
   owner: z.string().nullable(),
 })
 
-const strictRuleset = ruleset.extend({ speechLimit: ruleset.shape.speechLimit.strict() }).strict()
+export const strictRuleset = ruleset.extend({ speechLimit: ruleset.shape.speechLimit.strict() }).strict()
 
 /** The first line of an export. Every object is strict: a field that means nothing here could mislead elsewhere. */
 export const headerLine = z.strictObject({

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { verifySeason } from './season/verify-season.ts'
 import { publicKeyOf } from './signing.ts'
 import { platformKey } from './testing/exported-match.ts'
 import { verifyAll } from './verify-all.ts'
 
-const golden = readFileSync(new URL('testing/golden.jsonl', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`testing/${name}`, import.meta.url), 'utf8')
+const golden = read('golden.jsonl')
+const goldenSeason = read('golden-season.jsonl')
 
 describe('what was exported once', () => {
   it('can be checked for ever', async () => {
@@ -18,5 +21,11 @@ describe('what was exported once', () => {
       'match golden zh: too-few-left',
       'match golden void: platform-fault',
     ])
+  })
+
+  it('as a season can be checked for ever, too', async () => {
+    const trustedKeys = [publicKeyOf(platformKey)]
+    const verdict = await verifySeason(goldenSeason.trimEnd().split('\n'), { trustedKeys })
+    expect(verdict).toMatchObject({ ok: true, slug: 'spring', matches: 6, ranked: 5, decisions: 5 })
   })
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { excerpt } from './difference.ts'
-import type { Difference, DifferenceKind } from './difference.ts'
+import type { Difference } from './difference.ts'
 import { endLine, entryLine, exportFormat, headerLine } from './export-lines.ts'
 import type { EndLine, EntryLine, HeaderLine } from './export-lines.ts'
 import { parseLine } from './parse-line.ts'
@@ -76,7 +76,8 @@ function readEnd(line: Line, after: Line | undefined, { header, first, entries }
   return { ok: true, value: read }
 }
 
-function shaped<Value>(schema: z.ZodType<Value>, line: Line, what: DifferenceKind): Read<Value> {
+/** The line as the schema has it, or how it differs. */
+export function shaped<Value>(schema: z.ZodType<Value>, line: Line, what: Difference['what']): Read<Value> {
   if (line.value === undefined) return differs(line, 'not-json', 'a line of unambiguous JSON')
   const result = schema.safeParse(line.value)
   if (result.success) return { ok: true, value: result.data }
@@ -84,11 +85,11 @@ function shaped<Value>(schema: z.ZodType<Value>, line: Line, what: DifferenceKin
   return differs(line, what, `${what} with ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }
 
-function differs(line: Line, what: DifferenceKind, expected: string): Read<never> {
+function differs(line: Line, what: Difference['what'], expected: string): Read<never> {
   return { ok: false, difference: { line: line.number, what, expected, found: excerpt(line.text) } }
 }
 
-function missing(lines: readonly Line[], what: DifferenceKind, expected: string): Read<never> {
+function missing(lines: readonly Line[], what: Difference['what'], expected: string): Read<never> {
   const line = (lines.at(-1)?.number ?? 0) + 1
   return { ok: false, difference: { line, what, expected, found: 'nothing' } }
 }
@@ -101,6 +102,6 @@ function hasMember(value: unknown, name: string): boolean {
   return memberOf(value, name) !== undefined
 }
 
-function memberOf(value: unknown, name: string): unknown {
+export function memberOf(value: unknown, name: string): unknown {
   return Object.getOwnPropertyDescriptor(objectIn(value), name)?.value
 }

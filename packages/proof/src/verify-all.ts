@@ -4,7 +4,7 @@ import { verifyLines } from './verify-export.ts'
 import type { Trust, Verdict } from './verify-export.ts'
 
 /** No match is nearly as long as this; bounds the memory that a file can take. In UTF-16 code units. */
-const mostText = 4 * 1024 * 1024
+export const mostText = 4 * 1024 * 1024
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */
 export async function* verifyAll(
@@ -32,7 +32,7 @@ export async function* verifyAll(
   if (lines.length > 0) yield verdict()
 }
 
-function tooLong([first]: readonly Line[]): Verdict {
+export function tooLong([first]: readonly Line[]): Extract<Verdict, { ok: false }> {
   const expected = `a match of at most ${mostText} characters`
   return { ok: false, line: first?.number ?? 1, what: 'too-long', expected, found: 'more' }
 }

@@ -34,14 +34,24 @@ export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdic
 }
 
 /** The same for lines that are read already. */
-export function verifyLines(lines: readonly Line[], { trustedKeys = [] }: Trust): Verdict {
+export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
+  const checked = checkLines(lines, trust)
+  if (!checked.ok) return checked
+  const { header, entries } = checked.match
+  const outcome = whoIsSpy.outcome(replay(whoIsSpy, entries))
+  return { ok: true, matchId: header.matchId, entries: entries.length, key: header.platform.key, outcome }
+}
+
+/** The match in these lines, if it is what it claims to be. */
+export type Checked = { readonly ok: true; readonly match: ReadExport } | Extract<Verdict, { ok: false }>
+
+export function checkLines(lines: readonly Line[], { trustedKeys = [] }: Trust): Checked {
   const read = readExport(lines)
   if (!read.ok) return { ok: false, ...read.difference }
   const match = read.value
-  const { matchId, platform } = match.header
+  const { matchId } = match.header
   for (const difference of differences(match, trustedKeys)) return { ok: false, matchId, ...difference }
-  const outcome = whoIsSpy.outcome(replay(whoIsSpy, match.entries))
-  return { ok: true, matchId, entries: match.entries.length, key: platform.key, outcome }
+  return { ok: true, match }
 }
 
 /** From the outside in: the file, its seal, the deal, the play. Each looks only at what those before it left whole. */

@@ -58,12 +58,23 @@ export const agentLimits = z.strictObject({
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 
+const sourceUrl = z.union([
+  z.literal(''),
+  z
+    .string()
+    .trim()
+    .max(500)
+    .pipe(z.url({ protocol: /^https$/, error: 'not a complete https:// address' })),
+])
+
 /** What of an agent may change without its being another version. */
 export const agentChanges = z.strictObject({
   name: agentName.optional(),
   languages: languages.optional(),
   description: description.optional(),
   limits: agentLimits.partial().optional(),
+  /** Where its owner shows its code; empty where nowhere. */
+  sourceUrl: sourceUrl.optional(),
   /** Whether everybody may see its prompts, and what it thought once a match is over. */
   published: z.boolean().optional(),
 })

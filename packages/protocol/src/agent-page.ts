@@ -23,6 +23,10 @@ export const agentRow = z.object({
   createdAt: at,
   /** The number of its newest version. */
   version: z.int().min(1),
+  /** Changes with its picture; null while it has the one that is drawn from its id. */
+  avatarVersion: z.string().nullable(),
+  /** Where its owner shows its code; empty where nowhere. */
+  sourceUrl: z.string(),
   connector: publicConnector,
   /** Of its newest version; null without a passed flight check. */
   badge: badge.nullable(),
@@ -45,6 +49,8 @@ export const agentProfile = agentRow.extend({
   published: z.boolean(),
   /** Ranked matches of all seasons. */
   rankedMatches: z.int().min(0),
+  /** Why the platform took it offline; null where it did not. */
+  offline: z.object({ reason: z.string(), at: at.nullable() }).nullable(),
 })
 export type AgentProfile = z.infer<typeof agentProfile>
 
@@ -71,8 +77,6 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   limits: agentLimits,
   /** What it has used up today (UTC), matches under way included. */
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),
-  /** Why the platform took it offline; null where it did not. */
-  offline: z.object({ reason: z.string(), at: at.nullable() }).nullable(),
   /** Ranked matches that its newest version is still given without asking. */
   placementsLeft: z.int().min(0),
   check: flightCheckView.nullable(),

@@ -31,3 +31,16 @@ export const agentRequest = z.object({
   history: z.array(historyEntry).readonly(),
 })
 export type AgentRequest = z.infer<typeof agentRequest>
+
+/** What an agent answers to a request. Fields it adds are passed over. */
+export const agentAnswer = z.object({
+  /** What it says at the table, where it was asked for a speech. */
+  speech: z.string().optional(),
+  /** The alias it votes for, where it was asked for a vote. */
+  vote: z.string().optional(),
+  /** Why, in its own words: shown with the match once it is over, never at the table. */
+  reasoning: z.string().optional().catch(undefined),
+  /** How likely it holds each alias to be the spy, from 0 to 1. */
+  beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
+})
+export type AgentAnswer = z.infer<typeof agentAnswer>

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { modelSettings, strategyChoice } from './model-settings.ts'
+import { modelSettings } from './model-settings.ts'
+import { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 
-export const connectorKinds = ['hf-space', 'hf-model', 'hf-endpoint', 'openai', 'webhook', 'house'] as const
+export const connectorKinds = [
+  'hf-space',
+  'hf-model',
+  'hf-endpoint',
+  'openai',
+  'webhook',
+  'outbound',
+  'house',
+] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
 const repository = z
@@ -9,7 +18,8 @@ const repository = z
   .trim()
   .regex(/^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/, 'not owner/name')
 
-const httpUrl = z
+/** An address that can be called, with nothing in it that opens anything. */
+export const httpUrl = z
   .string()
   .trim()
   .max(500)
@@ -47,6 +57,8 @@ const hfEndpoint = z.strictObject({
 })
 const openai = z.strictObject({ kind: z.literal('openai'), baseUrl: httpUrl, model: modelName, ...asked })
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
+/** It dials in by itself, with a token of its owner's, so that there is nothing to set. */
+const outbound = z.strictObject({ kind: z.literal('outbound') })
 const house = z.strictObject({ kind: z.literal('house'), persona: z.string().max(64) })
 
 /** How an agent is reached, without what opens it: as it is stored with a version, and never changed there. */
@@ -56,27 +68,30 @@ export const connectorSettings = z.discriminatedUnion('kind', [
   hfEndpoint,
   openai,
   webhook,
+  outbound,
   house,
 ])
 export type ConnectorSettings = z.infer<typeof connectorSettings>
 
 /** A token, a key or a shared secret: one line, as it goes into a header. */
-const token = z
+export const tokenText = z
   .string()
   .trim()
   .min(1)
   .max(4_096)
   .regex(/^[\x21-\x7e]+$/, 'holds a space or a character that cannot be sent')
 
-const tokenGiven = { token: token.optional() }
+const tokenGiven = { token: tokenText.optional() }
+const modelGiven = { ...tokenGiven, strategy: strategyWish }
 
 /** What an owner gives: the settings, and what opens the place where it is not stored yet. */
 export const newConnector = z.discriminatedUnion('kind', [
   hfSpace.extend(tokenGiven),
-  hfModel.extend(tokenGiven),
-  hfEndpoint.extend(tokenGiven),
-  openai.extend(tokenGiven),
-  webhook.extend({ token: token.pipe(z.string().min(16, 'at least 16 characters')).optional() }),
+  hfModel.extend(modelGiven),
+  hfEndpoint.extend(modelGiven),
+  openai.extend(modelGiven),
+  webhook.extend({ token: tokenText.pipe(z.string().min(16, 'at least 16 characters')).optional() }),
+  outbound,
 ])
 export type NewConnector = z.infer<typeof newConnector>
 
@@ -89,6 +104,7 @@ export const connectorView = z.discriminatedUnion('kind', [
   hfEndpoint.extend(tokenKept),
   openai.extend(tokenKept),
   webhook.extend(tokenKept),
+  outbound.extend(tokenKept),
   house.extend(tokenKept),
 ])
 export type ConnectorView = z.infer<typeof connectorView>
@@ -110,6 +126,7 @@ export function secretPlace(settings: ConnectorSettings): string | undefined {
     case 'webhook':
       // It signs requests and is never sent: any address may be signed for.
       return 'webhook'
+    case 'outbound':
     case 'house':
       return undefined
   }

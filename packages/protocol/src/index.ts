@@ -13,15 +13,39 @@ export type { MePage, NewToken, Role, Scope, SignUp } from './api/account-page.t
 export type { Action } from './api/actions.ts'
 export { actions } from './api/actions.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
+export { decisionKinds, newDecision } from './api/decision-page.ts'
+export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-page.ts'
 export { fieldsOf, typeText } from './api/describe.ts'
 export type { Field } from './api/describe.ts'
 export { handle } from './api/fields.ts'
-export { leaderboardQuery } from './api/leaderboard-query.ts'
+export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
 export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
+export { moderationReason, newReport, reportStates, wordPairInput } from './api/moderation-page.ts'
+export type { NewReport, WordPairInput } from './api/moderation-page.ts'
 export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
 export type { OpenApiOptions } from './api/openapi.ts'
 export type { HealthPage, SchedulePage } from './api/operations-page.ts'
-export { costs, jsonLines, methods } from './api/route.ts'
+export { costs, jsonLines, methods, parquet, zip, webp } from './api/route.ts'
+export { tableFiles } from './api/export-routes.ts'
+export type { TableFile } from './api/export-routes.ts'
+export {
+  deliveryStates,
+  mostWebhooks,
+  newWebhook,
+  webhookChanges,
+  webhookEvents,
+} from './api/webhook-page.ts'
+export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow } from './api/webhook-page.ts'
+export { comparisonQuery, entryDecisions, entryStates, fixtureStates } from './api/season-page.ts'
+export type {
+  Comparison,
+  EntryDecision,
+  EntryRow,
+  EntryState,
+  FixtureRow,
+  SeasonPage,
+  SeasonRow,
+} from './api/season-page.ts'
 export type { Cost, Method, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
@@ -44,8 +68,9 @@ export type {
   AgentVersionRow,
   OwnerAgentPage,
 } from './agent-page.ts'
-export { agentRequest } from './agent-wire.ts'
-export type { AgentRequest } from './agent-wire.ts'
+export type { SeasonRecordRow } from './agent-record-page.ts'
+export { agentAnswer, agentRequest } from './agent-wire.ts'
+export type { AgentAnswer, AgentRequest } from './agent-wire.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
 export {
@@ -56,6 +81,7 @@ export {
   needsToken,
   newConnector,
   secretPlace,
+  tokenText,
 } from './connector-settings.ts'
 export type { ConnectorKind, ConnectorSettings, ConnectorView, NewConnector } from './connector-settings.ts'
 export {
@@ -77,26 +103,106 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
+export { chatParameters, hfRouter, routedModel } from './chat-request.ts'
+export type { TokenLimitName } from './chat-request.ts'
+export { chatUrl } from './chat-url.ts'
 export { leaderboardRow } from './leaderboard-page.ts'
 export type { LeaderboardRow } from './leaderboard-page.ts'
-export { leaveMatch, liveNamespace, lobbyChanged, matchEntries, matchResync, watchMatch } from './live.ts'
+export {
+  leaveMatch,
+  liveNamespace,
+  lobbyChanged,
+  matchEntries,
+  matchResync,
+  matchViewers,
+  watchMatch,
+} from './live.ts'
 export type {
   ClientToServer,
   LeaveMatch,
   LobbyChanged,
   MatchEntries,
   MatchResync,
+  MatchViewers,
   ServerToClient,
   WatchMatch,
 } from './live.ts'
+export {
+  advised,
+  advices,
+  isOnHub,
+  knownFromText,
+  lookUp,
+  lookUpOutcomes,
+  recognition,
+  recogniseWish,
+  stages,
+} from './look-up.ts'
+export type { Advice, Found, LookUp, Recognition, Stage } from './look-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export { matchHeader, matchModes, matchRow, matchStatuses } from './match-page.ts'
 export type { AgentRef, MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
-export { isExperiment, modelSettings, strategyChoice } from './model-settings.ts'
-export type { ModelSettings, StrategyChoice } from './model-settings.ts'
+export { modelSettings } from './model-settings.ts'
+export type { ModelSettings } from './model-settings.ts'
+export {
+  agentGoodbye,
+  agentHello,
+  agentNamespace,
+  agentTrouble,
+  agentWelcome,
+  goodbyes,
+  outboundLimits,
+  turnAnswer,
+  turnAsk,
+  turnOver,
+} from './outbound.ts'
+export type {
+  AgentFromServer,
+  AgentGoodbye,
+  AgentHello,
+  AgentToServer,
+  AgentWelcome,
+  Goodbye,
+  TurnAnswer,
+  TurnAsk,
+} from './outbound.ts'
+export { agentProtocolSchema } from './outbound-schema.ts'
 export { publicConnector, publicConnectorOf } from './public-connector.ts'
 export type { PublicConnector } from './public-connector.ts'
+export { elsewheres, recognise, recognised } from './recognise.ts'
+export type { Elsewhere, Recognised } from './recognise.ts'
 export { requestOf } from './request-of.ts'
 export type { Briefed } from './request-of.ts'
+export { seasonBoard } from './season-board.ts'
+export type { SeasonBoard } from './season-board.ts'
+export { leastPairs, newSeason, seasonChanges } from './season-input.ts'
+export type { NewSeasonInput, SeasonChanges } from './season-input.ts'
+export { mostSeasonPairs, pairFaults, readPairs } from './season-pairs.ts'
+export type { PairFault, ReadPairs, SeasonPairInput } from './season-pairs.ts'
+export { nextSeasonStates, playingSeasonStates, seasonStates } from './season-states.ts'
+export type { SeasonState } from './season-states.ts'
+export { entryRules, leastMeasured, seasonFormats, seasonTerms } from './season-terms.ts'
+export type { EntryRule, SeasonFormat, SeasonTerms } from './season-terms.ts'
 export { ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'
+export { copyOf, customStrategy, strategyFrom } from './strategies/custom-strategy.ts'
+export type { CustomStrategy } from './strategies/custom-strategy.ts'
+export { requestWith, spoken } from './strategies/example-request.ts'
+export { experiments, withExperiment } from './strategies/presets/experiments.ts'
+export type { Experiment } from './strategies/presets/experiments.ts'
+export { plainStrategy } from './strategies/presets/plain.ts'
+export { wordGuessStrategy } from './strategies/presets/word-guess.ts'
+export { exampleTable } from './strategies/prompt/example-table.ts'
+export { messagesFor, othersOffered, promptValues } from './strategies/prompt/messages-for.ts'
+export { placeholderFaultCodes } from './strategies/prompt/placeholder-faults.ts'
+export type { PlaceholderFault } from './strategies/prompt/placeholder-faults.ts'
+export { filledPrompt, placeholders } from './strategies/prompt/placeholders.ts'
+export type { Placeholder } from './strategies/prompt/placeholders.ts'
+export { experimentStrategies, findStrategy, strategies } from './strategies/strategies.ts'
+export { isExperiment, strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
+export type { StrategyChoice } from './strategies/strategy-choice.ts'
+export type { ChatMessage, InBoth, Strategy, StrategyTexts } from './strategies/strategy.ts'
+export { tableOf } from './strategies/table.ts'
+export type { HeardTable } from './strategies/table.ts'
+export { leftReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'
+export type { LeftReason, NoticeKind, WaitingReason } from './ticket-reasons.ts'

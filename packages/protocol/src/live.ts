@@ -27,6 +27,10 @@ export interface MatchEntries {
 export const matchResync = z.object({ matchId })
 export type MatchResync = z.infer<typeof matchResync>
 
+/** server → client: `match.viewers`, now and then: how many watch a match, on all gateways together. */
+export const matchViewers = z.object({ matchId, count: z.int().min(0) })
+export type MatchViewers = z.infer<typeof matchViewers>
+
 /** server → client: `lobby.changed`, after `lobby.watch`. */
 export const lobbyChanged = z.object({
   match: z.object({ id: matchId, status: z.enum(matchStatuses), entries: z.int().min(0) }),
@@ -42,5 +46,6 @@ export interface ClientToServer {
 export interface ServerToClient {
   'match.entries'(message: MatchEntries): void
   'match.resync'(message: MatchResync): void
+  'match.viewers'(message: MatchViewers): void
   'lobby.changed'(message: LobbyChanged): void
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 export const matchModes = ['ranked', 'practice'] as const
 
-const agentRef = z.object({
+export const agentRef = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
   nameZh: z.string().nullable(),
   kind: z.string(),
+  /** Changes with its picture; null while it has the one that is drawn from its id. */
+  avatarVersion: z.string().nullable(),
 })
 export type AgentRef = z.infer<typeof agentRef>
 
@@ -30,6 +32,8 @@ export const matchHeader = z.object({
   mode: z.enum(matchModes),
   language: z.enum(['en', 'zh']),
   status: z.enum(matchStatuses),
+  /** Whether how it goes is kept back for now: its season is under embargo, or its deal is not played out. */
+  withheld: z.boolean(),
   rulesetId: z.string(),
   commitment: z.string(),
   createdAt: z.string(),
@@ -37,6 +41,10 @@ export const matchHeader = z.object({
   endedAt: z.string().nullable(),
   /** Why it ended, or why it is void. */
   reason: z.string().nullable(),
+  /** The decision by which it counts for nobody, although it was decided at the table. */
+  decision: z
+    .object({ number: z.int().min(1), kind: z.enum(['void', 're-run']), reason: z.string() })
+    .nullable(),
   winner: z.enum(['spy', 'civilians']).nullable(),
   spySeat: z.int().nullable(),
   words: z.object({ civilian: z.string(), spy: z.string() }).nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { connectorKinds } from './connector-settings.ts'
 import type { ConnectorSettings } from './connector-settings.ts'
-import { strategyTexts } from './model-settings.ts'
-import type { StrategyChoice } from './model-settings.ts'
+import { strategyTexts } from './strategies/strategy-choice.ts'
+import type { StrategyChoice } from './strategies/strategy-choice.ts'
 
 /** What everybody may know of how an agent is made; null where it has none or does not say. */
 export const publicConnector = z.object({
@@ -41,6 +41,7 @@ export function publicConnectorOf(settings: ConnectorSettings, published: boolea
       return { ...blank, model, strategy: publicStrategy(strategy, published) }
     }
     case 'webhook':
+    case 'outbound':
     case 'house':
       return blank
   }

@@ -1,7 +1,10 @@
 const longestLine = 8 * 1024 * 1024
 
-/** The lines of a text in UTF-8. Of a line without end only the beginning is kept. */
-export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+/** The lines of a text in UTF-8. Of a line that is longer than `most` only the beginning is kept. */
+export async function* readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  most = longestLine,
+): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder()
   let line = ''
   for await (const chunk of chunks) {
@@ -12,7 +15,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
       line = ''
       start = end + 1
     }
-    if (line.length <= longestLine) line += text.slice(start)
+    if (line.length <= most) line += text.slice(start)
   }
   line += decoder.decode()
   if (line !== '') yield line

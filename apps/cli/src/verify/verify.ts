@@ -3,12 +3,13 @@ import { readArguments, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
 import { checkFile } from './check-file.ts'
-import type { FileCheck } from './check-file.ts'
+import type { FileCheck } from './file-check.ts'
 
 export const verify: Command = {
   name: 'verify',
   usage: 'verify [--key HEX]… FILE.jsonl…',
-  summary: 'Checks exported matches: hashes, signature, deal, and every ruling by the rules.',
+  summary:
+    'Checks exported matches and seasons: hashes, signature, deal, every ruling, every number on the board.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, { key: { type: 'string', multiple: true } })
     if (positionals.length === 0) throw new UsageError('which file?')

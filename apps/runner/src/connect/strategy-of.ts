@@ -1,6 +1,5 @@
-import { customStrategy, findStrategy, strategyFrom } from '@wis/agents'
-import type { Strategy } from '@wis/agents'
-import type { StrategyChoice } from '@wis/protocol'
+import { customStrategy, findStrategy, strategyFrom } from '@wis/protocol'
+import type { Strategy, StrategyChoice } from '@wis/protocol'
 
 /** The strategy that an owner chose or wrote; a text where it is none, which says why. */
 export function strategyOf(choice: StrategyChoice): Strategy | string {

@@ -14,6 +14,9 @@ export interface Bus extends Service {
   readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>
 }
 
+/** Held while a runner looks for the table of the bus. */
+const attachmentsLock = 7422
+
 export function createPostgresBus(url: string, log: Log): Bus {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   const { report, onTrouble } = troubleReport(log)
@@ -24,8 +27,10 @@ export function createPostgresBus(url: string, log: Log): Bus {
     onTrouble,
     adapter: createAdapter(batchNotifications(pool), { errorHandler: report }),
     start: async () => {
-      // Where messages go that are too large for a notification of PostgreSQL.
-      await pool.query(`create table if not exists socket_io_attachments (
+      // Where messages go that are too large for a notification of PostgreSQL. One runner after the other: two that make
+      // it at the same moment would both find that it is not there.
+      await pool.query(`select pg_advisory_xact_lock(${attachmentsLock});
+        create table if not exists socket_io_attachments (
         id bigserial primary key, created_at timestamptz not null default now(), payload bytea)`)
     },
     stop: () => pool.end(),

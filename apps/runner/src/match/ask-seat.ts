@@ -1,6 +1,6 @@
 import type { Agent, AgentReply } from '@wis/agents'
 import type { CallRecord } from '@wis/db'
-import type { MatchId, Turn } from '@wis/engine'
+import type { Turn } from '@wis/engine'
 import { briefTurn, whoIsSpy } from '@wis/games'
 import type { SpyMove } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
@@ -13,7 +13,8 @@ import type { Answer } from './play-match.ts'
 export type SeatCall = Omit<CallRecord, 'seq'>
 
 interface Asking {
-  readonly matchId: MatchId
+  /** The name by which this seat's agent knows the match. */
+  readonly matchId: string
   readonly agent: Agent
   readonly clock: Clock
   readonly knowledge: Pick<Knowledge, 'state' | 'historyOf'>

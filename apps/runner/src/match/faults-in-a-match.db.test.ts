@@ -40,7 +40,7 @@ async function playWith(db: Database, failing: Readonly<Record<number, Verdict>>
     game: 'who-is-spy',
     ruleset: rulesets['wis-2024'],
   })
-  const match = dealMatch(kind, players, ['tea', 'coffee'])
+  const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
   await inTransaction(db, (client) => createMatch(client, match))
   await run(db, match.id, failing)
   return { match: match.id, agentId: (number: number) => players[number]?.agentId ?? '' }

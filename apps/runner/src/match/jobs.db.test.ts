@@ -20,7 +20,7 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
   const players = (await listHouseAgents(db))
     .slice(0, 6)
     .map(({ id, versionId }) => ({ agentId: id, versionId }))
-  const match = dealMatch(kind, players, ['tea', 'coffee'])
+  const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
   await inTransaction(db, (client) => createMatch(client, match))
   return match.id
 }

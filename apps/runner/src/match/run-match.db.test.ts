@@ -1,10 +1,11 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { inTransaction, leaderboard, listUnfinished, readLog, readMatch } from '@wis/db'
+import { inTransaction, leaderboard, listUnfinished, matchCalls, readLog, readMatch } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
+import type { AgentRequest } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -201,5 +202,25 @@ describe('a match that cannot be played on', () => {
     }
     await runMatch({ ...world, connect }, match, on())
     expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'platform-fault' })
+  })
+})
+
+describe('while it plays, an agent', () => {
+  it('knows its match by a name that says nothing, is its seat’s alone and never changes', async () => {
+    const asked: AgentRequest[] = []
+    const { db, world, match } = await waitingTable((slug) => ({
+      reply: (request, signal) => {
+        asked.push(request)
+        return house(slug).reply(request, signal)
+      },
+    }))
+    await runMatch(world, match, on())
+    expect(JSON.stringify(asked)).not.toContain(match)
+    const names = new Set(asked.map(({ matchId, seat: place }) => `${place} ${matchId}`))
+    expect(names.size).toBe(6)
+    expect(new Set(asked.map(({ matchId }) => matchId)).size).toBe(6)
+    const { agentId } = await db.prisma.seat.findFirstOrThrow({ where: { matchId: match, seat: 0 } })
+    const shown = await matchCalls(db, ids.agent(agentId), match)
+    expect(names).toContain(`0 ${shown?.calls[0]?.request?.matchId}`)
   })
 })

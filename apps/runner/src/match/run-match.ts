@@ -8,6 +8,7 @@ import {
   markHeard,
   matchFaults,
   readLog,
+  seatMatchId,
   settleMatch,
   settlementOf,
   strike,
@@ -74,10 +75,10 @@ async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: Hurry): 
   const match = await claimMatch(world.db, matchId)
   const stored = match?.entries === 0 ? [] : await readLog(world.db, matchId, 'director')
   // A runner that died may have stored its last ruling and told nobody; whoever lacks it now asks for what it missed.
-  if (stored.length > 0) world.feed.entries(matchId, stored.slice(-1))
+  if (stored.length > 0 && !match?.withheld) world.feed.entries(matchId, stored.slice(-1))
   if (!match) return
   world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
-  world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
+  if (!match.withheld) world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
   const over = new AbortController()
   try {
     await play(world, match, stored, { ...hurry, lost: AbortSignal.any([hurry.lost, over.signal]) })
@@ -176,7 +177,8 @@ interface Asked {
 async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answer<SpyMove, SeatCall>> {
   const { agents, ears, knowledge, faults, match } = hand
   const agent = agentAt(agents, asked.turn.seat)
-  const answer = await askSeat({ matchId: match.id, agent, clock: world.clock, ears, knowledge, ...asked })
+  const matchId = seatMatchId({ seed: match.seed, seat: asked.turn.seat })
+  const answer = await askSeat({ matchId, agent, clock: world.clock, ears, knowledge, ...asked })
   const { seat, round, kind, verdict } = answer.call
   world.tallies.turn(kind, verdict)
   if (verdict === undefined || asked.signal.aborted) return answer
@@ -212,8 +214,9 @@ function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord |
 
 function show(world: MatchWorld, { match, ears, knowledge }: InHand, entries: Ruled['entries']): void {
   const { ending } = knowledge.state
-  world.feed.entries(match.id, entries)
-  if (ending) {
+  // What nobody may watch is told to nobody; and who comes to watch is shown nothing.
+  if (!match.withheld) world.feed.entries(match.id, entries)
+  if (ending && !match.withheld) {
     const status = ending.kind === 'void' ? 'void' : 'finished'
     world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
   }

@@ -7,14 +7,17 @@ import { commitmentOf, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
 
-/** Seats the players in random order, draws all that chance decides, and binds the platform to it. */
-export function dealMatch(
-  kind: TableKind,
-  players: readonly Player[],
-  pair: readonly [string, string],
-): NewMatch {
+interface Table {
+  readonly kind: TableKind
+  readonly players: readonly Player[]
+  readonly pair: readonly [string, string]
+  /** What a schedule wants to be played by; left to chance anywhere else. */
+  readonly seed?: string
+}
+
+/** Seats the players as the seed has it, draws all that chance decides, and binds the platform to it. */
+export function dealMatch({ kind, players, pair, seed = newSeed() }: Table): NewMatch {
   const { game, seasonId, mode, language, ruleset } = kind
-  const seed = randomBytes(16).toString('hex')
   const salt = randomBytes(16).toString('hex')
   const seating = seatingOf(seed, players, ({ agentId }) => agentId)
   const events = whoIsSpy.open({ ruleset, language, pair }, [...seating.keys()], rngAt(seed, 0))
@@ -39,3 +42,5 @@ export function dealMatch(
     })),
   }
 }
+
+const newSeed = () => randomBytes(16).toString('hex')

@@ -1,6 +1,7 @@
 import {
   addToTable,
   createMatch,
+  drawSeasonPair,
   drawWordPair,
   inTransaction,
   leaveTable,
@@ -81,7 +82,9 @@ async function deal(
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const match = dealMatch(kind, seated, await drawWordPair(client, kind.language))
+  const { mode, language } = kind
+  const pair = await (mode === 'ranked' ? drawSeasonPair(client, kind) : drawWordPair(client, language))
+  const match = dealMatch({ kind, players: seated, pair })
   await createMatch(client, match)
   await reserveBudgets(client, match.id, agentIds)
   await seatTable(client, tableId, match.id)

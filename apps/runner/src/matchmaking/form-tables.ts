@@ -1,11 +1,8 @@
 import type { Seeker, TableKind } from '@wis/db'
 import type { AgentId, TicketId } from '@wis/engine'
+import type { WaitingReason } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { matchmakingRule } from './rule.ts'
-
-/** Why a ticket is still waiting. */
-export type WaitingReason =
-  'too-few-agents' | 'one-owner' | 'at-its-limit-of-matches' | NonNullable<Seeker['limit']>
 
 /** Agents that are to sit at one table together, in no order. */
 export interface FormedTable {

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Connectable } from '../connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
+import { dealFixture } from '../season/deal-fixture.ts'
 import { dealOrFill } from './deal-or-fill.ts'
 import type { WaitingTable } from './matchmaker.ts'
 import { matchmakingRule } from './rule.ts'
@@ -36,7 +37,11 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
       refused.add(agentId)
       await leaveTable(world.db.pool, { tableId: table.tableId, ticketId }, 'not-ready')
     }
-    const step = await dealOrFill(world, table, { refused, houseOnly: timeUp.aborted })
+    const { fixtureId } = table.kind
+    const step =
+      fixtureId === undefined
+        ? await dealOrFill(world, table, { refused, houseOnly: timeUp.aborted })
+        : await dealFixture(world, { ...table, fixtureId })
     switch (step.kind) {
       case 'filled':
         break

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { ping } from '@wis/db'
 import type { Database } from '@wis/db'
-import { liveNamespace } from '@wis/protocol'
+import { agentNamespace, liveNamespace, outboundLimits } from '@wis/protocol'
 import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
 import type { Bus } from '../live/bus.ts'
 import type { LiveNamespace } from '../live/feed.ts'
+import { createGuard } from '../live/guard.ts'
+import type { Guard, SocketLimits } from '../live/guard.ts'
+import type { AgentsNamespace } from '../outbound/socket-io-door.ts'
 import type { Service } from './service.ts'
 import type { Tallies } from './tallies.ts'
 
@@ -16,26 +20,48 @@ interface ServerOptions {
   readonly port: number
   readonly host: string
   readonly origins: readonly string[]
+  /** How many proxies of the operator's say whom they speak for; none unless told otherwise. */
+  readonly proxies?: number
+  readonly most?: SocketLimits
 }
+
+const roomy: SocketLimits = { sockets: 10_000, perAddress: 256 }
 
 export interface RunnerServer extends Service {
   readonly live: LiveNamespace
+  readonly agents: AgentsNamespace
+  readonly http: HttpServer
+  readonly guard: Guard
   /** The port it listens on, once it is started. */
   port(): number
 }
 
+type EngineSocket = Socket['conn']
+
 /** The port of the runner: /health and /metrics for whoever looks after it, sockets for whoever watches. */
-export function createRunnerServer({ db, bus, tallies, port, host, origins }: ServerOptions): RunnerServer {
+export function createRunnerServer(options: ServerOptions): RunnerServer {
+  const { db, bus, tallies, port, host, origins, proxies = 0, most = roomy } = options
+  const guard = createGuard({ origins, proxies, most })
   const http = createServer((request, response) => void answer({ db, tallies }, request, response))
   const sockets = new Server(http, {
     adapter: bus.adapter,
     addTrailingSlash: false,
     serveClient: false,
-    maxHttpBufferSize: 16 * 1024,
+    maxHttpBufferSize: outboundLimits.messageBytes,
     cors: { origin: [...origins] },
+    allowRequest: (request, decide) => {
+      const refusal = guard.refusal(request)
+      decide(refusal?.message, refusal === undefined)
+    },
   })
+  sockets.engine.on('connection', (connection: EngineSocket) =>
+    connection.once('close', guard.count(connection.request)),
+  )
   return {
     live: sockets.of(liveNamespace),
+    agents: sockets.of(agentNamespace),
+    http,
+    guard,
     port: () => {
       const address = http.address()
       return typeof address === 'object' && address ? address.port : port
@@ -67,6 +93,9 @@ async function answer(
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ok }))
   } else if (url === '/metrics') {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(await tallies.text())
+  } else if (url === agentNamespace) {
+    const headers = { 'content-type': 'text/plain', upgrade: 'websocket' }
+    response.writeHead(426, headers).end('Agents dial in here with a WebSocket.\n')
   } else {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.\n')
   }

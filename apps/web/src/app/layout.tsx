@@ -2,12 +2,13 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { parseTheme, themeCookie } from '../features/site/theme.ts'
 import { env } from '../server/env.ts'
+import { framedHeader } from '../server/security-headers.ts'
 import { fraunces, instrument } from './fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,15 +32,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale()
   const { errors } = await getMessages()
   const theme = parseTheme((await cookies()).get(themeCookie)?.value)
+  const isFramed = (await headers()).has(framedHeader)
   return (
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
       <body className="flex flex-col font-text antialiased">
         <NextIntlClientProvider messages={{ errors }}>
-          <SiteHeader />
-          <main id="content" className="frame w-full flex-1">
+          {!isFramed && <SiteHeader />}
+          <main id="content" className={isFramed ? 'w-full flex-1 p-3' : 'frame w-full flex-1'}>
             {children}
           </main>
-          <SiteFooter theme={theme} />
+          {!isFramed && <SiteFooter theme={theme} />}
         </NextIntlClientProvider>
       </body>
     </html>

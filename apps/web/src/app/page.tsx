@@ -14,15 +14,14 @@ import { TopFive } from '../features/home/top-five.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
 import { LiveProvider } from '../features/match/live/live-provider.tsx'
 import { database } from '../server/database.ts'
+import { untilSettled } from '../server/until-settled.ts'
 
 export default async function HomePage() {
   const t = await getTranslations('home')
   const language = await getLocale()
-  const [featured, counts, board, recent] = await Promise.all([
+  const [featured, { counts, board, recent }] = await Promise.all([
     featuredMatch(database()),
-    arenaCounts(database()),
-    leaderboard(database(), { language, limit: 5 }),
-    listMatches(database(), { status: ['finished'], limit: 5 }),
+    untilSettled(`home ${language}`, () => settled(language)),
   ])
   return (
     <>
@@ -36,10 +35,18 @@ export default async function HomePage() {
             <Link href="/watch" className={buttonStyle.primary}>
               {t('watch')}
             </Link>
-            <Link href="/docs/rules" className={buttonStyle.quiet}>
-              {t('rules')}
+            <Link href="/agents/new" className={buttonStyle.quiet}>
+              {t('register')}
             </Link>
           </div>
+          <p className="mt-5 text-sm">
+            <Link
+              href="/docs/rules"
+              className="text-soft underline decoration-rim underline-offset-4 hover:text-ink hover:decoration-current"
+            >
+              {t('rules')}
+            </Link>
+          </p>
         </div>
         {featured ? (
           <FeaturedTable header={featured} />
@@ -59,6 +66,16 @@ export default async function HomePage() {
       </div>
     </>
   )
+}
+
+/** What changes only when a match is settled. */
+async function settled(language: 'en' | 'zh') {
+  const [counts, board, recent] = await Promise.all([
+    arenaCounts(database()),
+    leaderboard(database(), { language, limit: 5 }),
+    listMatches(database(), { status: ['finished'], limit: 5 }),
+  ])
+  return { counts, board, recent }
 }
 
 async function FeaturedTable({ header }: { header: MatchHeader }) {

@@ -4,19 +4,25 @@ interface ExplainedProps {
   readonly explanation: string
   /** Which way the explanation opens, so that it stays on the page. */
   readonly opens?: 'right' | 'left'
+  /** Where it leads, for a term that is a link. */
+  readonly address?: string
 }
 
+const termStyle = 'text-inherit underline decoration-rim decoration-dotted underline-offset-4'
+
 /** A term that explains itself on hover and on focus, and to a screen reader. */
-export function Explained({ id, text, explanation, opens = 'right' }: ExplainedProps) {
+export function Explained({ id, text, explanation, opens = 'right', address }: ExplainedProps) {
   return (
     <span className="group relative inline-block">
-      <button
-        type="button"
-        aria-describedby={id}
-        className="cursor-help text-inherit underline decoration-rim decoration-dotted underline-offset-4"
-      >
-        {text}
-      </button>
+      {address === undefined ? (
+        <button type="button" aria-describedby={id} className={`cursor-help ${termStyle}`}>
+          {text}
+        </button>
+      ) : (
+        <a data-list href={address} aria-describedby={id} className={`hover:text-ink ${termStyle}`}>
+          {text}
+        </a>
+      )}
       <span
         id={id}
         role="tooltip"

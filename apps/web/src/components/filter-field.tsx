@@ -52,3 +52,13 @@ export function FilterText({ name, label, value, hint }: FilterTextProps) {
     </label>
   )
 }
+
+/** A day, chosen in the browser's own calendar. */
+export function FilterDate({ name, label, value }: Omit<FilterTextProps, 'hint'>) {
+  return (
+    <label className="block min-w-0">
+      <span className="label block pb-1">{label}</span>
+      <input key={value} type="date" name={name} defaultValue={value} className={control} />
+    </label>
+  )
+}

@@ -28,6 +28,11 @@ describe('the catalogs', () => {
   })
 })
 
+it('names are found in and after what a message chooses between', () => {
+  const message = '{n, plural, one {# a {x}} other {Others}} of <b>{y}</b>: {z}'
+  expect([...namesIn(message)]).toEqual(['n', 'x', 'b', 'y', 'z'])
+})
+
 type Catalog = { readonly [key: string]: string | Catalog }
 
 function* flat(catalog: Catalog, path = ''): Generator<readonly [string, string]> {
@@ -37,10 +42,32 @@ function* flat(catalog: Catalog, path = ''): Generator<readonly [string, string]
   }
 }
 
-/** A value or a tag; not the words that a plural chooses between. */
-const placeholder = /(?<=(?<!(?:one|other|=\d) )\{|<)\w+(?=[},>])/g
+/** The values and tags of a message; not the texts that a plural or a choice chooses between. */
+function namesIn(message: string): Set<string> {
+  const names = new Set<string>()
+  let at = 0
+  const text = () => {
+    for (; at < message.length && message[at] !== '}'; at++) {
+      const tag = /^<(\w+)>/.exec(message.slice(at))?.[1]
+      if (tag !== undefined) names.add(tag)
+      if (message[at] === '{') value()
+    }
+  }
+  /** From its opening brace to its closing one, and through every text that it chooses between. */
+  const value = () => {
+    const [all = '', name = ''] = /^\{\s*(\w+)[^{}]*/.exec(message.slice(at)) ?? []
+    names.add(name)
+    at += Math.max(all.length, 1)
+    while (message[at] === '{') {
+      at += 1
+      text()
+      at += 1 + (/^[^{}]*/.exec(message.slice(at + 1))?.[0].length ?? 0)
+    }
+  }
+  text()
+  return names
+}
 
 const keysOf = (catalog: Catalog) => [...flat(catalog)].map(([key]) => key)
 
-const valuesOf = (catalog: Catalog) =>
-  new Map([...flat(catalog)].map(([key, text]) => [key, new Set(text.match(placeholder))]))
+const valuesOf = (catalog: Catalog) => new Map([...flat(catalog)].map(([key, text]) => [key, namesIn(text)]))

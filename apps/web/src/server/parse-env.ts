@@ -19,6 +19,7 @@ const variables = z.object({
   WIS_HF_ID: optional(z.string()),
   WIS_HF_SECRET: optional(z.string()),
   WIS_HF_ISSUER: optional(z.url({ protocol: /^https?$/ })),
+  WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
 })
 
 export interface Env {
@@ -34,6 +35,8 @@ export interface Env {
   /** How many proxies of the operator's stand before this server and say whom they speak for. */
   readonly proxies: number
   readonly github: OAuthClient | undefined
+  /** Under which data sets may be passed on, as hubs spell it; undefined where the operator has named none. */
+  readonly datasetLicence: string | undefined
   readonly huggingFace: (OAuthClient & { readonly issuer: string }) | undefined
 }
 
@@ -70,6 +73,7 @@ function envOf(data: z.output<typeof variables>): Env {
     secretKey: data.WIS_SECRET_KEY,
     isLocal: isLocal(publicUrl),
     proxies: data.WIS_PROXIES ?? 0,
+    datasetLicence: data.WIS_DATASET_LICENCE,
     github: client(data.WIS_GITHUB_ID, data.WIS_GITHUB_SECRET),
     huggingFace: huggingFace && { ...huggingFace, issuer: data.WIS_HF_ISSUER ?? 'https://huggingface.co' },
   }

@@ -19,7 +19,13 @@ const isAllowed = (viewer: Viewer, action: Action, resource?: { ownerId: string 
 
 const open = actions.filter((action) => scopeFor(action) === null)
 const owned = ['agent.inspect', 'agent.change', 'agent.check', 'ticket.read', 'ticket.leave'] as const
-const ownersAlone = ['agent.improve', 'ticket.open', 'token.revoke'] as const
+const ownersAlone = [
+  'agent.improve',
+  'ticket.open',
+  'token.revoke',
+  'webhook.read',
+  'webhook.change',
+] as const
 
 describe('a stranger', () => {
   it('may do exactly what everybody may', () => {
@@ -29,6 +35,7 @@ describe('a stranger', () => {
       'match.export',
       'board.read',
       'season.read',
+      'season.export',
       'operations.read',
       'agent.read',
     ])
@@ -36,8 +43,12 @@ describe('a stranger', () => {
 })
 
 describe('whoever is signed in', () => {
-  it.each(roles)('as %s may do everything with what is theirs', (role) => {
-    expect(actions.filter((action) => !isAllowed(member(role), action, mine))).toEqual([])
+  it.each([
+    ['member', ['season.create', 'platform.administer']],
+    ['organizer', ['platform.administer']],
+    ['admin', []],
+  ] as const)('as %s may do everything with what is theirs, but %j', (role, others) => {
+    expect(actions.filter((action) => !isAllowed(member(role), action, mine))).toEqual(others)
   })
 
   it.each(['member', 'organizer'] as const)('as %s may touch nothing of somebody else’s', (role) => {
@@ -55,11 +66,18 @@ describe('whoever is signed in', () => {
 
 describe('a token', () => {
   it.each(scopes)('for %s alone may do nothing that needs another', (scope) => {
-    for (const action of actions) {
+    for (const action of actions.filter((action) => action !== 'platform.administer')) {
       const needed = scopeFor(action)
       const expected = needed === null || needed === scope
-      expect([action, isAllowed(member('member', [scope]), action, mine)]).toEqual([action, expected])
+      expect([action, isAllowed(member('organizer', [scope]), action, mine)]).toEqual([action, expected])
     }
+  })
+
+  it('looks after the platform for an admin who made it for that, and for nobody else', () => {
+    const viewers = roles.map((role) => member(role, ['read', 'admin']))
+    const allowed = viewers.filter((viewer) => isAllowed(viewer, 'platform.administer'))
+    expect(allowed).toEqual([member('admin', ['read', 'admin'])])
+    expect(may(member(), 'platform.administer')).toMatchObject({ conceal: true })
   })
 
   it('never changes the account or its tokens', () => {

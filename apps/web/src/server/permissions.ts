@@ -20,10 +20,10 @@ export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: RefusalReason; readonly conceal: boolean }
 
-export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' | 'not-yours'
+export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' | 'not-organizer' | 'not-yours'
 
 interface Rule {
-  readonly who: 'anybody' | 'members' | 'owner' | 'owner-or-admin'
+  readonly who: 'anybody' | 'members' | 'owner' | 'owner-or-admin' | 'organizers' | 'admins'
   /** What a token needs; a rule without one is for sessions alone. Meaningless for anybody. */
   readonly scope?: Scope
   /** Whoever may not touch it is not even told that it exists. */
@@ -36,6 +36,11 @@ const rules: Readonly<Record<Action, Rule>> = {
   'match.export': { who: 'anybody' },
   'board.read': { who: 'anybody' },
   'season.read': { who: 'anybody' },
+  'season.export': { who: 'anybody' },
+  'season.create': { who: 'organizers', scope: 'seasons:write' },
+  'season.change': { who: 'owner-or-admin', scope: 'seasons:write' },
+  'season.enter': { who: 'owner', scope: 'seasons:write' },
+  'season.decide': { who: 'owner-or-admin', scope: 'seasons:write' },
   'operations.read': { who: 'anybody' },
   'agent.read': { who: 'anybody' },
   'agent.create': { who: 'members', scope: 'agents:write' },
@@ -50,9 +55,14 @@ const rules: Readonly<Record<Action, Rule>> = {
   'account.export': { who: 'members', scope: 'read' },
   'account.change': { who: 'members' },
   'account.delete': { who: 'members' },
+  'webhook.list': { who: 'members', scope: 'read' },
+  'webhook.read': { who: 'owner', scope: 'read', conceal: true },
+  'webhook.create': { who: 'members', scope: 'agents:write' },
+  'webhook.change': { who: 'owner', scope: 'agents:write', conceal: true },
   'token.read': { who: 'members' },
   'token.create': { who: 'members' },
   'token.revoke': { who: 'owner', conceal: true },
+  'platform.administer': { who: 'admins', scope: 'admin', conceal: true },
 }
 
 const allowed: Permission = { allowed: true }
@@ -70,6 +80,9 @@ export function may(viewer: Viewer, action: Action, resource?: Owned): Permissio
   if (viewer.token && !rule.scope) return no('session-only')
   if (viewer.token && rule.scope && !viewer.token.scopes.includes(rule.scope)) return no('scope-missing')
   if (rule.who === 'members') return allowed
+  if (rule.who === 'organizers')
+    return viewer.role === 'organizer' || isAdmin(viewer) ? allowed : no('not-organizer')
+  if (rule.who === 'admins') return isAdmin(viewer) ? allowed : no('not-yours')
   const isOwner = resource !== undefined && resource.ownerId === viewer.userId
   return isOwner || (rule.who === 'owner-or-admin' && isAdmin(viewer)) ? allowed : no('not-yours')
 }

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+
+export { hashToken } from '@wis/db'
 
 const beginning = 'wis_'
 const form = /^wis_[A-Za-z0-9_-]{43}$/
@@ -9,11 +11,6 @@ export function makeToken(): string {
 }
 
 export const isToken = (text: string) => form.test(text)
-
-/** What is stored of it. There is nothing to guess, so a fast hash does. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
 
 /** By what its owner knows it again. */
 export const endingOf = (token: string) => token.slice(-4)

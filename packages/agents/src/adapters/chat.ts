@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { chatParameters } from '@wis/protocol'
+import type { ChatMessage, ModelSettings, TokenLimitName } from '@wis/protocol'
 import type { AgentReply, Attempt } from '../agent.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
-import type { ChatMessage } from '../strategies/strategy.ts'
 import type { Answered, Question } from './chat/ask-once.ts'
 import { askOnce } from './chat/ask-once.ts'
 import type { ChatFailure } from './chat/chat-failure.ts'
 import type { Completion } from './chat/completion.ts'
-import type { ModelSettings } from './chat/model-settings.ts'
 
 export interface Clock {
   now(): Date
@@ -54,11 +54,11 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
   const clock = clockOf(tools)
   const attempts: Attempt[] = []
   const left = () => turn.deadline - clock.now().getTime()
-  let limitName: LimitName = 'max_tokens'
+  let limitName: TokenLimitName = 'max_tokens'
   let earlier: ChatFailure | undefined
   for (let tries = 1; ; tries++) {
     const { messages, signal } = turn
-    const parameters = parametersOf(model.settings, limitName)
+    const parameters = chatParameters(model.settings, limitName)
     const timeoutMs = Math.max(1, left())
     const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, tools.fetch)
     if (answered.attempt) attempts.push(answered.attempt)
@@ -90,19 +90,7 @@ function failed(
   return { ok: false, failure, verdict, detail, attempts }
 }
 
-type LimitName = 'max_tokens' | 'max_completion_tokens'
-
 /** Newer models know the limit of tokens by another name, and say so. */
 function wantsOtherLimit(answered: Extract<Answered, { ok: false }>): boolean {
   return answered.attempt?.status === 400 && answered.detail.includes('max_completion_tokens')
-}
-
-function parametersOf(settings: ModelSettings = {}, limitName: LimitName): Readonly<Record<string, unknown>> {
-  const { temperature, topP, maxTokens = 1_024, extra } = settings
-  return {
-    ...extra,
-    ...(temperature !== undefined && { temperature }),
-    ...(topP !== undefined && { top_p: topP }),
-    [limitName]: maxTokens,
-  }
 }

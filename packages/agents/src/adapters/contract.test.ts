@@ -1,7 +1,7 @@
+import { plainStrategy } from '@wis/protocol'
 import { startChatClock } from '../testing/chat-clock.ts'
 import { describeContract } from '../testing/contract.ts'
 import type { Connector } from '../testing/contract.ts'
-import { plain } from '../strategies/presets/plain.ts'
 import { createHfEndpointAgent } from './hf-endpoint.ts'
 import { createHfModelAgent } from './hf-model.ts'
 import { createOpenAiAgent } from './openai-compatible.ts'
@@ -31,7 +31,7 @@ const connectors: readonly Connector[] = [
     name: 'openai',
     connect: (url, fetch, key) =>
       createOpenAiAgent(
-        { baseUrl: url, model: 'm', key, strategy: plain },
+        { baseUrl: url, model: 'm', key, strategy: plainStrategy },
         { fetch, clock: startChatClock(new Date().toISOString()) },
       ),
     wellSaid: completion,
@@ -40,7 +40,7 @@ const connectors: readonly Connector[] = [
     name: 'hf-model',
     connect: (url, fetch, token) =>
       createHfModelAgent(
-        { model: 'org/model', token, strategy: plain },
+        { model: 'org/model', token, strategy: plainStrategy },
         { fetch, clock: startChatClock(new Date().toISOString()) },
         url,
       ),
@@ -50,7 +50,7 @@ const connectors: readonly Connector[] = [
     name: 'hf-endpoint',
     connect: (url, fetch, token) =>
       createHfEndpointAgent(
-        { url, token, strategy: plain },
+        { url, token, strategy: plainStrategy },
         { fetch, clock: startChatClock(new Date().toISOString()) },
       ),
     wellSaid: completion,

@@ -1,11 +1,8 @@
+import { chatUrl, hfRouter, routedModel } from '@wis/protocol'
+import type { ModelSettings, Strategy } from '@wis/protocol'
 import type { Agent } from '../agent.ts'
-import type { Strategy } from '../strategies/strategy.ts'
 import type { ChatTools } from './chat.ts'
-import { chatUrl } from './chat/chat-url.ts'
-import type { ModelSettings } from './chat/model-settings.ts'
 import { createModelAgent } from './model-agent.ts'
-
-export const hfRouter = 'https://router.huggingface.co/v1'
 
 export interface HfModel {
   /** `organisation/model`, or `organisation/model:provider`. */
@@ -27,7 +24,11 @@ export function createHfModelAgent(connector: HfModel, tools: ChatTools, router 
   if (url === undefined || !/^[\w.-]+\/[\w.-]+(?::[\w-]+)?$/.test(model) || !/^[\w-]+$/.test(provider)) {
     throw new RangeError('not a model of Hugging Face with one of its providers')
   }
-  const routed = provider === 'auto' || model.includes(':') ? model : `${model}:${provider}`
-  const asked = { url, model: routed, token: token.trim(), ...(settings && { settings }) }
+  const asked = {
+    url,
+    model: routedModel(model, provider),
+    token: token.trim(),
+    ...(settings && { settings }),
+  }
   return createModelAgent(() => Promise.resolve(asked), strategy, tools)
 }

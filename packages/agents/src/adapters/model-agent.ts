@@ -1,8 +1,7 @@
-import type { AgentRequest } from '@wis/protocol'
+import { messagesFor } from '@wis/protocol'
+import type { AgentRequest, Strategy } from '@wis/protocol'
 import type { Agent, AgentReply, Readiness } from '../agent.ts'
-import { messagesFor } from '../strategies/prompt/messages-for.ts'
 import { moveFrom } from '../strategies/move-from.ts'
-import type { Strategy } from '../strategies/strategy.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
 

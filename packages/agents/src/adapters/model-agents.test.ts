@@ -1,9 +1,7 @@
+import { exampleTable, plainStrategy, wordGuessStrategy } from '@wis/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Agent } from '../agent.ts'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
-import { plain } from '../strategies/presets/plain.ts'
-import { wordGuess } from '../strategies/presets/word-guess.ts'
-import { exampleTable } from '../strategies/prompt/example-table.ts'
 import { completing, endpoint, inTurn, responding, router, saying } from '../testing/chat-behaviours.ts'
 import { startChatClock } from '../testing/chat-clock.ts'
 import { startChatServer } from '../testing/chat-server.ts'
@@ -32,7 +30,7 @@ async function serving(behave: ChatBehaviour, make: (url: string, tools: ChatToo
   }
 }
 
-const openAi = (behave: ChatBehaviour, strategy = plain) =>
+const openAi = (behave: ChatBehaviour, strategy = plainStrategy) =>
   serving(behave, (baseUrl, tools) =>
     createOpenAiAgent({ baseUrl, model: 'm', key: 'swordfish', strategy }, tools),
   )
@@ -51,7 +49,7 @@ describe('a model with a strategy', () => {
 
   it('answers with a move, its reasons and its beliefs', async () => {
     const answer = { other_word: 'coffee', identities: { 'Player 3': 0.7 }, reasoning: 'Odd.', vote: '3' }
-    const { vote } = await openAi(completing(JSON.stringify(answer)), wordGuess)
+    const { vote } = await openAi(completing(JSON.stringify(answer)), wordGuessStrategy)
     expect(await vote()).toMatchObject({
       ok: true,
       text: 'Player 3',
@@ -117,7 +115,11 @@ describe('a model of Hugging Face', () => {
   const hub = router({ 'org/model': ['groq', 'novita'] }, 'It is hot.')
   const hf = (model: string, provider?: string, token = 'hf_token') =>
     serving(hub, (url, tools) =>
-      createHfModelAgent({ model, token, strategy: plain, ...(provider && { provider }) }, tools, url),
+      createHfModelAgent(
+        { model, token, strategy: plainStrategy, ...(provider && { provider }) },
+        tools,
+        url,
+      ),
     )
 
   it.each([
@@ -156,7 +158,9 @@ describe('a model of Hugging Face', () => {
 
 describe('a dedicated endpoint', () => {
   const at = (behave: ChatBehaviour) =>
-    serving(behave, (url, tools) => createHfEndpointAgent({ url, token: 'hf_token', strategy: plain }, tools))
+    serving(behave, (url, tools) =>
+      createHfEndpointAgent({ url, token: 'hf_token', strategy: plainStrategy }, tools),
+    )
   const starting = responding(503, { error: '503 Service Unavailable' })
 
   it('is asked once what it calls its model', async () => {
@@ -208,9 +212,12 @@ it.each([
   [
     'an API',
     (url: string, tools: ChatTools) =>
-      createOpenAiAgent({ baseUrl: url, model: 'm', strategy: plain }, tools),
+      createOpenAiAgent({ baseUrl: url, model: 'm', strategy: plainStrategy }, tools),
   ],
-  ['an endpoint', (url: string, tools: ChatTools) => createHfEndpointAgent({ url, strategy: plain }, tools)],
+  [
+    'an endpoint',
+    (url: string, tools: ChatTools) => createHfEndpointAgent({ url, strategy: plainStrategy }, tools),
+  ],
 ])('%s without an address is a mistake of ours', (_, make) => {
   expect(() => make('nowhere', { fetch: guardedFetch(), clock: startChatClock() })).toThrow(RangeError)
 })

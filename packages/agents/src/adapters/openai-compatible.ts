@@ -1,8 +1,7 @@
+import { chatUrl } from '@wis/protocol'
+import type { ModelSettings, Strategy } from '@wis/protocol'
 import type { Agent } from '../agent.ts'
-import type { Strategy } from '../strategies/strategy.ts'
 import type { ChatTools } from './chat.ts'
-import { chatUrl } from './chat/chat-url.ts'
-import type { ModelSettings } from './chat/model-settings.ts'
 import { createModelAgent } from './model-agent.ts'
 
 export interface OpenAiCompatible {

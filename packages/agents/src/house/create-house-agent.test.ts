@@ -1,6 +1,6 @@
+import { requestWith } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { createHouseAgent, findPersona, houseAgents } from './create-house-agent.ts'
-import { requestWith } from './example-request.ts'
 import { think } from './think.ts'
 
 const { signal } = new AbortController()

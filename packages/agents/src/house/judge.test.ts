@@ -1,11 +1,10 @@
 import { rngAt } from '@wis/engine'
+import { requestWith, spoken, tableOf } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { requestWith, spoken } from './example-request.ts'
 import { judge } from './judge.ts'
 import type { Mind } from './persona.ts'
 import { lenses } from './lexicon/lenses.ts'
 import { fox } from './personas/fox.ts'
-import { tableOf } from './table.ts'
 
 const teaTalk = [
   'The leaves must not stay in the pot for too long.',

@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
+import type { HeardTable } from '@wis/protocol'
 import type { Mind } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
-import type { Table } from './table.ts'
 
 /** What somebody makes of the table. */
 export interface Judgement {
@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 interface Listener {
-  readonly table: Table
+  readonly table: HeardTable
   readonly lens: Lens
   readonly mind: Mind
   /** Mishearing: the same numbers in the same order all match long, so that an opinion once formed stays. */

@@ -1,9 +1,9 @@
 import type { Rng } from '@wis/engine'
+import type { HeardTable } from '@wis/protocol'
 import type { Judgement } from './judge.ts'
 import type { Persona } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
 import type { Language } from './reading/tokens.ts'
-import type { Table } from './table.ts'
 
 /** All that goes into one answer. */
 export interface Scene {
@@ -12,7 +12,7 @@ export interface Scene {
   readonly word: string
   readonly aliases: readonly string[]
   readonly round: number
-  readonly table: Table
+  readonly table: HeardTable
   readonly lens: Lens
   readonly lensOf: (word: string) => Lens
   readonly judgement: Judgement

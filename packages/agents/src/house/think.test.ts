@@ -1,6 +1,6 @@
+import { requestWith, spoken } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { requestWith, spoken } from './example-request.ts'
 import { knownWords } from './lexicon/lenses.ts'
 import { personas } from './personas.ts'
 import { fox } from './personas/fox.ts'

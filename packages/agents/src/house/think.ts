@@ -1,4 +1,5 @@
 import { rngAt } from '@wis/engine'
+import { tableOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
@@ -9,7 +10,6 @@ import { phrase } from './phrase.ts'
 import { keyOf } from './reading/key.ts'
 import type { Scene } from './scene.ts'
 import { slip } from './slip.ts'
-import { tableOf } from './table.ts'
 import { chooseVote } from './vote.ts'
 
 export interface Thought {

@@ -1,6 +1,6 @@
+import { requestWith, spoken } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { findPersona } from './create-house-agent.ts'
-import { requestWith, spoken } from './example-request.ts'
 import { think } from './think.ts'
 
 const candidates = [1, 2, 3, 4, 5, 6].map((number) => `Player ${number}`)

@@ -1,6 +1,6 @@
+import type { Stage } from '@wis/protocol'
 import { z } from 'zod'
 import { stageOf } from './space-stage.ts'
-import type { Stage } from './space-stage.ts'
 
 export interface HubSpace {
   readonly id: string

@@ -1,9 +1,9 @@
+import type { Stage } from '@wis/protocol'
 import type { z } from 'zod'
 import type { GuardedFetch, Outcome } from '../egress/outcome.ts'
 import { quoted } from '../egress/quoted.ts'
 import { hostSchema, modelSchema, spaceSchema } from './hub-schemas.ts'
 import type { HubModel, HubSpace } from './hub-schemas.ts'
-import type { Stage } from './space-stage.ts'
 
 export interface HubOptions {
   readonly fetch: GuardedFetch

@@ -1,3 +1,4 @@
+import { recognise } from '@wis/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
 import { misbehaviours, startHostileServer } from '../testing/hostile-server.ts'
@@ -5,7 +6,6 @@ import { startHubStandIn } from '../testing/hub-stand-in.ts'
 import type { HubStandIn } from '../testing/hub-stand-in.ts'
 import { createHub } from './hub.ts'
 import { lookUp } from './look-up.ts'
-import { recognise } from './recognise.ts'
 
 let server: HubStandIn
 beforeAll(async () => {

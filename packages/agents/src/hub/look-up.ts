@@ -1,62 +1,10 @@
+import { advised, isOnHub, knownFromText } from '@wis/protocol'
+import type { Advice, LookUp, Recognised, Stage } from '@wis/protocol'
 import type { Hub, HubProblem } from './hub.ts'
-import type { HubModel, HubSpace } from './hub-schemas.ts'
-import type { Recognised } from './recognise.ts'
-import type { Stage } from './space-stage.ts'
-
-/** Something that can be made an agent of. */
-export type Found =
-  | ({ readonly kind: 'space'; readonly host: string } & HubSpace)
-  | ({ readonly kind: 'model'; readonly provider?: string } & HubModel)
-  | { readonly kind: 'endpoint'; readonly url: string }
-  | { readonly kind: 'url'; readonly url: string }
-
-/** What an owner can do about it; the site puts it into words. */
-export const advices = [
-  'give-token',
-  'check-token',
-  'check-name',
-  'check-name-or-token',
-  'ask-for-access',
-  'restart-space',
-  'fix-space',
-  'wait-until-awake',
-  'wait-until-built',
-  'no-provider-serves-it',
-  'not-a-chat-model',
-  'static-space-runs-nothing',
-  'use-new-name',
-  'try-again-later',
-  'paste-space-or-model',
-  'paste-endpoint-url',
-] as const
-
-export interface Advice {
-  readonly code: (typeof advices)[number]
-  readonly params: Readonly<Record<string, string>>
-}
-
-export const lookUpOutcomes = [
-  'found',
-  'gated',
-  'sleeping',
-  'starting',
-  'paused',
-  'broken',
-  'private',
-  'missing',
-  'wrong-kind',
-  'unreachable',
-] as const
-
-/** `found` can be registered as it is; where there is a `thing` all the same, it can be once the advice is taken. */
-export interface LookUp {
-  readonly outcome: (typeof lookUpOutcomes)[number]
-  readonly thing?: Found
-  readonly advice?: Advice
-}
 
 /** Asks the Hub about what was recognised in a pasted text. Never throws. */
 export async function lookUp(hub: Hub, recognised: Recognised, signal?: AbortSignal): Promise<LookUp> {
+  if (!isOnHub(recognised)) return knownFromText(recognised)
   switch (recognised.kind) {
     case 'space':
       return space(hub, recognised.id, signal)
@@ -66,20 +14,7 @@ export async function lookUp(hub: Hub, recognised: Recognised, signal?: AbortSig
       return model(hub, recognised, signal)
     case 'repository':
       return either(hub, recognised, signal)
-    case 'endpoint':
-    case 'url':
-      return { outcome: 'found', thing: recognised }
-    case 'elsewhere':
-      return recognised.what === 'endpoint-console'
-        ? advised('wrong-kind', 'paste-endpoint-url')
-        : advised('wrong-kind', 'paste-space-or-model', { what: recognised.what })
-    case 'nothing':
-      return advised('wrong-kind', 'paste-space-or-model', { what: 'nothing' })
   }
-}
-
-function advised(outcome: LookUp['outcome'], code: Advice['code'], params: Advice['params'] = {}): LookUp {
-  return { outcome, advice: { code, params } }
 }
 
 /** A name alone may be either; a Space is what more agents live in. */

@@ -1,6 +1,4 @@
-/** What becomes of a call to a Space now. */
-export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const
-export type Stage = (typeof stages)[number]
+import type { Stage } from '@wis/protocol'
 
 /** The Hub's words for what a Space is doing, by what they mean to somebody who wants to call it. */
 const meanings: ReadonlyMap<string, Stage> = new Map<string, Stage>([

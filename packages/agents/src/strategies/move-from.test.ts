@@ -1,32 +1,37 @@
+import {
+  exampleTable,
+  experiments,
+  experimentStrategies,
+  findStrategy,
+  plainStrategy,
+  strategies,
+  withExperiment,
+} from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { moveFrom } from './move-from.ts'
-import { experiments, withExperiment } from './presets/experiments.ts'
-import { plain } from './presets/plain.ts'
-import { exampleTable } from './prompt/example-table.ts'
-import { experimentStrategies, findStrategy, strategies } from './strategies.ts'
 
 const speech = exampleTable('en', 'first speaker')
 const vote = exampleTable('en', 'vote')
 
 describe('a move', () => {
   it('is what the model answers', () => {
-    expect(moveFrom(plain, { text: 'It is hot.' }, speech)).toEqual({ text: 'It is hot.' })
+    expect(moveFrom(plainStrategy, { text: 'It is hot.' }, speech)).toEqual({ text: 'It is hot.' })
   })
 
   it('takes thoughts that the server tells apart for reasons', () => {
-    const move = moveFrom(plain, { text: 'Player 3', thoughts: 'Player 2 sounds right.' }, vote)
+    const move = moveFrom(plainStrategy, { text: 'Player 3', thoughts: 'Player 2 sounds right.' }, vote)
     expect(move).toEqual({ text: 'Player 3', reasoning: 'Player 2 sounds right.' })
   })
 
   it('is nothing where the model only thought', () => {
-    expect(moveFrom(plain, { text: '', thoughts: 'My word is tea.' }, speech).text).toBe('')
+    expect(moveFrom(plainStrategy, { text: '', thoughts: 'My word is tea.' }, speech).text).toBe('')
   })
 })
 
 describe('an attack', () => {
   const attack =
     experiments.find(({ id }) => id === 'attack-immunity') ?? expect.fail('there is no such attack')
-  const attacking = withExperiment(plain, attack)
+  const attacking = withExperiment(plainStrategy, attack)
 
   it('goes out at the end of every speech, in the speaker’s name', () => {
     const { text } = moveFrom(attacking, { text: 'It is hot.' }, speech)

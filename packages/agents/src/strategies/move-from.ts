@@ -1,10 +1,8 @@
-import type { AgentRequest } from '@wis/protocol'
-import { filled } from './prompt/placeholders.ts'
-import { valuesOf } from './prompt/messages-for.ts'
+import { filledPrompt, promptValues } from '@wis/protocol'
+import type { AgentRequest, Strategy } from '@wis/protocol'
 import type { ReadReply } from './reply/read-reply.ts'
 import { readReply } from './reply/read-reply.ts'
 import { cut } from './reply/spoken.ts'
-import type { Strategy } from './strategy.ts'
 
 /** What a model said, its thoughts apart where its server tells them apart. */
 export interface ModelReply {
@@ -21,7 +19,7 @@ export function moveFrom(
   const read = readReply(thoughts ? `<think>${thoughts}</think>${text}` : text, request)
   const postscript = strategy.postscript?.[request.language]
   if (postscript === undefined || request.turn.kind === 'vote' || read.text === '') return read
-  const added = filled(postscript, valuesOf(request))
+  const added = filledPrompt(postscript, promptValues(request))
   const room = request.turn.limit - [...added].length - 1
   return { ...read, text: cut(`${cut(read.text, Math.max(0, room))} ${added}`.trim(), request.turn.limit) }
 }

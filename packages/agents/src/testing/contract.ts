@@ -20,12 +20,16 @@ export interface Connector {
 const canary = 'hf_canary0123456789'
 const never = new AbortController().signal
 const kinds = ['speech', 'vote'] as const
-const inTime = (ms: number, kind: 'speech' | 'vote' = 'speech') =>
+export const inTime = (ms: number, kind: 'speech' | 'vote' = 'speech') =>
   requestFor(kind, {
     turn: { kind, round: 1, deadline: new Date(Date.now() + ms).toISOString(), limit: 400 },
   })
 
-/** What every connector promises, whatever is at the other end: ok, slow, broken, lying or hostile. */
+/** On a machine that is busy, a turn that is meant to be answered may take its time. */
+const patienceMs = 60_000
+const unhurried = { timeout: 2 * patienceMs }
+
+/** What every connector that calls out promises, whatever is at the other end: ok, slow, broken, lying or hostile. */
 export function describeContract({ name, connect, wellSaid }: Connector): void {
   const servers: HostileServer[] = []
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
@@ -37,10 +41,10 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
   }
   const behaving: Misbehaviour = (socket) => socket.end(answer(wellSaid('Player 3', 'speech')))
 
-  describe(`the ${name} connector`, () => {
+  describe(`the ${name} connector`, unhurried, () => {
     it.each(kinds)('hands on a %s as it was given', async (kind) => {
       const { agent } = await agentBehind((socket) => socket.end(answer(wellSaid('Player 3', kind))))
-      expect(await agent.reply(inTime(5_000, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
+      expect(await agent.reply(inTime(patienceMs, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
     })
 
     it('finds an agent ready that is', async () => {
@@ -74,7 +78,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
     it('stops when nobody waits for the turn any more', async () => {
       const { agent, server } = await agentBehind(misbehaviours['never answers'])
       const over = new AbortController()
-      const reply = agent.reply(inTime(60_000), over.signal)
+      const reply = agent.reply(inTime(patienceMs), over.signal)
       over.abort()
       expectFailure(await reply)
       await server.quiet()
@@ -84,8 +88,8 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       const { agent: stuck } = await agentBehind(misbehaviours['never answers'])
       const { agent } = await agentBehind(behaving)
       const over = new AbortController()
-      const waiting = stuck.reply(inTime(60_000), over.signal)
-      const first = await Promise.race([waiting, agent.reply(inTime(60_000), never)])
+      const waiting = stuck.reply(inTime(patienceMs), over.signal)
+      const first = await Promise.race([waiting, agent.reply(inTime(patienceMs), never)])
       expect(first.ok).toBe(true)
       over.abort()
       await waiting
@@ -94,7 +98,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
     it('never calls an address on this machine that no operator listed', async () => {
       const { server } = await agentBehind(behaving)
       const agent = connect(server.url, guardedFetch(), canary)
-      expectFailure(await agent.reply(inTime(4_000), never))
+      expectFailure(await agent.reply(inTime(patienceMs), never))
       expect(server.requests).toEqual([])
     })
 
@@ -104,7 +108,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
         const { agent } = await agentBehind((socket, { headers }) => {
           socket.end(answer(wellSaid(JSON.stringify(headers), 'speech'), {}, status))
         })
-        expect(JSON.stringify(await agent.reply(inTime(4_000), never))).not.toContain(canary)
+        expect(JSON.stringify(await agent.reply(inTime(patienceMs), never))).not.toContain(canary)
       },
     )
 
@@ -130,7 +134,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
   })
 }
 
-function expectFailure(reply: AgentReply): void {
+export function expectFailure(reply: AgentReply): void {
   expect(reply.ok).toBe(false)
   if (reply.ok) return
   expect(agentFailures).toContain(reply.failure)

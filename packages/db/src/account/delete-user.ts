@@ -70,6 +70,7 @@ function withoutAddress(settings: ConnectorSettings): ConnectorSettings {
       return { kind: 'openai', baseUrl: nowhere, model: settings.model, strategy }
     case 'webhook':
       return { kind: 'webhook', url: nowhere }
+    case 'outbound':
     case 'house':
       return settings
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { listTokens } from '../token/list-tokens.ts'
+import { listWebhooks } from '../webhook/webhooks.ts'
 import { listIdentities } from './identity.ts'
 import { readUser } from './read-user.ts'
 
@@ -8,9 +9,10 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, tokens, notices, agents] = await Promise.all([
+  const [providers, tokens, webhooks, notices, agents] = await Promise.all([
     listIdentities(db, userId),
     listTokens(db, userId),
+    listWebhooks(db, userId),
     db.prisma.notice.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
@@ -18,7 +20,7 @@ export async function exportUser(db: Database, userId: string) {
     }),
     agentsOf(db, userId),
   ])
-  return { profile, providers, tokens, notices, agents }
+  return { profile, providers, tokens, webhooks, notices, agents }
 }
 
 const ownColumns = {
@@ -28,7 +30,10 @@ const ownColumns = {
     orderBy: { number: 'asc' },
     select: { number: true, settings: true, note: true, createdAt: true },
   },
-  seats: { orderBy: { matchId: 'asc' }, select: { matchId: true, seat: true, role: true, points: true } },
+  seats: {
+    orderBy: { matchId: 'asc' },
+    select: { matchId: true, seat: true, role: true, points: true, match: { select: { withheld: true } } },
+  },
 } as const
 
 async function agentsOf({ prisma }: Database, ownerId: string) {
@@ -37,5 +42,10 @@ async function agentsOf({ prisma }: Database, ownerId: string) {
     orderBy: { id: 'asc' },
     select: ownColumns,
   })
-  return agents.map(({ seats, ...agent }) => ({ ...agent, matches: seats }))
+  return agents.map(({ seats, ...agent }) => ({
+    ...agent,
+    matches: seats.map(({ match: { withheld }, ...seat }) =>
+      withheld ? { ...seat, role: null, points: null } : seat,
+    ),
+  }))
 }

@@ -9,6 +9,8 @@ export interface User {
   /** A session of an earlier one is over. */
   readonly sessionVersion: number
   readonly hasPassword: boolean
+  /** Why it may not sign in; null for nearly everybody. */
+  readonly suspendedFor: string | null
   readonly createdAt: string
 }
 
@@ -19,6 +21,8 @@ interface StoredUser {
   readonly role: string
   readonly sessionVersion: number
   readonly passwordHash: string | null
+  readonly suspendedAt: Date | null
+  readonly suspendedFor: string | null
   readonly createdAt: Date
 }
 
@@ -28,6 +32,7 @@ export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): 
     ...{ id, name, email, sessionVersion },
     role: roleOf(role),
     hasPassword: passwordHash !== null,
+    suspendedFor: user.suspendedAt === null ? null : (user.suspendedFor ?? ''),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { AgentRow, AgentVersionRow, Badge } from '@wis/protocol'
+import type { AgentProfile, AgentRow, AgentVersionRow, Badge } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -33,6 +33,7 @@ export const agentColumns = (rulesetIds: CurrentRulesets) =>
   ({
     include: {
       owner: { select: { id: true, name: true } },
+      avatar: { select: { updatedAt: true } },
       versions: { orderBy: { number: 'desc' }, take: 1, ...versionColumns(rulesetIds) },
     },
   }) as const satisfies Prisma.AgentDefaultArgs
@@ -60,9 +61,33 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     retired: agent.retiredAt !== null,
     createdAt: agent.createdAt.toISOString(),
     version: version.number,
+    avatarVersion: avatarVersionOf(agent),
+    sourceUrl: agent.sourceUrl,
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
     badge: badgeOf(version),
   }
+}
+
+/** A picture that a moderator hides is not to be had. */
+export function avatarVersionOf({
+  avatar,
+  hiddenFor,
+}: {
+  readonly avatar: { readonly updatedAt: Date } | null
+  readonly hiddenFor: string | null
+}): string | null {
+  return avatar && hiddenFor === null ? String(avatar.updatedAt.getTime()) : null
+}
+
+/** Why the platform took an agent offline, if it did. */
+export function offlineOf({
+  offlineReason,
+  offlineAt,
+}: {
+  readonly offlineReason: string | null
+  readonly offlineAt: Date | null
+}): AgentProfile['offline'] {
+  return offlineReason === null ? null : { reason: offlineReason, at: offlineAt?.toISOString() ?? null }
 }
 
 export function versionRowOf(

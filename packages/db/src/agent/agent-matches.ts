@@ -12,7 +12,7 @@ export async function agentMatches(
   { cursor, limit = 20 }: { readonly cursor?: string | undefined; readonly limit?: number | undefined } = {},
 ): Promise<Page<AgentMatchRow>> {
   const seats = await prisma.seat.findMany({
-    where: { agentId, ...(cursor !== undefined && { matchId: { lt: cursor } }) },
+    where: { agentId, match: { withheld: false }, ...(cursor !== undefined && { matchId: { lt: cursor } }) },
     orderBy: { matchId: 'desc' },
     take: limit + 1,
     include: { match: matchColumns, version: { select: { number: true } } },

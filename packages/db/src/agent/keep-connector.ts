@@ -5,10 +5,12 @@ import { hasSecret, saveSecret } from '../secret/save-secret.ts'
 import type { Sealer } from '../secret/vault.ts'
 
 /** A connector taken apart: what anybody may store, and what has to be sealed first. */
-export function takeApart({ token, ...settings }: NewConnector): {
+export function takeApart(connector: NewConnector): {
   readonly settings: ConnectorSettings
   readonly token: string | undefined
 } {
+  if (connector.kind === 'outbound') return { settings: connector, token: undefined }
+  const { token, ...settings } = connector
   return { settings, token }
 }
 

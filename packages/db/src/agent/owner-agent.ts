@@ -4,7 +4,7 @@ import type { ConnectorView, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
-import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { readFlightCheck } from './check/read-flight-check.ts'
 import { storedConnector } from './stored-connector.ts'
 
@@ -36,7 +36,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     connector: connectorViewOf(agent, version.settings),
     limits: limitsOf(agent),
     today: todayOf(agent.budgetDays[0]),
-    offline: agent.offlineReason === null ? null : { reason: agent.offlineReason, at: iso(agent.offlineAt) },
+    offline: offlineOf(agent),
     placementsLeft: version.placementsLeft,
     check: (await readFlightCheck(db, agentId)) ?? null,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({

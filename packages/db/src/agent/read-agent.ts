@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { AgentProfile } from '@wis/protocol'
 import type { Database } from '../database.ts'
-import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 
 /** Whose an agent is, by its id or its slug: all that has to be known to say who may change it. */
 export interface AgentOwner {
@@ -31,5 +31,10 @@ export async function readAgent(db: Database, agentId: AgentId): Promise<AgentPr
   })
   if (!agent) return undefined
   const played = await db.prisma.standing.aggregate({ where: { agentId }, _sum: { matches: true } })
-  return { ...agentRowOf(agent), published: agent.published, rankedMatches: played._sum.matches ?? 0 }
+  return {
+    ...agentRowOf(agent),
+    published: agent.published,
+    rankedMatches: played._sum.matches ?? 0,
+    offline: offlineOf(agent),
+  }
 }

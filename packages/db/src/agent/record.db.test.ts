@@ -3,7 +3,15 @@ import type { AgentId, MatchId } from '@wis/engine'
 import { brief, rulesets, whoIsSpy } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { agentCalls, agentMatches, appendRuling, callRequest, claimMatch, readLog } from '../index.ts'
+import {
+  agentCalls,
+  agentMatches,
+  appendRuling,
+  claimMatch,
+  matchCalls,
+  readLog,
+  seatMatchId,
+} from '../index.ts'
 import type { Database } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { registered, webhook } from '../testing/registered.ts'
@@ -84,15 +92,24 @@ describe('what an agent was asked', () => {
     const log = await readLog(db, matchId, 'director')
     const last = log.at(-1)
     const seat = last?.event.type === 'speech-given' ? last.event.seat : -1
-    const [agentId, other] = [agents[seat], agents[(seat + 1) % 6]].map((id) => ids.agent(id ?? ''))
-    const call = { matchId, seq: last?.seq ?? -1 }
-    const request = agentId && (await callRequest(db, agentId, call))
+    const asked = await matchCalls(db, agents[seat] ?? ids.agent(''), matchId)
+    const [{ call, request } = { call: null, request: undefined }] = asked?.calls ?? []
     const { turn, history, ...briefing } = brief(log.slice(0, -1), seat) ?? { turn: {}, history: [] }
-    expect(request).toMatchObject({ matchId, seat, ...briefing, turn })
+    expect(call).toMatchObject({ matchId, seat, seq: last?.seq })
+    expect(request).toMatchObject({ matchId: seatMatchId({ seed: 's', seat }), seat, ...briefing, turn })
     expect(request?.history).toEqual(history)
     expect(request?.turn.deadline).toBe('2026-01-01T00:00:11.000Z')
-    expect(other && (await callRequest(db, other, call))).toBeUndefined()
-    expect(agentId && (await callRequest(db, agentId, { matchId, seq: 0 }))).toBeUndefined()
+  })
+
+  it('comes with how it was reached, without what opens that, and never to another agent', async () => {
+    const db = await freshDatabase()
+    const { matchId, agents } = await played(db, 0)
+    const [agentId = ids.agent('')] = agents
+    const asked = await matchCalls(db, agentId, matchId)
+    expect(asked).toMatchObject({ version: 1, connector: { kind: 'webhook' }, calls: [] })
+    expect(JSON.stringify(asked)).not.toContain(webhook.token)
+    const stranger = await registered(db, webhook, 'Stranger')
+    expect(await matchCalls(db, stranger.agentId, matchId)).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { linkStands } from '../outbound/links.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -11,11 +12,13 @@ export interface OnlineWish {
   readonly confirmed?: boolean
 }
 
-export type OnlineSet = { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults'>
+export type OnlineSet =
+  { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected'>
 
 /**
  * Takes an agent online or offline for its owner. One that the platform took offline for its faults comes back once
- * its newest version has passed a flight check since, or once its owner confirms; its old faults are then forgiven.
+ * its newest version has passed a flight check since, or once its owner confirms; its old faults are then forgiven. One
+ * that dials in cannot be online without a connection.
  */
 export async function setOnline(
   db: Database,
@@ -27,6 +30,7 @@ export async function setOnline(
     if (!state) return refuse('no-such-agent')
     if (state.retired) return refuse('retired')
     if (online && state.inDisgrace && !state.hasPassedSince && !confirmed) return refuse('offline-for-faults')
+    if (online && state.isAway) return refuse('not-connected')
     await (online ? goOnline(client, agentId) : goOffline(client, agentId))
     return { ok: true }
   })
@@ -36,6 +40,8 @@ interface OnlineState {
   readonly retired: boolean
   readonly inDisgrace: boolean
   readonly hasPassedSince: boolean
+  /** It dials in, and has no connection. */
+  readonly isAway: boolean
 }
 
 async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<OnlineState | undefined> {
@@ -46,7 +52,10 @@ async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<Onl
               select 1 from flight_checks f
               where f.agent_id = a.id and f.passed and f.started_at > a.offline_at
                 and f.version_id = (select id from agent_versions where agent_id = a.id order by number desc limit 1)
-            ) as "hasPassedSince"
+            ) as "hasPassedSince",
+            a.kind = 'outbound' and not exists (
+              select 1 from agent_links l where l.agent_id = a.id and ${linkStands}
+            ) as "isAway"
      from agents a where a.id = $1 for no key update of a`,
     [agentId],
   )

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 const longest = 40
 /** Words that stand in the place of a slug in addresses of our own. */
-const reserved = new Set(['new', 'mine', 'me', 'house', 'compare'])
+const reserved = new Set(['new', 'mine', 'me', 'house', 'compare', 'recognise'])
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
 /** The short name under which an agent is found, made from its name; empty where the name has no Latin letter. */

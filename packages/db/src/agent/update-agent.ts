@@ -7,24 +7,31 @@ const microsPerDollar = 1_000_000
 
 /**
  * Changes what is not a version's: name, description, languages, limits, what is published. Leaves out what is not
- * named; false where there is no such agent in use. An agent with one memory keeps to one match at a time.
+ * named; false where there is no such agent in use. An agent with one memory keeps to one match at a time, and one
+ * whose texts a moderator hides keeps those that stand in their place.
  */
 export async function updateAgent(
   { prisma }: Database,
   agentId: AgentId,
-  { name, languages, description, published, limits = {} }: AgentChanges,
+  { name, languages, description, sourceUrl, published, limits = {} }: AgentChanges,
 ): Promise<boolean> {
-  const { count } = await prisma.agent.updateMany({
+  const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
+    select: { hiddenFor: true },
+  })
+  if (!agent) return false
+  const isShown = agent.hiddenFor === null
+  await prisma.agent.updateMany({
+    where: { id: agentId },
     data: {
-      ...(name !== undefined && { name }),
-      ...(description !== undefined && { description }),
+      ...(isShown && name !== undefined && { name }),
+      ...(isShown && description !== undefined && { description }),
       ...(languages && { languages }),
+      ...(isShown && sourceUrl !== undefined && { sourceUrl }),
       ...(published !== undefined && { published }),
       ...limitColumns(limits),
     },
   })
-  if (count === 0) return false
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
   if (languages) await leaveOtherLanguages(prisma, agentId, languages)
   return true

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { newId } from '../new-id.ts'
+import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { expectedUse, today } from './expected-use.ts'
 
 /** Shares of a limit, in per cent, at which an owner is told. */
@@ -13,7 +13,7 @@ export async function warnOfBudgets(client: pg.ClientBase, agentIds: readonly st
   await client.query({
     name: 'warn-of-budgets',
     text: `with used as (
-             select a.id, a.owner_id, l.what, l.used, l.most, case
+             select a.id, a.slug, a.owner_id, l.what, l.used, l.most, case
                when l.used + l.next > l.most then 100
                else coalesce((select max(share) from unnest($2::int[]) as share where l.used * 100 >= l.most * share), 0)
              end as share
@@ -31,11 +31,19 @@ export async function warnOfBudgets(client: pg.ClientBase, agentIds: readonly st
              update budget_days b set warned = highest.share
              from highest where b.agent_id = highest.id and b.day = ${today} and b.warned < highest.share
              returning highest.*
+           ), heard as (
+             ${heard}
            )
            insert into notices (id, user_id, agent_id, kind, params)
            select $3 || substr(md5(gen_random_uuid()::text), 1, 7), owner_id, id, 'budget-warning',
                   jsonb_build_object('what', what, 'percent', share, 'used', used, 'limit', most)
            from raised where owner_id is not null`,
-    values: [agentIds, shares, newId().slice(0, 9)],
+    values: [agentIds, shares, idBeginning()],
   })
 }
+
+const heard = deliveriesOf({
+  ...{ event: 'budget-80', beginning: '$3', from: 'raised', userId: 'raised.owner_id' },
+  payload: `jsonb_build_object('agentId', raised.id, 'agent', raised.slug, 'what', what, 'percent', share,
+                               'used', used, 'limit', most)`,
+})

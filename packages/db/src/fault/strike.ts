@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { newId } from '../new-id.ts'
 
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
@@ -18,7 +19,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
              from recent where agents.id = $1 and agents.online and agents.kind <> 'house' and recent.faults >= $2
-             returning agents.owner_id, recent.faults, recent.last
+             returning agents.owner_id, agents.slug, recent.faults, recent.last
            ), left_queue as (
              update tickets set state = 'left', reason = 'agent-offline'
              where agent_id = $1 and state = 'waiting' and exists (select 1 from offline)
@@ -27,9 +28,17 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
              select $4, owner_id, $1, 'agent-offline',
                     jsonb_build_object('reason', 'too-many-faults', 'faults', faults, 'last', last)
              from offline where owner_id is not null
+           ), heard as (
+             ${heard}
            )
            select 1 from offline`,
-    values: [agentId, strikeRule.faults, strikeRule.withinMs, newId()],
+    values: [agentId, strikeRule.faults, strikeRule.withinMs, newId(), idBeginning()],
   })
   return (rowCount ?? 0) > 0
 }
+
+const heard = deliveriesOf({
+  ...{ event: 'agent-offline', beginning: '$5', from: 'offline', userId: 'offline.owner_id' },
+  payload: `jsonb_build_object('agentId', $1::text, 'agent', offline.slug, 'reason', 'too-many-faults',
+                               'faults', offline.faults, 'last', offline.last)`,
+})

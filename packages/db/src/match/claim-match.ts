@@ -15,6 +15,7 @@ const claimed = z.object({
   seed: z.string(),
   attempt: z.int(),
   next_seq: z.int(),
+  withheld: z.boolean(),
   seats: z.array(
     z.object({
       agentId: z.string().transform(ids.agent),
@@ -39,6 +40,8 @@ export interface ClaimedMatch {
   readonly ruleset: Ruleset
   readonly pair: readonly [string, string]
   readonly seed: string
+  /** Whether nobody may watch it for now. */
+  readonly withheld: boolean
   /** In seat order. */
   readonly seats: readonly {
     readonly agentId: AgentId
@@ -59,7 +62,7 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     text: `with claim as (
              update matches set attempt = attempt + 1, status = 'running', started_at = coalesce(started_at, now())
              where id = $1 and ${notOver}
-             returning season_id, mode, language, ruleset, pair, seed, attempt, next_seq
+             returning season_id, mode, language, ruleset, pair, seed, attempt, next_seq, withheld
            )
            select claim.*, (
              select json_agg(json_build_object('agentId', a.id, 'slug', a.slug, 'kind', a.kind, 'settings', v.settings,

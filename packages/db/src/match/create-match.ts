@@ -14,6 +14,8 @@ export interface NewMatch {
   readonly seed: string
   readonly salt: string
   readonly commitment: string
+  /** Whether nobody may watch it for now, whatever its season says. */
+  readonly withheld?: boolean
   readonly seats: readonly {
     readonly alias: string
     readonly agentId: AgentId
@@ -21,12 +23,16 @@ export interface NewMatch {
   }[]
 }
 
-/** Stores a match and its seats on a connection whose transaction the caller holds. */
+/**
+ * Stores a match and its seats on a connection whose transaction the caller holds. What counts in a season under
+ * embargo is withheld.
+ */
 export async function createMatch(client: pg.ClientBase, match: NewMatch): Promise<void> {
   await client.query({
     name: 'create-match',
-    text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10)`,
+    text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, withheld)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11 or ($4 = 'ranked' and exists (
+             select 1 from seasons where id = $3 and embargo and published_at is null)))`,
     values: [
       match.id,
       match.game,
@@ -38,6 +44,7 @@ export async function createMatch(client: pg.ClientBase, match: NewMatch): Promi
       match.seed,
       match.salt,
       match.commitment,
+      match.withheld ?? false,
     ],
   })
   await client.query({

@@ -1,6 +1,9 @@
 import type { MatchRow } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { firstIdAt } from '../new-id.ts'
+import type { Channel } from './channel.ts'
+import { channelCondition } from './channel.ts'
 import { matchColumns, matchRowOf } from './match-row.ts'
 
 export interface MatchFilter {
@@ -13,6 +16,10 @@ export interface MatchFilter {
   readonly seasonSlug?: string
   /** Part of the name of an agent at the table. */
   readonly q?: string
+  readonly channel?: Channel
+  /** When it was made: from the one moment on, and before the other. */
+  readonly from?: Date
+  readonly until?: Date
   /** The id of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
@@ -24,30 +31,38 @@ export interface Page<Item> {
 }
 
 /**
- * Newest first: ids sort by age. Names are looked up before any match is: a season or an agent that nobody knows would
+ * Newest first: ids sort by age. What is withheld is in no list. Names are looked up before any match is: a season or an agent that nobody knows would
  * otherwise be sought through all of history.
  */
-export async function listMatches({ prisma }: Database, filter: MatchFilter): Promise<Page<MatchRow>> {
+export async function listMatches(db: Database, filter: MatchFilter): Promise<Page<MatchRow>> {
   const limit = filter.limit ?? 20
-  const named = await namedIn(prisma, filter)
-  if (!named) return { items: [], nextCursor: null }
-  const found = await prisma.match.findMany({
-    where: { ...condition(filter), ...named },
+  const [named, shown] = await Promise.all([
+    namedIn(db.prisma, filter),
+    filter.channel ? channelCondition(db, filter.channel) : {},
+  ])
+  if (!named || !shown) return { items: [], nextCursor: null }
+  const found = await db.prisma.match.findMany({
+    where: { AND: [condition(filter), named, shown] },
     orderBy: { id: 'desc' },
     take: limit + 1,
     ...matchColumns,
   })
-  const items = found.slice(0, limit).map(matchRowOf)
+  const items = found.slice(0, limit).map((match) => matchRowOf(match))
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-function condition({ status, language, mode, winner, cursor }: MatchFilter): Prisma.MatchWhereInput {
+function condition(filter: MatchFilter): Prisma.MatchWhereInput {
+  const { status, language, mode, winner, cursor, from, until } = filter
+  const before = [...(cursor ? [cursor] : []), ...(until ? [firstIdAt(until.getTime())] : [])].sort()[0]
   return {
+    withheld: false,
     ...(status && { status: { in: [...status] } }),
     ...(language && { language }),
     ...(mode && { mode }),
     ...(winner && { winner }),
-    ...(cursor && { id: { lt: cursor } }),
+    ...((before !== undefined || from) && {
+      id: { ...(before !== undefined && { lt: before }), ...(from && { gte: firstIdAt(from.getTime()) }) },
+    }),
   }
 }
 

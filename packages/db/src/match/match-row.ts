@@ -1,13 +1,21 @@
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { matchModes, matchStatuses, ruleset } from '@wis/protocol'
 import { z } from 'zod'
+import { avatarVersionOf } from '../agent/agent-columns.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** What a match is read with, wherever it is shown. */
 export const matchColumns = {
   include: {
     season: { select: { slug: true, name: true } },
-    seats: { orderBy: { seat: 'asc' }, include: { agent: true, version: { select: { number: true } } } },
+    decision: { select: { number: true, kind: true, reason: true } },
+    seats: {
+      orderBy: { seat: 'asc' },
+      include: {
+        agent: { include: { avatar: { select: { updatedAt: true } } } },
+        version: { select: { number: true } },
+      },
+    },
   },
 } as const satisfies Prisma.MatchDefaultArgs
 
@@ -20,8 +28,15 @@ const stored = z.object({
   winner: z.enum(['spy', 'civilians']).nullable(),
 })
 
-/** A row as anybody may see it now: what would spoil a match is left out until it is over. */
-export function matchRowOf(match: StoredMatch): MatchRow {
+/** For whom a match is read. */
+export interface MatchReader {
+  /** Whether it may see what is withheld from everybody else: who organizes the season, and the platform. */
+  readonly seesWithheld?: boolean
+}
+
+/** A row as its reader may see it now: what would spoil a match is left out until it is over. */
+export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
+  const match = found.withheld && !seesWithheld ? keptBack(found) : found
   const { language, mode, status, winner } = stored.parse(match)
   return {
     id: match.id,
@@ -30,26 +45,43 @@ export function matchRowOf(match: StoredMatch): MatchRow {
     mode,
     language,
     status,
+    withheld: match.withheld,
     winner,
     rulesetId: ruleset.parse(match.ruleset).id,
     createdAt: match.createdAt.toISOString(),
     startedAt: match.startedAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,
     reason: match.reason,
+    decision: decisionOf(match),
     spySeat: match.spySeat,
     seats: match.seats.map(seatHeaderOf),
     entries: match.nextSeq,
   }
 }
 
-export function matchHeaderOf(match: StoredMatch): MatchHeader {
-  const { entries: _, ...row } = matchRowOf(match)
-  return { ...row, commitment: match.commitment, words: wordsOf(match) }
+export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): MatchHeader {
+  const { entries: _, ...row } = matchRowOf(match, reader)
+  const words = match.withheld && !reader.seesWithheld ? null : wordsOf(match)
+  return { ...row, commitment: match.commitment, words }
+}
+
+/** Without all that says how it went. */
+function keptBack(match: StoredMatch): StoredMatch {
+  const seats = match.seats.map((seat) => ({ ...seat, points: null }))
+  return { ...match, seats, winner: null, spySeat: null, reason: null, nextSeq: 0 }
+}
+
+function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {
+  return decision && { ...decision, kind: z.enum(['void', 're-run']).parse(decision.kind) }
 }
 
 function seatHeaderOf({ seat, alias, points, agent, version }: StoredMatch['seats'][number]): SeatHeader {
   const { id, slug, name, nameZh, kind } = agent
-  return { seat, alias, points, version: version.number, agent: { id, slug, name, nameZh, kind } }
+  const avatarVersion = avatarVersionOf(agent)
+  return {
+    ...{ seat, alias, points, version: version.number },
+    agent: { id, slug, name, nameZh, kind, avatarVersion },
+  }
 }
 
 function wordsOf({ status, civilianWord, spyWord }: StoredMatch): MatchHeader['words'] {

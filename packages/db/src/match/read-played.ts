@@ -1,6 +1,7 @@
 import type { MatchId } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import type { MatchReader } from './match-row.ts'
 import { readLog } from './read-log.ts'
 
 /** A match that is over, with all that was kept secret until then. */
@@ -18,10 +19,14 @@ export interface PlayedMatch {
   }[]
 }
 
-/** Undefined for a match that is still played: nobody may see its secrets yet. */
-export async function readPlayed(db: Database, id: MatchId): Promise<PlayedMatch | undefined> {
+/** Undefined for a match that is still played, or withheld: nobody may see its secrets yet. */
+export async function readPlayed(
+  db: Database,
+  id: MatchId,
+  { seesWithheld = false }: MatchReader = {},
+): Promise<PlayedMatch | undefined> {
   const match = await db.prisma.match.findFirst({
-    where: { id, status: { in: ['finished', 'void'] } },
+    where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
       ...{ seed: true, salt: true, commitment: true },
       seats: {

@@ -4,6 +4,7 @@ import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { addToStandings } from '../standing/add-to-standings.ts'
+import { tellOfMatch } from '../webhook/enqueue.ts'
 import { appendOn } from './append-ruling.ts'
 import type { CallRecord, Fence } from './append-ruling.ts'
 import type { Settlement } from './settlement.ts'
@@ -25,10 +26,11 @@ export async function settleMatch(
     await closeMatch(client, fence, settlement, entries.at(-1)?.at)
     await settleBudgets(client, fence.matchId, { counts: true })
     if (settlement.ranked) await addToStandings(client, settlement)
+    await tellOfMatch(client, fence.matchId)
   })
 }
 
-/** Writes the result into the match and its seats, and into the ledger where it counts. */
+/** Writes the result into the match, its seats and the counts of its words, and into the ledger where it counts. */
 async function closeMatch(
   client: pg.PoolClient,
   fence: Fence,
@@ -61,6 +63,9 @@ const closeStatement = `
   ), seated as (
     update seats set role = settled.role, points = settled.points
     from settled where match_id = $1 and seats.seat = settled.seat
+  ), seen as (
+    update word_pairs set played = played + 1, spy_won = spy_won + ($3 = 'spy')::int
+    where language = $10 and ((first = $6 and second = $7) or (first = $7 and second = $6))
   )
   insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
   select $1, $9, $10, seat, agent_id, points, $11 from settled where $8`

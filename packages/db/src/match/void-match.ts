@@ -2,6 +2,7 @@ import type { GameEvent } from '@wis/engine'
 import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
+import { tellOfMatch } from '../webhook/enqueue.ts'
 import { appendOn } from './append-ruling.ts'
 import type { CallRecord, Fence } from './append-ruling.ts'
 
@@ -20,5 +21,6 @@ export async function voidMatch(db: Database, fence: Fence, last: LastRuling, re
       values: [fence.matchId, last.entries.at(-1)?.at, reason],
     })
     await settleBudgets(client, fence.matchId, { counts: false })
+    await tellOfMatch(client, fence.matchId)
   })
 }

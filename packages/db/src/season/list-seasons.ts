@@ -1,24 +1,65 @@
+import { seasonFormats, seasonStates } from '@wis/protocol'
+import type { SeasonRow, SeasonState } from '@wis/protocol'
+import { z } from 'zod'
 import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+import type { Page } from '../match/list-matches.ts'
 
-export interface SeasonRow {
-  readonly slug: string
-  readonly name: string
-  readonly game: string
-  readonly languages: readonly string[]
-  readonly state: string
-  readonly startsAt: string
-  readonly endsAt: string | null
+export interface SeasonFilter {
+  readonly state?: SeasonState | undefined
+  /** Whose seasons are listed also while they are set up; everybody's for an admin. */
+  readonly organizerId?: string | 'everybody' | undefined
+  /** The short name of the last season of the page before. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
 }
 
-export async function listSeasons({ prisma }: Database): Promise<SeasonRow[]> {
-  const seasons = await prisma.season.findMany({ orderBy: { startsAt: 'desc' }, take: 100 })
-  return seasons.map(({ slug, name, game, languages, state, startsAt, endsAt }) => ({
-    slug,
-    name,
-    game,
-    languages,
-    state,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt?.toISOString() ?? null,
-  }))
+const columns = {
+  include: {
+    owner: { select: { name: true } },
+    _count: { select: { entries: { where: { state: 'entered' } } } },
+  },
+} as const satisfies Prisma.SeasonDefaultArgs
+
+/** Newest first; what is still being set up is listed for those who set it up alone. */
+export async function pageOfSeasons(
+  { prisma }: Database,
+  { state, organizerId, cursor, limit = 50 }: SeasonFilter = {},
+): Promise<Page<SeasonRow>> {
+  const found = await prisma.season.findMany({
+    where: { ...(state && { state }), ...visibleTo(organizerId) },
+    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
+    ...(cursor !== undefined && { cursor: { slug: cursor }, skip: 1 }),
+    take: limit + 1,
+    ...columns,
+  })
+  const items = found.slice(0, limit).map(seasonRowOf)
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.slug ?? null) : null }
+}
+
+/** Seasons that anybody may choose from, newest first. */
+export async function listSeasons(db: Database): Promise<readonly SeasonRow[]> {
+  return (await pageOfSeasons(db, { limit: 100 })).items
+}
+
+function visibleTo(organizerId: string | undefined): Prisma.SeasonWhereInput {
+  if (organizerId === 'everybody') return {}
+  if (organizerId === undefined) return { state: { not: 'created' } }
+  return { OR: [{ state: { not: 'created' } }, { ownerId: organizerId }] }
+}
+
+function seasonRowOf(season: Prisma.SeasonGetPayload<typeof columns>): SeasonRow {
+  return {
+    slug: season.slug,
+    name: season.name,
+    game: season.game,
+    languages: season.languages,
+    state: z.enum(seasonStates).parse(season.state),
+    format: z.enum(seasonFormats).parse(season.format),
+    organizer: season.owner?.name ?? null,
+    embargoed: season.embargo && season.publishedAt === null,
+    entered: season._count.entries,
+    startsAt: season.startsAt.toISOString(),
+    endsAt: season.endsAt?.toISOString() ?? null,
+  }
 }

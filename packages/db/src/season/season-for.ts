@@ -8,13 +8,16 @@ interface SeasonWish {
   readonly language: 'en' | 'zh'
 }
 
-/** The season that is meant: the one that is named, else the newest open one that plays in a language. */
+/**
+ * The season that is meant: the one that is named, else the newest open one of the platform's own that plays in a
+ * language. What somebody organizes is entered by its name.
+ */
 export async function seasonFor(
   { prisma }: Database,
   { slug, language }: SeasonWish,
 ): Promise<SeasonId | undefined> {
   const season = await prisma.season.findFirst({
-    where: slug === undefined ? { state: 'open', languages: { has: language } } : { slug },
+    where: slug === undefined ? { state: 'open', ownerId: null, languages: { has: language } } : { slug },
     orderBy: { startsAt: 'desc' },
     select: { id: true },
   })

@@ -1,9 +1,10 @@
 import type { Database } from '../database.ts'
+import { webhookSecret } from '../webhook/webhook-row.ts'
 import type { Vault } from './vault.ts'
 
 export interface Resealed {
   readonly resealed: number
-  /** Agents and places whose secret no key opens any more: their owners have to give it again. */
+  /** Agents (or `webhook:` and its id) and places whose secret no key opens any more: their owners have to give it again. */
   readonly unreadable: readonly { readonly agentId: string; readonly place: string }[]
 }
 
@@ -43,7 +44,11 @@ async function nextSecrets(
   after: Pick<StoredSecret, 'agentId' | 'place'>,
 ): Promise<StoredSecret[]> {
   const { rows } = await pool.query<StoredSecret>(
-    `select agent_id as "agentId", place, key_id as "keyId", sealed from agent_secrets
+    `select agent_id as "agentId", place, key_id as "keyId", sealed from (
+       select agent_id, place, key_id, sealed from agent_secrets
+       union all
+       select '${webhookSecret.before}' || id, '${webhookSecret.place}', key_id, sealed from webhooks
+     ) secrets
      where key_id <> $1 and (agent_id, place) > ($2, $3) order by agent_id, place limit $4`,
     [keyId, after.agentId, after.place, atOnce],
   )
@@ -57,7 +62,14 @@ async function replace(
   { keyId, sealed }: Pick<StoredSecret, 'keyId' | 'sealed'>,
 ): Promise<number> {
   const { rowCount } = await pool.query(
-    'update agent_secrets set key_id = $4, sealed = $5 where agent_id = $1 and place = $2 and sealed = $3',
+    `with of_webhook as (
+       update webhooks set key_id = $4, sealed = $5 where '${webhookSecret.before}' || id = $1 and sealed = $3
+       returning 1
+     ), of_agent as (
+       update agent_secrets set key_id = $4, sealed = $5 where agent_id = $1 and place = $2 and sealed = $3
+       returning 1
+     )
+     select 1 from of_webhook union all select 1 from of_agent`,
     [agentId, place, before, keyId, sealed],
   )
   return rowCount ?? 0

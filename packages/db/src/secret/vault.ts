@@ -15,6 +15,8 @@ export interface Sealed {
 export interface Vault {
   /** The key that seals now. */
   readonly keyId: string
+  /** All of its keys, that one first. */
+  readonly keyIds: readonly string[]
   seal(secret: string, of: SecretOf): Sealed
   /** Undefined where no key opens it, or where it was sealed for something else. */
   open(sealed: Sealed, of: SecretOf): string | undefined
@@ -45,6 +47,7 @@ export function createVault(keys: string): Vault {
   }
   return {
     keyId: first.id,
+    keyIds: known.map(({ id }) => id),
     seal: (secret, of) => ({ keyId: first.id, sealed: seal(secret, first, of) }),
     open: ({ keyId, sealed }, of) => {
       const likelyFirst = [

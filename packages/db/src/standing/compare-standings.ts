@@ -2,6 +2,8 @@ import { emptyTally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
+import { corrections } from './corrections.ts'
+import type { Correction } from './corrections.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
@@ -13,7 +15,10 @@ export interface Difference {
   readonly recomputed: number
 }
 
-/** Compares every standing with the sum of its ledger, and with what the logs alone say, as of one moment. Changes nothing. */
+/**
+ * Compares every standing with the sum of its ledger and its corrections, and with what the logs alone say, as of one
+ * moment. Changes nothing.
+ */
 export async function compareStandings(db: Database): Promise<Difference[]> {
   return inSnapshot(db, async (client) => [
     ...(await compareWithLedger(client)),
@@ -23,20 +28,34 @@ export async function compareStandings(db: Database): Promise<Difference[]> {
 
 async function compareWithLedger(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(
-    `select coalesce(s.season_id, l.season_id) || '/' || coalesce(s.language, l.language) || '/' ||
+    `with given as (
+       select season_id, language, agent_id, points
+       from jsonb_to_recordset($1::jsonb) as g(season_id text, language text, agent_id text, points int)
+     ), earned as (
+       select l.season_id, l.language, l.agent_id, l.points - l.entry_cost as points
+       from ledger l join matches m on m.id = l.match_id where m.decision_id is null
+     )
+     select coalesce(s.season_id, l.season_id) || '/' || coalesce(s.language, l.language) || '/' ||
               coalesce(s.agent_id, l.agent_id) as "where",
             'total by the ledger' as "column", coalesce(s.total, 0) as stored, coalesce(l.total, 0)::int as recomputed
      from standings s
      full join (
        select l.season_id, l.language, l.agent_id,
-              (n.ruleset ->> 'initialTotal')::int * 15 + sum(l.points - l.entry_cost) as total
-       from ledger l join seasons n on n.id = l.season_id
+              (n.ruleset ->> 'initialTotal')::int * 15 + sum(l.points) as total
+       from (select * from earned union all select * from given) l join seasons n on n.id = l.season_id
        group by l.season_id, l.language, l.agent_id, n.ruleset
      ) l on l.season_id = s.season_id and l.language = s.language and l.agent_id = s.agent_id
      where s.total is distinct from l.total`,
+    [JSON.stringify((await corrections(client)).map(rowOf))],
   )
   return rows
 }
+
+const rowOf = ({ seasonId, agentId, ...rest }: Correction) => ({
+  season_id: seasonId,
+  agent_id: agentId,
+  ...rest,
+})
 
 async function compareWithLogs(client: pg.ClientBase): Promise<Difference[]> {
   const tallies = new Map((await talliesOfLogs(client)).map((one) => [keyOf(one), one.tally]))

@@ -1,4 +1,5 @@
 import { rulesets } from '@wis/games'
+import { boardSorts } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { leaderboard, saveSeason } from '../index.ts'
@@ -71,5 +72,58 @@ describe('the official board', () => {
     ])
     expect(await ranks(db)).toEqual(['1 house', '2 ours'])
     expect(await ranks(db, { includeHouse: false })).toEqual(['1 ours'])
+  })
+})
+
+describe('the board in another order', () => {
+  const standings = [
+    { agent: 'a', total: 3000, points: 30, matches: 30 },
+    { agent: 'b', total: 2000, points: 90, matches: 9 },
+    { agent: 'c', total: 1000, points: 10, matches: 10 },
+  ]
+
+  async function ratedBoard() {
+    const db = await boardWith(standings)
+    const { id: seasonId } = await db.prisma.season.findFirstOrThrow()
+    const scale = { rating: 1500, low: 1400, high: 1600, matches: 5 }
+    const scales = { deception: scale, detection: scale }
+    const field = { averageSpyWins: 0.4, influence: 2, spread: { deception: 100, detection: 90, pair: 50 } }
+    const place = { seasonId, language: 'en', fittedAt: new Date(0), matches: 40 }
+    await db.prisma.ratingFit.create({ data: { ...place, basis: '', field } })
+    const row = { ...place, scales, rankBest: 1, rankWorst: 2 }
+    const [b, c] = [
+      { rating: 1490, low: 1440, high: 1540, provisional: false },
+      { rating: 1600, low: 1480, high: 1720, provisional: true },
+    ]
+    await db.prisma.agentRating.createMany({
+      data: [
+        { ...row, agentId: 'b', ...b },
+        { ...row, agentId: 'c', ...c },
+      ],
+    })
+    await db.prisma.agentPace.create({
+      data: { agentId: 'a', turns: 40, faults: 2, p95LatencyMs: 900, measuredAt: new Date(0) },
+    })
+    return db
+  }
+
+  it('by rating keeps the official ranks and has those last who have none', async () => {
+    const db = await ratedBoard()
+    expect(await ranks(db, { sort: 'rating' })).toEqual(['3 c', '2 b', '1 a'])
+    expect(await ranks(db, { sort: 'rating', limit: 1, cursor: '1' })).toEqual(['2 b'])
+  })
+
+  it('says of every row what is known of it, and when that was found', async () => {
+    const board = await leaderboard(await ratedBoard(), { language: 'en' })
+    expect(board?.ratings).toMatchObject({ asOf: new Date(0).toISOString(), matches: 40 })
+    const [a, b, c] = board?.items ?? []
+    expect(a).toMatchObject({ skill: null, pace: { turns: 40, faults: 2, p95LatencyMs: 900 } })
+    expect(b).toMatchObject({ pace: null, skill: { rating: 1490, provisional: false, matchesMissing: 0 } })
+    expect(c?.skill?.matchesMissing).toBeGreaterThan(0)
+  })
+
+  it.each(boardSorts)('by %s lists everybody once', async (sort) => {
+    const rows = (await ranks(await ratedBoard(), { sort })) ?? []
+    expect(rows.toSorted()).toEqual(['1 a', '2 b', '3 c'])
   })
 })

@@ -3,27 +3,30 @@ import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inSnapshot, inTransaction } from '../transaction.ts'
+import { corrections } from './corrections.ts'
+import { forgetEmptyStandings } from './forget-empty-standings.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import type { StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
 /**
- * Makes every standing what the logs say, and tells how many there are. Matches go on being settled meanwhile: logs and
- * standings are read as of one moment, and what lay between them then is added to what is stored now.
+ * Makes every standing what the logs and the decisions in force say, and tells how many there are. Matches go on being
+ * settled meanwhile: logs and standings are read as of one moment, and what lay between them then is added to what is
+ * stored now.
  */
 export async function rebuildStandings(db: Database): Promise<number> {
-  const standings = await inSnapshot(db, corrections)
+  const standings = await inSnapshot(db, amendments)
   await inTransaction(db, async (client) => {
     for (const { seasonId, language, agentId, initialTotal, total, counts } of standings) {
       await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...counts])
     }
-    await client.query('delete from standings where matches = 0')
+    await forgetEmptyStandings(client)
   })
   return standings.filter(({ isDue }) => isDue).length
 }
 
 /** What has to be added to a standing. */
-interface Correction {
+interface Amendment {
   readonly seasonId: string
   readonly language: string
   readonly agentId: string
@@ -31,7 +34,7 @@ interface Correction {
   readonly total: number
   /** In the order of the columns. */
   readonly counts: readonly number[]
-  /** Whether there is a log that gives it this standing. */
+  /** Whether a log or a decision gives it this standing. */
   readonly isDue: boolean
 }
 
@@ -43,25 +46,37 @@ interface StoredStanding extends StandingValues {
   readonly total: number
 }
 
-async function corrections(client: pg.ClientBase): Promise<Correction[]> {
-  const { rows } = await client.query<StoredStanding>(
-    `select s.*, s.season_id as "seasonId", s.agent_id as "agentId", (n.ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
-     from standings s join seasons n on n.id = s.season_id`,
-  )
-  const stored = new Map(rows.map((row) => [`${row.seasonId}/${row.language}/${row.agentId}`, row]))
+async function amendments(client: pg.ClientBase): Promise<Amendment[]> {
+  const stored = await storedStandings(client)
+  const given = new Map((await corrections(client)).map((one) => [keyOf(one), one]))
   const due = (await talliesOfLogs(client)).map((sum) => {
     const found = stored.get(keyOf(sum))
-    stored.delete(keyOf(sum))
     const { seasonId, language, agentId, initialTotal, entryCost, tally } = sum
-    const gain = tally.points - entryCost * tally.matches
+    const gain = tally.points - entryCost * tally.matches + (given.get(keyOf(sum))?.points ?? 0)
+    stored.delete(keyOf(sum))
+    given.delete(keyOf(sum))
     const total = gain - ((found?.total ?? initialTotal) - initialTotal)
     return { seasonId, language, agentId, initialTotal, total, counts: lacking(tally, found), isDue: true }
+  })
+  const merelyGiven = [...given].map(([key, { points, ...place }]) => {
+    const found = stored.get(key)
+    stored.delete(key)
+    const total = points - ((found?.total ?? place.initialTotal) - place.initialTotal)
+    return { ...place, total, counts: lacking(emptyTally, found), isDue: true }
   })
   const undue = [...stored.values()].map((found) => {
     const total = found.initialTotal - found.total
     return { ...found, total, counts: lacking(emptyTally, found), isDue: false }
   })
-  return [...due, ...undue].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
+  return [...due, ...merelyGiven, ...undue].sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
+}
+
+async function storedStandings(client: pg.ClientBase): Promise<Map<string, StoredStanding>> {
+  const { rows } = await client.query<StoredStanding>(
+    `select s.*, s.season_id as "seasonId", s.agent_id as "agentId", (n.ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+     from standings s join seasons n on n.id = s.season_id`,
+  )
+  return new Map(rows.map((row) => [`${row.seasonId}/${row.language}/${row.agentId}`, row]))
 }
 
 function lacking(tally: Tally, found: StandingValues | undefined): number[] {

@@ -27,8 +27,8 @@ export const keyOf = ({
 }: Pick<SummedLogs, 'seasonId' | 'language' | 'agentId'>) => `${seasonId}/${language}/${agentId}`
 
 /**
- * Plays every log again that the caller's transaction sees, some matches at a time, so that memory grows with the
- * agents and not with history.
+ * Plays every log again that the caller's transaction sees and that no decision voids, some matches at a time, so that
+ * memory grows with the agents and not with history.
  */
 export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]> {
   const sums = new Map<string, SummedLogs>()
@@ -51,6 +51,7 @@ const logsStatement = `
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
           from entries e where e.match_id = m.id) as entries
   from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
+    and m.decision_id is null
   order by m.id limit $2`
 
 interface StoredLog {

@@ -1,10 +1,11 @@
 import type { TicketId } from '@wis/engine'
+import type { WaitingReason } from '@wis/protocol'
 import type pg from 'pg'
 
 /** Writes on tickets why they still wait. */
 export async function explainWaiting(
   client: pg.ClientBase,
-  waiting: readonly { readonly ticketId: TicketId; readonly reason: string }[],
+  waiting: readonly { readonly ticketId: TicketId; readonly reason: WaitingReason }[],
 ): Promise<void> {
   if (waiting.length === 0) return
   await client.query({

@@ -1,11 +1,12 @@
 import type { TicketId } from '@wis/engine'
+import type { LeftReason } from '@wis/protocol'
 import type pg from 'pg'
 
 /** Sends one ticket away from a table that is being made ready; nothing where it is there no more. */
 export async function leaveTable(
   client: Pick<pg.ClientBase, 'query'>,
   { tableId, ticketId }: { readonly tableId: string; readonly ticketId: TicketId },
-  reason: string,
+  reason: LeftReason,
 ): Promise<void> {
   await client.query({
     name: 'leave-table',

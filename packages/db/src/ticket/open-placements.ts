@@ -1,7 +1,9 @@
+import { leastMeasured } from '@wis/protocol'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
+import { hasPlayedEnough, isMeasured, takesPart } from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
 /** Held while placements are opened: two runners at once would each open one for the same agent. */
@@ -25,10 +27,12 @@ async function openDue(client: pg.ClientBase): Promise<void> {
                     row_number() over (partition by a.id order by random()) as choice
              from agent_versions v
              join agents a on a.id = v.agent_id and a.online and a.retired_at is null
-             cross join seasons s
+             join seasons s on s.state = 'open' and s.format = 'ladder' and ${takesPart}
              cross join unnest(a.languages) as l(language)
-             where v.placements_left > 0 and s.state = 'open' and l.language = any(s.languages)
+             where v.placements_left > 0 and l.language = any(s.languages)
                and ${mayPlayRanked(`s.ruleset->>'id'`, 'l.language')}
+               and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
+               and coalesce(s.terms->>'versions', 'live') = 'live'
                and v.number = (select max(number) from agent_versions where agent_id = a.id)
                and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
                and (select count(*) from seats x join matches m on m.id = x.match_id

@@ -1,13 +1,15 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
-import { isExperiment } from '@wis/protocol'
+import { leastMeasured, seasonTerms } from '@wis/protocol'
+import type { SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { hasBadge } from '../agent/check/badge.ts'
 import { refuse } from '../agent/refusal.ts'
 import type { Refusal } from '../agent/refusal.ts'
-import { storedConnector } from '../agent/stored-connector.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { isExperimental } from '../season/entry/enter-season.ts'
+import { hasPlayedEnough, isMeasured, playingVersion, takesPart } from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
 export interface TicketRequest {
@@ -27,14 +29,19 @@ export const ticketRefusals = [
   'offline-for-faults',
   'experiment',
   'flight-check-needed',
+  'not-entered',
+  'matches-by-schedule',
+  'all-matches-played',
+  'measured',
 ] as const
 export type TicketRefusal = (typeof ticketRefusals)[number]
 
 export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | Refusal<TicketRefusal>
 
 /**
- * Puts an agent's newest version into the queue. For a ranked match it must have passed a flight check under the
- * season's ruleset and in this language; house agents need none, and may wait several times over.
+ * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in it,
+ * and this version have passed a flight check under the season's ruleset and in this language; house agents need none,
+ * and may wait several times over. A season that is still set up is tried out with house agents alone.
  */
 export async function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
   return inTransaction(db, async (client) => {
@@ -59,10 +66,16 @@ interface Applicant {
   readonly settings: unknown
   readonly retired: boolean
   readonly playsLanguage: boolean
-  readonly seasonOpen: boolean
+  readonly state: string | null
+  readonly format: string | null
+  readonly terms: unknown
+  readonly seasonPlays: boolean
   readonly waits: boolean
   readonly inDisgrace: boolean
   readonly badge: boolean
+  readonly takesPart: boolean
+  readonly playedEnough: boolean
+  readonly measured: boolean
 }
 
 /** Locked, so that an agent that asks twice at once is seen to wait already. */
@@ -79,13 +92,14 @@ async function applicantFor(
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage",
-                  coalesce(s.state = 'open' and $3 = any(s.languages), false) as "seasonOpen",
+                  s.state, s.format, s.terms, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
-                  ${hasBadge('v.id', `s.ruleset->>'id'`, '$3')} as badge
+                  ${hasBadge('v.id', `s.ruleset->>'id'`, '$3')} as badge, ${takesPart} as "takesPart",
+                  ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured
            from agents a
-           join lateral (select id, settings from agent_versions where agent_id = a.id order by number desc limit 1) v on true
            left join seasons s on s.id = $2
+           join lateral ${playingVersion} v on true
            where a.id = $1`,
     values: [agentId, seasonId, language],
   })
@@ -93,17 +107,29 @@ async function applicantFor(
 }
 
 function refusalOf(applicant: Applicant, { mode }: TicketRequest): TicketRefusal | undefined {
+  const { kind, state, format, seasonPlays } = applicant
   if (applicant.retired) return 'agent-retired'
-  if (!applicant.seasonOpen) return 'season-closed'
+  if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
   if (!applicant.playsLanguage) return 'language-not-played'
-  if (applicant.kind === 'house') return undefined
+  if (mode === 'ranked' && format !== 'ladder') return 'matches-by-schedule'
+  if (kind === 'house') return undefined
   if (applicant.waits) return 'already-waiting'
   return mode === 'ranked' ? rankedRefusalOf(applicant) : undefined
 }
 
-function rankedRefusalOf({ kind, settings, inDisgrace, badge }: Applicant): TicketRefusal | undefined {
+/** Whether a season lets matches of this mode begin, for an agent of this kind. */
+function isPlayed(state: string | null, mode: TicketRequest['mode'], kind: string): boolean {
+  if (state === 'open' || state === 'frozen') return true
+  return mode === 'practice' && state === 'created' && kind === 'house'
+}
+
+function rankedRefusalOf(applicant: Applicant): TicketRefusal | undefined {
+  const { kind, settings, inDisgrace, badge } = applicant
   if (inDisgrace) return 'offline-for-faults'
-  const connector = storedConnector(kind, settings)
-  if (connector && 'strategy' in connector && isExperiment(connector.strategy)) return 'experiment'
-  return badge ? undefined : 'flight-check-needed'
+  const terms: SeasonTerms = seasonTerms.parse(applicant.terms)
+  if (!terms.experiments && isExperimental(kind, settings)) return 'experiment'
+  if (!badge) return 'flight-check-needed'
+  if (!applicant.takesPart) return 'not-entered'
+  if (applicant.playedEnough) return 'all-matches-played'
+  return applicant.measured ? 'measured' : undefined
 }

@@ -1,4 +1,5 @@
-import type { TicketId } from '@wis/engine'
+import { ids } from '@wis/engine'
+import type { AgentId, TicketId } from '@wis/engine'
 import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
@@ -20,6 +21,16 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
     values: [id],
   })
   return rows[0]
+}
+
+/** The last ticket of an agent that its owner asked for, or that was opened for a new version. */
+export async function latestTicket(db: Database, agentId: AgentId): Promise<TicketView | undefined> {
+  const { rows } = await db.pool.query<{ id: string }>({
+    name: 'latest-ticket',
+    text: 'select id from tickets where agent_id = $1 order by id desc limit 1',
+    values: [agentId],
+  })
+  return rows[0] && readTicket(db, ids.ticket(rows[0].id))
 }
 
 /** Leaves the queue; false where the ticket does not wait any more. */

@@ -13,6 +13,8 @@ export interface TableKind {
   readonly game: string
   readonly ruleset: Ruleset
   readonly players: number
+  /** The scheduled match that the table is for; undefined where it is made of whoever waits. */
+  readonly fixtureId?: string
 }
 
 /** An agent that could be seated, and all that decides with whom. */
@@ -74,8 +76,9 @@ const kind = z.object({
 
 /** Reads a kind of table back from a job. */
 export function tableKind(stored: unknown): TableKind {
-  const { seasonId, ...read } = jobKind.parse(stored)
-  return { seasonId: ids.season(seasonId), ...read, players: read.ruleset.players }
+  const { seasonId, fixtureId, ...read } = jobKind.parse(stored)
+  const table = { seasonId: ids.season(seasonId), ...read, players: read.ruleset.players }
+  return fixtureId === undefined ? table : { ...table, fixtureId }
 }
 
 export function tableKindOf(stored: unknown): TableKind {
@@ -83,7 +86,10 @@ export function tableKindOf(stored: unknown): TableKind {
   return { seasonId: ids.season(season_id), ...read, players: read.ruleset.players }
 }
 
-const jobKind = kind.omit({ season_id: true }).extend({ seasonId: z.string() })
+const jobKind = kind.omit({ season_id: true }).extend({
+  seasonId: z.string(),
+  fixtureId: z.string().optional(),
+})
 
 /**
  * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3, the

@@ -1,6 +1,8 @@
+import { leastMeasured } from '@wis/protocol'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import { firstIdAt } from '../new-id.ts'
+import { hasPlayedEnough, isMeasured, playingVersion, takesPart } from '../season/entry/taking-part.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
@@ -13,7 +15,7 @@ export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> 
     text: `select s.id as season_id, s.game, s.ruleset, k.mode, k.language
            from (select distinct season_id, mode, language from tickets where state = 'waiting') k
            join seasons s on s.id = k.season_id
-           where s.state = 'open'
+           where s.state in ('open', 'frozen') or (k.mode = 'practice' and s.state = 'created')
            order by s.id, k.mode, k.language`,
   })
   return rows.map(tableKindOf)
@@ -48,9 +50,11 @@ export async function onlineSeekers(
     name: 'online-seekers',
     text: `select null as ticket_id, v.id as version_id, 0 as waited_ms, ${seekerColumns}
            from agents a
-           join lateral (select * from agent_versions where agent_id = a.id order by number desc limit 1) v on true
+           join seasons s on s.id = $1
+           join lateral ${playingVersion} v on true
            where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
-             and (a.kind = 'house' or ${mayPlayRanked('$7', '$2')})
+             and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart}
+                  and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
            order by random() limit 60`,

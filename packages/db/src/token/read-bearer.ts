@@ -18,14 +18,14 @@ interface Stored {
   readonly scopes: readonly string[]
 }
 
-/** Undefined where the token is not known, revoked or expired. Remembers the use, to the minute. */
+/** Undefined where the token is not known, revoked or expired, or its owner suspended. Remembers the use, to the minute. */
 export async function readBearer({ pool }: Database, hash: string): Promise<TokenBearer | undefined> {
   const { rows } = await pool.query<Stored>({
     name: 'read-bearer',
     text: `with token as (
              select t.id, t.user_id, t.scopes, u.role
              from api_tokens t join users u on u.id = t.user_id
-             where t.hash = $1 and t.expires_at > now()
+             where t.hash = $1 and t.expires_at > now() and u.suspended_at is null
            ), used as (
              update api_tokens set last_used_at = now()
              from token where api_tokens.id = token.id

@@ -3,10 +3,11 @@ import { audience } from './audience.ts'
 import type { SpyConfig } from './deal.ts'
 import type { SpyEvent } from './events.ts'
 import { outcome } from './outcome.ts'
-import { decide, open, turns } from './rules.ts'
+import { decide, open } from './rules.ts'
 import type { SpyMove } from './rules.ts'
 import { blank, evolve } from './state.ts'
 import type { SpyState } from './state.ts'
+import { turns } from './turns.ts'
 
 /** Six players, two words that differ by a hair, one spy. */
 export const whoIsSpy: Game<SpyConfig, SpyState, SpyMove, SpyEvent> = {

@@ -1,4 +1,4 @@
-import type { Forfeit, MatchVoided, Rng, Ruling, Seat, Turn } from '@wis/engine'
+import type { Forfeit, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
 import { cutSpeech } from './cut-speech.ts'
 import { deal, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
@@ -7,7 +7,8 @@ import { judgeSpeeches } from './judge-speeches.ts'
 import { score } from './scoring.ts'
 import { alias, speakingOrder } from './seating.ts'
 import { evolve } from './state.ts'
-import type { Round, SpyState, Vote } from './state.ts'
+import type { Round, SpyState } from './state.ts'
+import { due } from './turns.ts'
 import { trimmed } from './white-space.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
 
@@ -27,31 +28,6 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
     ...seats.map((seat): SpyEvent => ({ type: 'word-dealt', seat, word: wordOf(seat, { spy, words }) })),
     { type: 'round-opened', round: 1, order: speakingOrder(seats, starter) },
   ]
-}
-
-/** One seat at a time while speaking; in a vote, everybody who has not voted. */
-export function turns(state: SpyState): readonly Turn[] {
-  const { kind, seats } = due(state)
-  const round = state.rounds.at(-1)?.round ?? 0
-  const limitMs = state.ruleset.turnLimitMs
-  return seats.map((seat) => ({ seat, kind, round, limitMs }))
-}
-
-interface Due {
-  readonly kind: SpyMove['kind']
-  readonly seats: readonly Seat[]
-}
-
-/** What is asked for now, and of whom. */
-function due({ phase, rounds }: SpyState): Due {
-  const current = rounds.at(-1)
-  if (phase === 'voting' && current?.vote) return { kind: 'vote', seats: notVoted(current.vote) }
-  const speaker = phase === 'speaking' ? current?.order[current.speeches.length] : undefined
-  return { kind: 'speech', seats: speaker === undefined ? [] : [speaker] }
-}
-
-function notVoted({ candidates, cast }: Vote): readonly Seat[] {
-  return candidates.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
 }
 
 /** Needs the whole log's state: nobody can judge a table whose words they do not know. */

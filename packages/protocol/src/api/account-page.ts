@@ -5,7 +5,14 @@ export const roles = ['member', 'organizer', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** What a token may be used for. Public reads need none of them. */
-export const scopes = ['read', 'agents:write', 'matches:write', 'admin'] as const
+export const scopes = [
+  'read',
+  'agents:write',
+  'matches:write',
+  'seasons:write',
+  'agents:connect',
+  'admin',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /** How long a new password is, in characters; the most is what a hash is asked to chew on. */
@@ -53,6 +60,7 @@ export const myData = z.object({
   /** Where else the account can be signed in to from. */
   providers: z.array(z.string()),
   tokens: z.array(someRecord),
+  webhooks: z.array(someRecord),
   notices: z.array(someRecord),
   agents: z.array(someRecord),
 })

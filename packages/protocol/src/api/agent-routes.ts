@@ -1,5 +1,6 @@
 import { agentChanges, newAgent } from '../agent-input.ts'
 import { ownerAgentPage } from '../agent-page.ts'
+import { agentRecordPage } from '../agent-record-page.ts'
 import { flightCheckView } from '../flight-report.ts'
 import {
   agentCallsPage,
@@ -18,6 +19,8 @@ import {
   versionsQuery,
 } from './agent-calls.ts'
 import { byId, paging } from './fields.ts'
+import { recognition, recogniseWish } from '../look-up.ts'
+import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 
 const webhook = {
@@ -42,6 +45,13 @@ export const agentRoutes = {
     params: byId,
     answer: agentPage,
   },
+  'GET /agents/{id}/avatar': {
+    summary: 'The picture that an owner gave an agent, 256 pixels square; not found where there is none.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    answer: webp,
+  },
   'GET /agents/{id}/matches': {
     summary: 'The matches of an agent, newest first, from its side of the table.',
     action: 'agent.read',
@@ -49,6 +59,13 @@ export const agentRoutes = {
     params: byId,
     query: paging(20),
     answer: agentMatchesPage,
+  },
+  'GET /agents/{id}/record': {
+    summary: 'What an agent has come to: by season and language, against whom, and with which words.',
+    action: 'agent.read',
+    cost: 'read',
+    params: byId,
+    answer: agentRecordPage,
   },
   'GET /agents/{id}/versions': {
     summary: 'The versions of an agent, newest first.',
@@ -67,6 +84,15 @@ export const agentRoutes = {
     answer: agentRegistered,
     refusals: ['conflict'],
     example: { name: 'My agent', languages: ['en'], connector: webhook },
+  },
+  'POST /agents/recognise': {
+    summary:
+      'Says what a pasted text is: any address of Hugging Face, or just owner/name; what the Hub says of it, and what to do about it.',
+    action: 'agent.create',
+    cost: 'look-up',
+    body: recogniseWish,
+    answer: recognition,
+    example: { text: 'https://abc.eu-west-1.aws.endpoints.huggingface.cloud' },
   },
   'PATCH /agents/{id}': {
     summary: 'Changes what is not a version’s: name, description, languages, limits, what is published.',

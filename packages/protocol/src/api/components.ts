@@ -8,14 +8,19 @@ import {
   agentVersionRow,
   ownerAgentPage,
 } from '../agent-page.ts'
+import { agentRecordPage, encounter, playedWord, seasonRecord } from '../agent-record-page.ts'
 import { apiError } from '../api-error.ts'
 import { connectorView, newConnector } from '../connector-settings.ts'
 import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
+import { found, recognition, recogniseWish } from '../look-up.ts'
 import { leaderboardRow } from '../leaderboard-page.ts'
 import { matchHeader, matchRow } from '../match-page.ts'
-import { modelSettings, strategyChoice } from '../model-settings.ts'
+import { modelSettings } from '../model-settings.ts'
 import { publicConnector } from '../public-connector.ts'
+import { newSeason, seasonChanges } from '../season-input.ts'
+import { seasonTerms } from '../season-terms.ts'
 import { ruleset, spyEntry } from '../spy-event.ts'
+import { strategyWish } from '../strategies/strategy-choice.ts'
 import { mePage, myData } from './account-page.ts'
 import {
   agentCallsPage,
@@ -31,7 +36,26 @@ import {
 } from './agent-calls.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
 import { entriesPage, matchesPage } from './match-queries.ts'
-import { healthPage, schedulePage, seasonsPage } from './operations-page.ts'
+import { healthPage, schedulePage } from './operations-page.ts'
+import {
+  comparison,
+  entriesOfSeason,
+  entryRow,
+  fixtureRow,
+  fixturesPage,
+  seasonPage,
+  seasonRow,
+  seasonsPage,
+} from './season-page.ts'
+import {
+  deliveriesPage,
+  deliveryRow,
+  newWebhook,
+  webhookChanges,
+  webhookCreated,
+  webhookRow,
+  webhooksPage,
+} from './webhook-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 
 /** Whatever JSON there is: it refers to itself, and so has to have a name. */
@@ -44,9 +68,14 @@ export const inputs = registryOf({
   JoinQueue: joinQueue,
   NewAgent: newAgent,
   NewConnector: newConnector,
+  NewSeason: newSeason,
   OnlineWish: onlineWish,
-  Strategy: strategyChoice,
+  RecogniseWish: recogniseWish,
+  Strategy: strategyWish,
+  SeasonChanges: seasonChanges,
   VersionWish: versionWish,
+  NewWebhook: newWebhook,
+  WebhookChanges: webhookChanges,
 })
 
 /** What comes back. */
@@ -57,6 +86,7 @@ export const answers = registryOf({
   AgentMatch: agentMatchRow,
   AgentMatchesPage: agentMatchesPage,
   AgentProfile: agentProfile,
+  AgentRecord: agentRecordPage,
   AgentRegistered: agentRegistered,
   AgentRemoved: agentRemoved,
   AgentRow: agentRow,
@@ -66,9 +96,11 @@ export const answers = registryOf({
   AnyJson: anyJson,
   Badge: badge,
   ConnectorView: connectorView,
+  Encounter: encounter,
   EntriesPage: entriesPage,
   Entry: spyEntry,
   Error: apiError,
+  Found: found,
   FlightCheck: flightCheckView,
   FlightFinding: flightFinding,
   FlightStep: flightStep,
@@ -82,13 +114,29 @@ export const answers = registryOf({
   MyData: myData,
   OnlineSet: onlineSet,
   OwnerAgent: ownerAgentPage,
+  PlayedWord: playedWord,
   PublicConnector: publicConnector,
+  Recognition: recognition,
   Ruleset: ruleset,
   Schedule: schedulePage,
+  Comparison: comparison,
+  Fixture: fixtureRow,
+  FixturesPage: fixturesPage,
+  Season: seasonPage,
+  SeasonEntriesPage: entriesOfSeason,
+  SeasonEntry: entryRow,
+  SeasonRecord: seasonRecord,
+  SeasonRow: seasonRow,
+  SeasonTerms: seasonTerms,
   SeasonsPage: seasonsPage,
   Ticket: ticketPage,
   TicketOpened: ticketOpened,
   VersionAdded: versionAdded,
+  Webhook: webhookRow,
+  WebhookCreated: webhookCreated,
+  WebhookDeliveriesPage: deliveriesPage,
+  WebhookDelivery: deliveryRow,
+  WebhooksPage: webhooksPage,
 })
 
 type Named = z.core.$ZodRegistry<{ id: string }>

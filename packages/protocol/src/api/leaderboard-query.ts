@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { leaderboardRow } from '../leaderboard-page.ts'
 import { handle, language, limit, yesOrNo } from './fields.ts'
 
+/** What a board may be ordered by, the best first. */
+export const boardSorts = [
+  ...['total', 'average', 'rating', 'deception', 'detection', 'matches', 'wins'],
+  ...['votes', 'fouls', 'survival', 'suspicion', 'latency', 'faults'],
+] as const
+
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
   language: language.default('en'),
   /** The order of the rows; their ranks are those of the official total either way. */
-  sort: z.enum(['total', 'average']).default('total'),
-  /** Only agents that were ever in this role; an average is then that of this role. */
+  sort: z.enum(boardSorts).default('total'),
+  /** Only agents that were ever in this role; an order by average, wins or matches is then by those in this role. */
   role: z.enum(['spy', 'civilian']).optional(),
   house: yesOrNo.default(true),
   format: z.enum(['json', 'csv']).optional(),
@@ -20,6 +26,10 @@ export const leaderboardQuery = z.strictObject({
 
 export const leaderboardPage = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
+  /** When the skill ratings were last brought up to date, and from how many matches. */
+  ratings: z.object({ asOf: z.iso.datetime(), matches: z.int() }).nullable(),
   items: z.array(leaderboardRow),
+  /** Agents that a decision has put out of the ranking; on the last page, and only there. */
+  disqualified: z.array(z.object({ agent: leaderboardRow.shape.agent, total: z.int(), matches: z.int() })),
   nextCursor: z.string().nullable(),
 })

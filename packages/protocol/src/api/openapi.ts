@@ -59,13 +59,37 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
     security:
       scope === null ? [{}, { token: [] }] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     'x-rate-limit': { uses: limit, seconds: windowMs / 1000 },
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...(isRead(key) ? [ifNoneMatch] : []),
+    ],
     ...(route.body && { requestBody: { required: true, content: bodyOf(route) } }),
     responses: {
-      [String(route.status ?? 200)]: { description: 'It is done.', ...contentOf(route) },
+      [String(route.status ?? 200)]: {
+        description: 'It is done.',
+        ...contentOf(route),
+        ...(isTagged(key, route) && { headers: tagged }),
+      },
+      ...(isRead(key) && { '304': { description: 'What you have is still true.' } }),
       ...Object.fromEntries(refusalsOf(route, scope).map(reference)),
+      ...(route.unwell && { '503': unwellOf(route.unwell) }),
     },
   }
+}
+
+const isRead = (key: ApiKey) => key.startsWith('GET ')
+
+/** What is read as one text carries a tag by which it need not be sent again; a stream may have none. */
+const isTagged = (key: ApiKey, { answer }: Route) => isRead(key) && typeof answer !== 'string'
+
+const tagged = { ETag: { schema: { type: 'string' }, description: 'Send it as If-None-Match next time.' } }
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The tag of what you have.',
 }
 
 /** GET /agents/{id}/flight-check → getAgentsOneFlightCheck */
@@ -96,7 +120,7 @@ function bodyOf({ body, example }: Route): Json {
 function contentOf({ answer, alsoAs }: Route): Json {
   if (answer === undefined) return {}
   const text = { schema: { type: 'string' } }
-  if (typeof answer === 'string') return { content: { [answer]: text } }
+  if (typeof answer === 'string') return { content: { [answer]: text, ...(alsoAs && { [alsoAs]: text }) } }
   const json = { 'application/json': { schema: schemaOf(answer, answers, 'output') } }
   return { content: { ...json, ...(alsoAs && { [alsoAs]: text }) } }
 }
@@ -105,7 +129,9 @@ function contentOf({ answer, alsoAs }: Route): Json {
 export function refusalsOf(route: Route, scope: Scope | null | undefined): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(route.query || route.body ? (['bad-request'] as const) : []),
-    ...(scope === null ? [] : (['unauthorized', 'forbidden'] as const)),
+    // Where everybody is welcome, a token that is none is refused all the same.
+    'unauthorized',
+    ...(scope === null ? [] : (['forbidden'] as const)),
     ...(route.params ? (['not-found'] as const) : []),
     ...(route.body ? (['too-large', 'invalid'] as const) : []),
     ...(route.refusals ?? []),
@@ -119,6 +145,11 @@ const reference = (code: ErrorCode) =>
 
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 const wait = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } }
+
+function unwellOf(answer: z.ZodType): Json {
+  const schema = { anyOf: [schemaOf(answer, answers, 'output'), error['application/json'].schema] }
+  return { description: 'Something is amiss.', content: { 'application/json': { schema } } }
+}
 
 function refusalOf([code]: readonly [string, number]): readonly [string, Json] {
   const headers = code === 'too-many-requests' ? { headers: wait } : {}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { page } from './fields.ts'
 
 const part = z.object({ ok: z.boolean(), latencyMs: z.number().min(0) })
 
@@ -32,15 +31,3 @@ export const schedulePage = z.object({
   runner: part,
 })
 export type SchedulePage = z.infer<typeof schedulePage>
-
-const seasonRow = z.object({
-  slug: z.string(),
-  name: z.string(),
-  game: z.string(),
-  languages: z.array(z.string()),
-  state: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().nullable(),
-})
-
-export const seasonsPage = page(seasonRow)

@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { healthPage, schedulePage, seasonsPage } from './operations-page.ts'
+import { healthPage, schedulePage } from './operations-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
 export const operationsRoutes = {
-  'GET /seasons': {
-    summary: 'All seasons, newest first.',
-    action: 'season.read',
-    cost: 'read',
-    answer: seasonsPage,
-  },
   'GET /schedule': {
     summary: 'Who waits, what is played, by which rule tables are made and when next.',
     action: 'operations.read',
@@ -20,6 +14,7 @@ export const operationsRoutes = {
     action: 'operations.read',
     cost: 'read',
     answer: healthPage,
+    unwell: healthPage,
   },
   'GET /openapi.json': {
     summary: 'This document.',

@@ -6,10 +6,13 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /** What a call takes from, each with limits of its own. */
-export const costs = ['read', 'export', 'write', 'register', 'check'] as const
+export const costs = ['read', 'export', 'write', 'register', 'check', 'look-up'] as const
 export type Cost = (typeof costs)[number]
 
 export const jsonLines = 'application/jsonl'
+export const webp = 'image/webp'
+export const zip = 'application/zip'
+export const parquet = 'application/vnd.apache.parquet'
 
 /** A call of the API: everything that its handler, its documentation and its tests agree on. */
 export interface Route {
@@ -22,9 +25,11 @@ export interface Route {
   readonly body?: z.ZodType
   readonly status?: 200 | 201 | 202 | 204
   /** What it answers with; nothing for 204. */
-  readonly answer?: z.ZodType | typeof jsonLines
+  readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv'
+  /** What else it may answer with 503, where that is no error but what was asked. */
+  readonly unwell?: z.ZodType
   /** Another form of the same answer. */
-  readonly alsoAs?: 'text/csv'
+  readonly alsoAs?: 'text/csv' | typeof parquet
   /** Refusals that do not follow from the rest. */
   readonly refusals?: readonly ErrorCode[]
   /** A body to try it with. */

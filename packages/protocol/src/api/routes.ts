@@ -1,8 +1,12 @@
 import { agentRoutes } from './agent-routes.ts'
 import { accountRoutes } from './account-routes.ts'
+import { decisionRoutes } from './decision-routes.ts'
+import { exportRoutes } from './export-routes.ts'
 import { matchRoutes } from './match-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import type { Route, RouteKey } from './route.ts'
+import { seasonRoutes } from './season-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 /** Every call of the API, below /api/v1. A handler that is not in here is a fault, and so is one that is missing. */
 export const apiRoutes = {
@@ -10,6 +14,10 @@ export const apiRoutes = {
   ...agentRoutes,
   ...accountRoutes,
   ...operationsRoutes,
+  ...seasonRoutes,
+  ...decisionRoutes,
+  ...exportRoutes,
+  ...webhookRoutes,
 } as const satisfies Readonly<Record<RouteKey, Route>>
 
 export type ApiRoutes = typeof apiRoutes
@@ -19,7 +27,10 @@ export type ApiKey = keyof ApiRoutes
 export const apiParts = {
   matches: keysOf(matchRoutes),
   agents: keysOf(agentRoutes),
+  seasons: keysOf({ ...seasonRoutes, ...decisionRoutes }),
+  exports: keysOf(exportRoutes),
   account: keysOf(accountRoutes),
+  webhooks: keysOf(webhookRoutes),
   operations: keysOf(operationsRoutes),
 } as const satisfies Readonly<Record<string, readonly ApiKey[]>>
 

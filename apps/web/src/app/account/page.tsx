@@ -10,6 +10,7 @@ import { OwnAgents } from '../../features/account/own-agents.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { TokenList } from '../../features/account/token-list.tsx'
+import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env.ts'
@@ -63,6 +64,7 @@ async function Account({ user }: { user: User }) {
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <OwnAgents agents={agents.items} />
       <TokenList tokens={tokens} isAdmin={user.role === 'admin'} now={new Date()} />
+      <WebhooksLink />
       <OwnData user={user} />
     </>
   )

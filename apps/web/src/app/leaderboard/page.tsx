@@ -1,4 +1,5 @@
-import { leaderboard, listSeasons } from '@wis/db'
+import { leaderboard, listSeasons, ratingHistories, skillMap } from '@wis/db'
+import type { Board } from '@wis/db'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -9,9 +10,14 @@ import { SkeletonRows } from '../../components/skeleton.tsx'
 import { boardAddress, parseBoardFilter } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
+import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
 import { BoardTable } from '../../features/leaderboard/board-table.tsx'
+import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
+import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { Method } from '../../features/leaderboard/method.tsx'
+import { SkillMap } from '../../features/leaderboard/skill-map.tsx'
+import { SkillTable } from '../../features/leaderboard/skill-table.tsx'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,34 +28,80 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const t = await getTranslations('leaderboard')
   const filter = parseBoardFilter(await searchParams, await getLocale())
   const [board, seasons] = await Promise.all([readBoard(filter), listSeasons(database())])
+  const [first] = board?.items ?? []
   return (
     <>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <PageTitle title={t('title')}>{t(`texts.${filter.tab}`)}</PageTitle>
       <FilteredList
-        filters={<BoardFilters filter={filter} season={board?.season.slug} seasons={seasons} />}
+        filters={
+          <>
+            <BoardTabs filter={filter} />
+            <BoardFilters filter={filter} season={board?.season.slug} seasons={seasons} />
+          </>
+        }
         skeleton={<SkeletonRows label={t('loading')} />}
       >
-        <BoardContent filter={filter} board={board} />
+        {board ? (
+          <BoardContent filter={filter} board={board} />
+        ) : (
+          <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
+        )}
       </FilteredList>
-      <Method />
+      <Method
+        example={first && board ? leaderboardRowOf(first, board.rule) : undefined}
+        rule={board?.rule}
+        tab={filter.tab}
+      />
     </>
   )
 }
 
-type ReadBoard = Awaited<ReturnType<typeof readBoard>>
-
-async function BoardContent({ filter, board }: { filter: BoardFilter; board: ReadBoard }) {
+async function BoardContent({ filter, board }: { filter: BoardFilter; board: Board }) {
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
-  if (!board) return <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
+  if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
   if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-  const caption = t('caption', {
+  if (filter.tab !== 'total' && !board.ratings)
+    return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
+  const caption = t(`captions.${filter.tab}`, {
     season: board.season.name,
     language: tMatch(`languages.${filter.language}`),
   })
   return (
     <>
-      <BoardTable rows={board.items.map((row) => leaderboardRowOf(row, board.rule))} caption={caption} />
+      {filter.tab === 'map' ? (
+        <MapOf filter={filter} board={board} caption={caption} />
+      ) : (
+        <TableOf filter={filter} board={board} caption={caption} />
+      )}
+      <BoardNotes ratings={board.ratings} filter={filter} />
+    </>
+  )
+}
+
+interface ContentProps {
+  readonly filter: BoardFilter
+  readonly board: Board
+  readonly caption: string
+}
+
+async function MapOf({ filter, board: { seasonId }, caption }: ContentProps) {
+  const { language, house } = filter
+  const agents = await skillMap(database(), { seasonId, language, includeHouse: house })
+  return <SkillMap agents={agents} caption={caption} />
+}
+
+async function TableOf({ filter, board, caption }: ContentProps) {
+  const t = await getTranslations('leaderboard')
+  const place = { seasonId: board.seasonId, language: filter.language }
+  const agentIds = board.ratings ? board.items.map(({ agent }) => agent.id) : []
+  const histories = await ratingHistories(database(), place, agentIds)
+  const rows = board.items.map((row) => leaderboardRowOf(row, board.rule))
+  const Table = filter.tab === 'rating' ? SkillTable : BoardTable
+  return (
+    <>
+      <Table rows={rows} histories={histories} filter={filter} caption={caption} />
+      <Disqualified rows={board.disqualified} />
       <Pager
         first={
           filter.cursor
@@ -66,10 +118,9 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Rea
   )
 }
 
-function readBoard({ season, language, house, cursor }: BoardFilter) {
+function readBoard({ season, language, role, house, sort, cursor }: BoardFilter) {
   return leaderboard(database(), {
-    language,
-    includeHouse: house,
+    ...{ language, role, sort, includeHouse: house },
     ...(season && { seasonSlug: season }),
     ...(cursor && { cursor }),
   })

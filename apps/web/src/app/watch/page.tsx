@@ -1,9 +1,12 @@
-import { listMatches, listSeasons, readLog } from '@wis/db'
+import { channelStates, listMatches, listSeasons, liveTables, readLog } from '@wis/db'
+import type { Channel } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
+import { Shuffle } from 'lucide-react'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilteredList } from '../../components/filtered-list.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -11,82 +14,117 @@ import { Pager } from '../../components/pager.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
 import { LiveProvider } from '../../features/match/live/live-provider.tsx'
+import { ChannelList } from '../../features/watch/channel-list.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
-import { hasFilters, matchListAddress, parseMatchFilter } from '../../features/watch/match-filter.ts'
+import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
+import { untilSettled } from '../../server/until-settled.ts'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('watch'))('title') }
 }
 
+/** Channels whose new tables a browser can tell by looking at them. */
+const openChannels: readonly (Channel | undefined)[] = [undefined, 'top', 'spy', 'en', 'zh']
+
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
-  const t = await getTranslations('watch')
+  const [t, locale] = [await getTranslations('watch'), await getLocale()]
   const { match, watch } = await getMessages()
   const filter = parseMatchFilter(await searchParams)
-  const [tables, past, seasons] = await Promise.all([
-    liveTables(),
+  const { channel } = filter
+  const [states, tables, past, seasons] = await Promise.all([
+    untilSettled(`channels ${locale}`, () => channelStates(database(), locale)),
+    tablesOf(channel),
     pastMatches(filter),
     listSeasons(database()),
   ])
   const { cursor: _, ...withoutCursor } = filter
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
-      <PageTitle title={t('title')} />
-      <section aria-labelledby="live-title">
-        <SectionTitle id="live-title" title={t('liveTitle')}>
-          {t('liveCount', { count: tables.length })}
-        </SectionTitle>
-        <LiveProvider namespace={liveNamespace}>
-          <LiveTables tables={tables} />
-        </LiveProvider>
-      </section>
-      <section aria-labelledby="past-title" className="pt-16">
-        <SectionTitle id="past-title" title={t('pastTitle')} />
-        <FilteredList
-          filters={<MatchFilters filter={filter} seasons={seasons} />}
-          skeleton={<SkeletonRows label={t('loading')} />}
+      <PageTitle title={t('title')}>
+        <Link
+          href="/schedule"
+          className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
         >
-          {past.items.length > 0 ? (
-            <MatchList matches={past.items} />
-          ) : hasFilters(filter) ? (
-            <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
-          ) : (
-            <EmptyState title={t('pastNone')} />
-          )}
-          <Pager
-            first={
-              filter.cursor ? { address: matchListAddress(withoutCursor), label: t('first') } : undefined
-            }
-            next={
-              past.nextCursor
-                ? { address: matchListAddress({ ...filter, cursor: past.nextCursor }), label: t('next') }
-                : undefined
-            }
-          />
-        </FilteredList>
-      </section>
+          {(await getTranslations('schedule'))('toSchedule')}
+        </Link>
+      </PageTitle>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <ChannelList states={states} chosen={channel} />
+        <div className="min-w-0">
+          <section aria-labelledby="live-title">
+            <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
+              <a
+                href="/watch/surprise"
+                className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"
+              >
+                <Shuffle aria-hidden="true" className="size-4" />
+                {t('surprise')}
+              </a>
+            </SectionTitle>
+            <p className="-mt-2 pb-4 text-sm text-soft">
+              {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: states.top.live ?? 0 })}
+            </p>
+            <LiveProvider namespace={liveNamespace}>
+              <LiveTables
+                key={channel}
+                tables={tables}
+                language={channel === 'en' || channel === 'zh' ? channel : undefined}
+                isOpen={openChannels.includes(channel)}
+              />
+            </LiveProvider>
+          </section>
+          <section aria-labelledby="past-title" className="pt-16">
+            <SectionTitle id="past-title" title={t('pastTitle')} />
+            <FilteredList
+              filters={<MatchFilters filter={filter} seasons={seasons} />}
+              skeleton={<SkeletonRows label={t('loading')} />}
+            >
+              {past.items.length > 0 ? (
+                <MatchList matches={past.items} />
+              ) : hasFilters(filter) || channel ? (
+                <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
+              ) : (
+                <EmptyState title={t('pastNone')} />
+              )}
+              <Pager
+                first={
+                  filter.cursor ? { address: matchListAddress(withoutCursor), label: t('first') } : undefined
+                }
+                next={
+                  past.nextCursor
+                    ? { address: matchListAddress({ ...filter, cursor: past.nextCursor }), label: t('next') }
+                    : undefined
+                }
+              />
+            </FilteredList>
+          </section>
+        </div>
+      </div>
     </NextIntlClientProvider>
   )
 }
 
-async function liveTables() {
-  const { items } = await listMatches(database(), { status: ['running'], limit: mostTiles })
+async function tablesOf(channel: Channel | undefined) {
+  const headers = await liveTables(database(), { channel, limit: mostTiles })
   return Promise.all(
-    items.map(async (header) => ({
+    headers.map(async (header) => ({
       header,
       entries: await readLog(database(), ids.match(header.id), 'spectator'),
     })),
   )
 }
 
-function pastMatches({ agent, season, ...filter }: ReturnType<typeof parseMatchFilter>) {
+function pastMatches(filter: ReturnType<typeof parseMatchFilter>) {
+  const { agent, season, from: _, until: __, ...rest } = filter
   return listMatches(database(), {
     status: ['finished', 'void'],
     limit: 20,
-    ...filter,
+    ...rest,
+    ...spanOf(filter),
     ...(agent && { agent }),
     ...(season && { seasonSlug: season }),
   })

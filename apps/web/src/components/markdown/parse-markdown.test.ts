@@ -46,6 +46,21 @@ describe('blocks', () => {
     expect(parseMarkdown('```\n# **no**\n')).toEqual([{ kind: 'code', text: '# **no**\n' }])
   })
 
+  it('what is indented is code as well', () => {
+    expect(parseMarkdown('    a = 1\n    b = 2\n\nText.')[0]).toEqual({ kind: 'code', text: 'a = 1\nb = 2' })
+  })
+
+  it('headings that read the same have addresses of their own', () => {
+    const ids = parseMarkdown('## Steps\n\n## Steps\n').map((block) => block.kind === 'heading' && block.id)
+    expect(ids).toEqual(['steps', 'steps-2'])
+  })
+
+  it('Chinese goes on in the next line without a space', () => {
+    expect(parseMarkdown('一行，\n又一行 a\nb')[0]).toEqual({
+      ...{ kind: 'paragraph', children: [text('一行，又一行 a b')] },
+    })
+  })
+
   it('HTML is text like any other', () => {
     expect(parseMarkdown('<b>x</b>')).toEqual([{ kind: 'paragraph', children: [text('<b>x</b>')] }])
   })

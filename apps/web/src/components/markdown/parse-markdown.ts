@@ -26,11 +26,28 @@ export interface ListItem {
 type Row = readonly (readonly Inline[])[]
 
 const listItem = /^(?:[-*]|\d+[.)])\s+/
+/** Lists inside of lists are indented as well. */
+const indentedCode = /^ {4}(?!\s*(?:[-*]|\d+[.)])\s)\S/
 const tableRow = /^\s*\|.*\|\s*$/
 const startsBlock = /^(#{1,4}\s|\s*(?:[-*]|\d+[.)])\s|>|```|\s*\|.*\|\s*$|(?:-{3,}|\*{3,})\s*$)/
 
 /** The part of Markdown that our own documents use; HTML is text like any other. */
 export function parseMarkdown(source: string): readonly Block[] {
+  return withOwnIds(blocksOf(source))
+}
+
+/** Headings that read the same are told apart by a number. */
+function withOwnIds(blocks: readonly Block[]): readonly Block[] {
+  const seen = new Map<string, number>()
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block
+    const times = (seen.get(block.id) ?? 0) + 1
+    seen.set(block.id, times)
+    return times === 1 ? block : { ...block, id: `${block.id}-${times}` }
+  })
+}
+
+function blocksOf(source: string): readonly Block[] {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const blocks: Block[] = []
   let at = 0
@@ -55,6 +72,7 @@ function takeBlock(lines: readonly string[]): Taken {
   if (heading) return { block: headingOf(heading[1] ?? '#', heading[2] ?? ''), lines: 1 }
   if (/^(-{3,}|\*{3,})\s*$/.test(first)) return { block: { kind: 'rule' }, lines: 1 }
   if (first.startsWith('```')) return takeCode(lines)
+  if (indentedCode.test(first)) return takeIndentedCode(lines)
   if (tableRow.test(first)) return takeTable(lines)
   if (listItem.test(first)) return takeList(lines)
   if (first.startsWith('>')) return takeQuote(lines)
@@ -70,6 +88,11 @@ function takeCode(lines: readonly string[]): Taken {
   const end = lines.findIndex((line, place) => place > 0 && line.startsWith('```'))
   const last = end === -1 ? lines.length : end
   return { block: { kind: 'code', text: lines.slice(1, last).join('\n') }, lines: last + 1 }
+}
+
+function takeIndentedCode(lines: readonly string[]): Taken {
+  const own = takeWhile(lines, (line) => /^ {4}/.test(line))
+  return { block: { kind: 'code', text: own.map((line) => line.slice(4)).join('\n') }, lines: own.length }
 }
 
 function takeTable(lines: readonly string[]): Taken {
@@ -112,22 +135,29 @@ function itemOf(lines: readonly string[]): ListItem {
   const text = takeWhile(lines, (line) => line.trim() !== '' && !/^\s+(?:[-*]|\d+[.)])\s/.test(line))
   const inside = lines.slice(text.length).map((line) => line.replace(/^ {2,3}/, ''))
   return {
-    children: parseInline(text.map((line) => line.trim()).join(' ')),
-    inside: parseMarkdown(inside.join('\n')),
+    children: parseInline(joined(text.map((line) => line.trim()))),
+    inside: blocksOf(inside.join('\n')),
   }
 }
 
 function takeQuote(lines: readonly string[]): Taken {
   const own = takeWhile(lines, (line) => line.startsWith('>'))
-  const text = own.map((line) => line.replace(/^>\s?/, '')).join(' ')
+  const text = joined(own.map((line) => line.replace(/^>\s?/, '')))
   return { block: { kind: 'quote', children: parseInline(text) }, lines: own.length }
 }
 
 function takeParagraph(lines: readonly string[]): Taken {
   const [first = '', ...rest] = lines
   const own = [first, ...takeWhile(rest, (line) => line.trim() !== '' && !startsBlock.test(line))]
-  return { block: { kind: 'paragraph', children: parseInline(own.join(' ')) }, lines: own.length }
+  return { block: { kind: 'paragraph', children: parseInline(joined(own)) }, lines: own.length }
 }
+
+/** Lines of Chinese go on without a space. */
+const joined = (lines: readonly string[]) =>
+  lines
+    .join('\n')
+    .replace(/(?<=[\p{sc=Han}，。；：、！？（）“”])\n(?=[\p{sc=Han}，。；：、！？（）“”])/gu, '')
+    .replaceAll('\n', ' ')
 
 function takeWhile(
   lines: readonly string[],

@@ -1,6 +1,7 @@
 export const accountErrors = [
   'refused',
   'throttled',
+  'suspended',
   'OAuthAccountNotLinked',
   'other',
   'name',

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Scope } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useActionState, useState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
@@ -9,7 +10,7 @@ import type { TokenState } from './form-state.ts'
 import { makeTokenWith } from './make-token.ts'
 
 interface NewTokenFormProps {
-  readonly scopes: readonly ('read' | 'agents:write' | 'matches:write' | 'admin')[]
+  readonly scopes: readonly Scope[]
   readonly lifetimes: readonly number[]
 }
 

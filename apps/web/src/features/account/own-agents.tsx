@@ -25,7 +25,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
         <ul className="divide-y divide-line border-y border-line">
           {agents.map((agent) => (
             <li key={agent.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
-              <Avatar id={agent.id} className="size-9 rounded-full" />
+              <Avatar id={agent.id} version={agent.avatarVersion} className="size-9 rounded-full" />
               <Link href={`/agents/${agent.slug}`} className="min-w-40 flex-1 font-semibold hover:underline">
                 <ForeignText text={agent.name} />
               </Link>

@@ -1,4 +1,5 @@
 import type { User } from '@wis/db'
+import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
@@ -38,6 +39,11 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 pt-6">
+        {user.role === 'admin' && (
+          <Link href="/admin" className={buttonStyle.quiet}>
+            {t('profile.administration')}
+          </Link>
+        )}
         <SignOutButton />
         <form action={signOutEverywhere}>
           <button className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</button>

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { LiveBadge } from '../match/live-badge.tsx'
 import { RoundMark } from '../match/table/round-mark.tsx'
 import { TableView } from '../match/table/table-view.tsx'
+import { withSitters } from '../match/player/scene.ts'
 import { tableName } from '../match/table-name.ts'
 import { usePlayer } from '../match/use-player.ts'
 
@@ -45,7 +46,7 @@ export function Hero({ header, entries, at }: HeroProps) {
       </div>
       <RoundMark state={scene.state} className="mb-3 flex justify-center" />
       <TableView
-        scene={scene}
+        scene={withSitters(scene, header.seats)}
         agents={agents}
         level={player.level}
         action={

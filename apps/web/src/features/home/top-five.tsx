@@ -35,7 +35,7 @@ function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow 
     <li className="grid grid-cols-[2.25rem_auto_1fr_auto] items-center gap-x-4 py-3">
       <span className="figures font-display text-3xl font-light text-faint">{rank}</span>
       <span className="size-11 overflow-hidden rounded-full">
-        <Avatar id={agent.id} />
+        <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
       <span className="min-w-0">
         <span className="block truncate font-semibold">

@@ -1,15 +1,35 @@
 import { expect, it } from 'vitest'
-import { boardAddress, parseBoardFilter } from './board-filter.ts'
+import { boardAddress, exportAddress, parseBoardFilter } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
 
-it('a board reads back from its own address', () => {
-  const filter = { season: 'open-table', language: 'zh', house: false, cursor: '50' } as const
+const usual: BoardFilter = {
+  ...{ season: undefined, language: 'en', role: undefined, house: true },
+  ...{ tab: 'total', sort: 'total', cursor: undefined },
+}
+
+it.each<Partial<BoardFilter>>([
+  {},
+  { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
+  { tab: 'rating', sort: 'rating' },
+  { tab: 'rating', sort: 'deception' },
+  { tab: 'map', sort: 'rating', house: false },
+])('a board reads back from its own address: %o', (part) => {
+  const filter = { ...usual, ...part }
   const { searchParams } = new URL(boardAddress(filter), 'https://play.example')
   expect(parseBoardFilter(Object.fromEntries(searchParams), 'en')).toEqual(filter)
 })
 
 it('what makes no sense falls back to the reader’s own board', () => {
-  const query = { season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' }
-  expect(parseBoardFilter(query, 'zh')).toEqual({
-    ...{ season: undefined, language: 'zh', house: true, cursor: undefined },
-  })
+  const query = {
+    ...{ season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
+    ...{ tab: 'x', sort: 'x', role: 'x' },
+  }
+  expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
+})
+
+it('what is exported is the page that is shown', () => {
+  const filter = { ...usual, tab: 'rating', sort: 'rating', role: 'civilian', cursor: '50' } as const
+  expect(exportAddress(filter, 'csv')).toBe(
+    '/api/v1/leaderboard?language=en&role=civilian&sort=rating&cursor=50&format=csv',
+  )
 })

@@ -1,31 +1,69 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { leaderboardQuery } from '../../server/read-queries.ts'
+import { boardSorts, leaderboardQuery } from '../../server/read-queries.ts'
+
+export const boardTabs = ['total', 'rating', 'map'] as const
+export type BoardTab = (typeof boardTabs)[number]
+export type BoardSort = (typeof boardSorts)[number]
+export const roles = ['spy', 'civilian'] as const
 
 export interface BoardFilter {
   readonly season: string | undefined
   readonly language: Language
+  readonly role: (typeof roles)[number] | undefined
   readonly house: boolean
+  readonly tab: BoardTab
+  readonly sort: BoardSort
   readonly cursor: string | undefined
 }
+
+/** The order in which a tab comes if no other is asked for. */
+export const usualSort = { total: 'total', rating: 'rating', map: 'rating' } as const satisfies Record<
+  BoardTab,
+  BoardSort
+>
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for; what makes no sense falls back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
   const { season, cursor } = leaderboardQuery.shape
+  const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
+    role: roles.find((known) => known === query['role']),
     house: query['house'] !== 'false',
+    tab,
+    sort: boardSorts.find((known) => known === query['sort']) ?? usualSort[tab],
     cursor: cursor.catch(undefined).parse(query['cursor']),
   }
 }
 
-export function boardAddress({ season, language, house, cursor }: BoardFilter): string {
-  const query = new URLSearchParams({ language })
-  if (season) query.set('season', season)
-  if (!house) query.set('house', 'false')
+export function boardAddress({ tab, sort, cursor, ...filter }: BoardFilter): string {
+  const query = queryOf(filter)
+  if (tab !== 'total') query.set('tab', tab)
+  if (sort !== usualSort[tab]) query.set('sort', sort)
   if (cursor) query.set('cursor', cursor)
   return `/leaderboard?${query.toString()}`
+}
+
+/** The same page of the same board as the API has it. */
+export function exportAddress(
+  { sort, cursor, tab: _, ...filter }: BoardFilter,
+  format: 'csv' | 'json',
+): string {
+  const query = queryOf(filter)
+  if (sort !== 'total') query.set('sort', sort)
+  if (cursor) query.set('cursor', cursor)
+  query.set('format', format)
+  return `/api/v1/leaderboard?${query.toString()}`
+}
+
+function queryOf({ season, language, role, house }: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
+  const query = new URLSearchParams({ language })
+  if (season) query.set('season', season)
+  if (role) query.set('role', role)
+  if (!house) query.set('house', 'false')
+  return query
 }

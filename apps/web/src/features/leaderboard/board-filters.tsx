@@ -2,6 +2,7 @@ import { languages } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterSelect } from '../../components/filter-field.tsx'
+import { roles, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 interface BoardFiltersProps {
@@ -13,9 +14,12 @@ interface BoardFiltersProps {
 export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   const t = useTranslations('leaderboard.filters')
   const tMatch = useTranslations('match')
+  const { tab, sort } = filter
   return (
-    <form method="get" action="/leaderboard" aria-label={t('title')} className="pb-8">
-      <div className="grid max-w-3xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
+    <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
+      {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
+      {sort !== usualSort[tab] && <input type="hidden" name="sort" value={sort} />}
+      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-5">
         <FilterSelect
           name="season"
           label={t('season')}
@@ -28,6 +32,17 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
           value={filter.language}
           options={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
         />
+        {tab !== 'map' && (
+          <FilterSelect
+            name="role"
+            label={t('role')}
+            value={filter.role ?? ''}
+            options={[
+              { value: '', label: t('anyRole') },
+              ...roles.map((value) => ({ value, label: t(`roles.${value}`) })),
+            ]}
+          />
+        )}
         <FilterSelect
           name="house"
           label={t('house')}

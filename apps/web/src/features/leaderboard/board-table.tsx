@@ -1,34 +1,52 @@
+import type { RatedDay } from '@wis/db'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { Explained } from '../../components/explained.tsx'
-import { ForeignText } from '../../components/foreign-text.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
-import type { ColumnName } from './columns.ts'
+import { AgentCell } from './agent-cell.tsx'
+import type { BoardFilter } from './board-filter.ts'
 import { cellOf, columnGroups, columns } from './columns.ts'
+import type { ColumnName, NumberName } from './columns.ts'
+import { HeadCell } from './head-cell.tsx'
+import { placesText } from './places-text.ts'
+import { RatingCell } from './rating-cell.tsx'
+import { ratingAxis } from './rating-axis.ts'
+import type { RatingAxis } from './rating-axis.ts'
+import { TableRegion } from './table-region.tsx'
+import { Trend } from './trend.tsx'
 
 interface BoardTableProps {
   readonly rows: readonly LeaderboardRow[]
+  readonly histories: ReadonlyMap<string, readonly RatedDay[]>
+  readonly filter: BoardFilter
   readonly caption: string
 }
 
-export function BoardTable({ rows, caption }: BoardTableProps) {
+export function BoardTable({ rows, histories, filter, caption }: BoardTableProps) {
+  const axis = ratingAxis(rows)
   return (
-    <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 overflow-x-auto px-4 pb-2">
-      <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
-        <caption className="sr-only">{caption}</caption>
-        <BoardHead />
-        <tbody>
-          {rows.map((row) => (
-            <BoardLine key={row.agent.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableRegion caption={caption}>
+      <BoardHead filter={filter} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.agent.id} className="group border-b border-line hover:bg-raised">
+            <td className="py-3 text-left font-display text-2xl font-light text-faint">{row.rank}</td>
+            <AgentCell agent={row.agent} />
+            {columns.map(({ name }) => (
+              <BoardCell
+                key={name}
+                name={name}
+                row={row}
+                axis={axis}
+                days={histories.get(row.agent.id) ?? []}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
   )
 }
 
-function BoardHead() {
+function BoardHead({ filter }: { filter: BoardFilter }) {
   const t = useTranslations('leaderboard')
   const ungrouped = columns.filter(({ group }) => group === null).length
   return (
@@ -47,82 +65,67 @@ function BoardHead() {
         ))}
       </tr>
       <tr className="border-b border-strong">
-        <HeadCell name="rank" className="text-left" />
-        <HeadCell name="agent" className="sticky left-0 z-10 bg-ground text-left" />
-        {columns.map(({ name }, place) => (
-          <HeadCell key={name} name={name} opens={place > columns.length / 2 ? 'left' : 'right'} />
+        <HeadCell name="rank" filter={filter} className="pl-0! text-left" />
+        <HeadCell
+          name="agent"
+          filter={filter}
+          className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
+        />
+        {columns.map(({ name, sort }, place) => (
+          <HeadCell
+            key={name}
+            name={name}
+            filter={filter}
+            sort={sort}
+            className={name === 'rating' ? 'text-left' : ''}
+            opens={place > columns.length / 2 ? 'left' : 'right'}
+          />
         ))}
       </tr>
     </thead>
   )
 }
 
-interface HeadCellProps {
-  readonly name: ColumnName | 'rank' | 'agent'
-  readonly className?: string
-  readonly opens?: 'left' | 'right'
+interface BoardCellProps {
+  readonly name: ColumnName
+  readonly row: LeaderboardRow
+  readonly axis: RatingAxis | undefined
+  readonly days: readonly RatedDay[]
 }
 
-function HeadCell({ name, className = '', opens = 'right' }: HeadCellProps) {
-  const t = useTranslations('leaderboard')
-  return (
-    <th
-      scope="col"
-      className={`whitespace-nowrap py-2 pl-5 align-bottom font-medium first:pl-0 ${className}`}
-    >
-      <Explained
-        id={`explained-${name}`}
-        text={t(`columns.${name}`)}
-        explanation={t(`explained.${name}`)}
-        opens={opens}
-      />
-    </th>
-  )
+function BoardCell({ name, row, axis, days }: BoardCellProps) {
+  switch (name) {
+    case 'rating':
+      return <RatingCell row={row} axis={axis} />
+    case 'places':
+      return <PlacesCell row={row} />
+    case 'trend':
+      return (
+        <td className="py-2 pl-5">
+          <Trend days={days} />
+        </td>
+      )
+    default:
+      return <NumberCell row={row} name={name} />
+  }
 }
 
-function BoardLine({ row }: { row: LeaderboardRow }) {
-  const t = useTranslations('leaderboard')
-  const { rank, agent } = row
-  return (
-    <tr className="group border-b border-line hover:bg-raised">
-      <td className="py-3 text-left font-display text-2xl font-light text-faint">{rank}</td>
-      <th
-        scope="row"
-        className="sticky left-0 z-10 max-w-44 bg-ground py-2 pl-5 text-left font-normal group-hover:bg-raised sm:max-w-64"
-      >
-        <span className="flex items-center gap-3">
-          <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">
-            <Avatar id={agent.id} />
-          </span>
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">
-              <AgentName agent={agent} />
-            </span>
-            <span className="block truncate text-xs text-faint">
-              {agent.kind === 'house' ? t('house') : <Owner name={agent.owner} />}
-            </span>
-          </span>
-        </span>
-      </th>
-      {columns.map(({ name }) => (
-        <NumberCell key={name} row={row} name={name} />
-      ))}
-    </tr>
-  )
-}
-
-function Owner({ name }: { name: string | null }) {
-  const t = useTranslations('leaderboard')
-  return name === null ? null : <ForeignText text={t('by', { owner: name })} />
-}
-
-function NumberCell({ row, name }: { row: LeaderboardRow; name: ColumnName }) {
+function NumberCell({ row, name }: { row: LeaderboardRow; name: NumberName }) {
   const t = useTranslations()
   const { text, counts } = cellOf(row, name)
   return (
     <td className={`py-2 pl-5 whitespace-nowrap ${name === 'total' ? 'font-display text-xl' : ''}`}>
       {text ?? <span className="text-faint">{t('list.empty')}</span>}
       {counts && <span className="block text-2xs text-faint">{t('leaderboard.count', counts)}</span>}
+    </td>
+  )
+}
+
+function PlacesCell({ row: { rankRange, provisional } }: { row: LeaderboardRow }) {
+  const t = useTranslations()
+  return (
+    <td className={`py-2 pl-5 whitespace-nowrap ${provisional ? 'text-faint' : ''}`}>
+      {rankRange ? placesText(rankRange) : t('list.empty')}
     </td>
   )
 }

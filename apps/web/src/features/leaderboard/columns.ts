@@ -1,33 +1,68 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
+import type { BoardSort } from './board-filter.ts'
 
 type Rate = LeaderboardRow['winRate']
 
-export type ColumnName = Exclude<keyof LeaderboardRow, 'rank' | 'agent'>
-export type ColumnGroup = 'score' | 'wins' | 'play'
+export type NumberName =
+  | 'total'
+  | 'matches'
+  | `${'average' | 'spyAverage' | 'civilianAverage'}Points`
+  | 'winRate'
+  | 'spyWinRate'
+  | 'civilianWinRate'
+  | 'voteAccuracy'
+  | 'foulRate'
+  | 'survival'
+  | 'suspicion'
+  | 'p95LatencyMs'
+  | 'faultRate'
+export type ColumnName = NumberName | 'rating' | 'places' | 'trend'
+export type ColumnGroup = 'score' | 'wins' | 'play' | 'skill' | 'turns'
 
-interface NumberColumn {
-  readonly name: ColumnName
+interface Column<Name extends ColumnName> {
+  readonly name: Name
   readonly group: ColumnGroup | null
+  /** The order that its heading leads to. */
+  readonly sort?: BoardSort
 }
 
-/** The numbers of the board from left to right; the place and the agent stand before them. */
-export const columns: readonly NumberColumn[] = [
-  { name: 'total', group: null },
-  { name: 'matches', group: null },
-  { name: 'averagePoints', group: 'score' },
+const numberColumns = [
+  { name: 'total', group: null, sort: 'total' },
+  { name: 'matches', group: null, sort: 'matches' },
+  { name: 'averagePoints', group: 'score', sort: 'average' },
   { name: 'spyAveragePoints', group: 'score' },
   { name: 'civilianAveragePoints', group: 'score' },
-  { name: 'winRate', group: 'wins' },
+  { name: 'winRate', group: 'wins', sort: 'wins' },
   { name: 'spyWinRate', group: 'wins' },
   { name: 'civilianWinRate', group: 'wins' },
-  { name: 'voteAccuracy', group: 'play' },
-  { name: 'foulRate', group: 'play' },
-  { name: 'survival', group: 'play' },
-  { name: 'suspicion', group: 'play' },
+  { name: 'voteAccuracy', group: 'play', sort: 'votes' },
+  { name: 'foulRate', group: 'play', sort: 'fouls' },
+  { name: 'survival', group: 'play', sort: 'survival' },
+  { name: 'suspicion', group: 'play', sort: 'suspicion' },
+] as const satisfies readonly Column<NumberName>[]
+
+const turnColumns = [
+  { name: 'p95LatencyMs', group: 'turns', sort: 'latency' },
+  { name: 'faultRate', group: 'turns', sort: 'faults' },
+] as const satisfies readonly Column<NumberName>[]
+
+/** The numbers of the board from left to right; the place and the agent stand before them. */
+export const columns: readonly Column<ColumnName>[] = [
+  ...numberColumns,
+  { name: 'rating', group: 'skill', sort: 'rating' },
+  { name: 'places', group: 'skill' },
+  { name: 'trend', group: 'skill' },
+  ...turnColumns,
 ]
 
-export const columnGroups = ['score', 'wins', 'play'] as const satisfies readonly ColumnGroup[]
+export const columnGroups = [
+  'score',
+  'wins',
+  'play',
+  'skill',
+  'turns',
+] as const satisfies readonly ColumnGroup[]
 
 /** What stands in a cell: the number, and for a rate the counts it comes from. Null where nothing was counted. */
 export interface Cell {
@@ -35,21 +70,27 @@ export interface Cell {
   readonly counts: { readonly count: number; readonly of: number } | null
 }
 
-export function cellOf(row: LeaderboardRow, name: ColumnName): Cell {
+export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
   const value = row[name]
   if (value === null) return { text: null, counts: null }
-  if (typeof value === 'object') return rateCell(value)
-  if (name === 'matches') return { text: String(value), counts: null }
-  if (name === 'survival') return { text: value.toFixed(2), counts: null }
-  if (name === 'total') return { text: withMinus(formatPoints(value)), counts: null }
-  return { text: withMinus((value / fifteenthsPerPoint).toFixed(2)), counts: null }
+  if (typeof value === 'object') return rateCell(value, name === 'faultRate' ? 1 : 0)
+  return { text: numberText(name, value), counts: null }
 }
 
-function rateCell({ value, count, of }: Rate): Cell {
+function numberText(name: NumberName, value: number): string {
+  if (name === 'matches') return String(value)
+  if (name === 'survival') return value.toFixed(2)
+  if (name === 'total') return withMinus(formatPoints(value))
+  if (name === 'p95LatencyMs') return (value / 1000).toFixed(1)
+  return withMinus((value / fifteenthsPerPoint).toFixed(2))
+}
+
+function rateCell({ value, count, of }: Rate, digits: number): Cell {
   if (value === null) return { text: null, counts: null }
-  return { text: `${Math.round(value * 100)}%`, counts: { count, of } }
+  return { text: `${(value * 100).toFixed(digits)}%`, counts: { count, of } }
 }
 
-function withMinus(text: string): string {
+/** With the sign that numbers have in print. */
+export function withMinus(text: string): string {
   return text.replace('-', '−')
 }

@@ -1,28 +1,84 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import type { RankingRule } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
+import { AgentName } from '../match/table/agent-name.tsx'
+import type { BoardTab } from './board-filter.ts'
 import { columns } from './columns.ts'
+import { derivationsOf } from './derivations.ts'
+import type { HeadName } from './head-name.ts'
 
-/** The method beside the board: what every number counts, for reading at one's leisure. */
-export function Method() {
+interface MethodProps {
+  /** The row whose numbers are worked out as an example. */
+  readonly example: LeaderboardRow | undefined
+  readonly rule: RankingRule | undefined
+  readonly tab: BoardTab
+}
+
+const skillNames = [
+  'rating',
+  'deception',
+  'detection',
+  'places',
+  'spyMatches',
+  'civilianMatches',
+  'trend',
+] as const
+
+/** What stands on each tab and wants an explanation. */
+const named = {
+  total: ['rank', ...columns.map(({ name }) => name)],
+  rating: skillNames,
+  map: ['deception', 'detection'],
+} as const satisfies Record<BoardTab, readonly HeadName[]>
+
+/** The method beside the board: how every number comes of counts that are shown, and what a rating means. */
+export function Method({ example, rule, tab }: MethodProps) {
   const t = useTranslations('leaderboard')
+  const derivations: Partial<Readonly<Record<string, string>>> =
+    example && rule && tab === 'total' ? derivationsOf(example, rule) : {}
   return (
     <section aria-labelledby="method-title" className="pt-16">
-      <h2 id="method-title" className="display pb-5 text-2xl">
+      <h2 id="method-title" className="display text-2xl">
         {t('method')}
       </h2>
-      <dl className="grid gap-x-12 gap-y-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
-        {(['rank', ...columns.map(({ name }) => name)] as const).map((name) => {
+      {example && tab === 'total' && (
+        <p className="pt-2 text-sm text-soft">
+          {t.rich('workedOut', {
+            agent: () => <AgentName agent={example.agent} className="font-semibold" />,
+          })}
+        </p>
+      )}
+      <dl className="grid gap-x-12 gap-y-5 pt-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {named[tab].map((name) => {
           const group = columns.find((column) => column.name === name)?.group
+          const derivation = derivations[name]
           return (
-            <div key={name} className="border-t border-line pt-3">
+            <div key={name} className="min-w-0 border-t border-line pt-3">
               <dt className="font-semibold">
-                {group && group !== 'play' && <span className="text-faint">{t(`groups.${group}`)} · </span>}
+                {(group === 'score' || group === 'wins') && (
+                  <span className="text-faint">{t(`groups.${group}`)} · </span>
+                )}
                 {t(`columns.${name}`)}
               </dt>
               <dd className="mt-1 text-soft">{t(`explained.${name}`)}</dd>
+              {derivation && <dd className="figures mt-1 text-faint">{derivation}</dd>}
             </div>
           )
         })}
       </dl>
+      <RatingMethod />
     </section>
+  )
+}
+
+function RatingMethod() {
+  const t = useTranslations('leaderboard.ratingMethod')
+  return (
+    <div className="max-w-[72ch] space-y-3 pt-12 text-sm text-pretty text-soft">
+      <h3 className="display text-xl text-ink">{t('title')}</h3>
+      {(['contest', 'votes', 'average', 'interval', 'places', 'provisional'] as const).map((part) => (
+        <p key={part}>{t(part)}</p>
+      ))}
+    </div>
   )
 }

@@ -2,29 +2,31 @@
 
 import { ShareButton } from './controls/share-button.tsx'
 import { ViewTabs } from './controls/view-tabs.tsx'
+import { Viewers } from './live/viewers.tsx'
 import { LiveBadge } from './live-badge.tsx'
 import type { Player, PlayerAction } from './player/player.ts'
-import { playerQuery } from './player/player-address.ts'
+import { queryOf } from './player/player-address.ts'
 
 interface PlayerBarProps {
+  readonly matchId: string
   readonly player: Player
   readonly isOn: boolean
   readonly onAction: (action: PlayerAction) => void
 }
 
 /** What stands above a match: the ways to look at it, whether it is on, and a way to show it to others. */
-export function PlayerBar({ player, isOn, onAction }: PlayerBarProps) {
-  const at = player.isFollowing ? undefined : player.cursor
+export function PlayerBar({ matchId, player, isOn, onAction }: PlayerBarProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
       <ViewTabs
         view={player.view}
-        addressOf={(view) => playerQuery({ at, view, level: player.level })}
+        addressOf={(view) => queryOf(player, { view })}
         onChange={(view) => {
           onAction({ type: 'view', view })
         }}
       />
       <div className="flex items-center gap-4 pb-1">
+        <Viewers matchId={matchId} />
         <LiveBadge
           isOn={isOn}
           isFollowing={player.isFollowing}
@@ -32,7 +34,7 @@ export function PlayerBar({ player, isOn, onAction }: PlayerBarProps) {
             onAction({ type: 'last' })
           }}
         />
-        <ShareButton />
+        <ShareButton matchId={matchId} player={player} />
       </div>
     </div>
   )

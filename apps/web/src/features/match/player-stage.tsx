@@ -1,29 +1,52 @@
 'use client'
 
+import type { Thought } from '@wis/db'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { RevealButton } from './controls/reveal-control.tsx'
-import { playerQuery } from './player/player-address.ts'
+import { queryOf } from './player/player-address.ts'
+import { withSitters } from './player/scene.ts'
+import { thoughtsBySteps } from './seat-eyes/thought-at.ts'
 import { TableView } from './table/table-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import type { PlayerHandle } from './use-player.ts'
 import { VotesView } from './votes-view.tsx'
 
+const noThoughts: readonly Thought[] = []
+
 interface PlayerStageProps {
   readonly header: MatchHeader
   readonly handle: PlayerHandle
+  /** Of everybody at the table, as far as they are known. */
+  readonly thoughts?: readonly Thought[]
+  /** Whether what is said live appears as if it were being typed. */
+  readonly isTyping: boolean
 }
 
 /** The match itself, in the way its reader looks at it. */
-export function PlayerStage({ header, handle }: PlayerStageProps) {
-  const { player, scene, known, dispatch } = handle
+export function PlayerStage({ header, handle, thoughts = noThoughts, isTyping }: PlayerStageProps) {
+  const { player, scene, known, isOn, dispatch } = handle
   const { level, view, isPlaying, isFollowing } = player
   const agents = useMemo(() => header.seats.map(({ agent }) => agent), [header])
+  const [openedAt] = useState(scene.step?.seq)
+  const seat = isOn ? null : player.seat
+  const beside = useMemo(
+    () => thoughtsBySteps(seat === null ? noThoughts : thoughts, seat ?? 0, scene.steps),
+    [seat, thoughts, scene.steps],
+  )
   switch (view) {
     case 'table':
-      return <TableView scene={scene} agents={agents} level={level} action={<SlipAction handle={handle} />} />
+      return (
+        <TableView
+          scene={withSitters(scene, header.seats)}
+          agents={agents}
+          level={level}
+          action={<SlipAction handle={handle} />}
+          isTyping={isTyping && isFollowing && scene.step?.seq !== openedAt}
+        />
+      )
     case 'transcript':
       return (
         <TranscriptView
@@ -32,6 +55,7 @@ export function PlayerStage({ header, handle }: PlayerStageProps) {
           level={level}
           isPlaying={isPlaying}
           isFollowing={isFollowing}
+          thoughts={beside}
           action={<SlipAction handle={handle} />}
           onSeek={(seq) => {
             dispatch({ type: 'seek', seq })
@@ -49,7 +73,7 @@ export function PlayerStage({ header, handle }: PlayerStageProps) {
 /** What can be pressed on the slip: to begin, or to be told how it ended. */
 function SlipAction({ handle: { player, scene, isOn, dispatch } }: { handle: PlayerHandle }) {
   const t = useTranslations('match')
-  const { level, view, cursor, isPlaying } = player
+  const { level, view, isPlaying } = player
   if (scene.step?.kind === 'deal' && view === 'table') {
     if (isPlaying) return null
     return (
@@ -68,7 +92,7 @@ function SlipAction({ handle: { player, scene, isOn, dispatch } }: { handle: Pla
   return (
     <RevealButton
       level={level}
-      address={playerQuery({ at: cursor, view, level: level === 2 ? 1 : 2 })}
+      address={queryOf(player, { level: level === 2 ? 1 : 2 })}
       onReveal={(next) => {
         dispatch({ type: 'reveal', level: next })
       }}

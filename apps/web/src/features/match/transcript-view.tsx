@@ -1,5 +1,6 @@
 'use client'
 
+import type { Thought } from '@wis/db'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -9,6 +10,8 @@ import { ForeignText } from '../../components/foreign-text.tsx'
 import type { RevealLevel } from './player/reveal.ts'
 import type { Scene } from './player/scene.ts'
 import type { Step } from './player/steps.ts'
+import { ReportLink } from '../moderation/report-link.tsx'
+import { BesideThought } from './seat-eyes/beside-thought.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { EndSlip } from './table/end-slip.tsx'
 import { SeatChip, seatColour, seatTone } from './table/seat-chip.tsx'
@@ -20,6 +23,8 @@ interface TranscriptViewProps {
   readonly level: RevealLevel
   readonly isPlaying: boolean
   readonly isFollowing: boolean
+  /** What the seat thought through whose eyes this is read, by the step that shows it. */
+  readonly thoughts: ReadonlyMap<number, Thought>
   readonly action: ReactNode
   readonly onSeek: (seq: number) => void
 }
@@ -31,6 +36,7 @@ export function TranscriptView({
   level,
   isPlaying,
   isFollowing,
+  thoughts,
   action,
   onSeek,
 }: TranscriptViewProps) {
@@ -63,10 +69,15 @@ export function TranscriptView({
             since={start}
             onSeek={onSeek}
           />
+          <Beside thought={thoughts.get(step.seq)} />
         </li>
       ))}
     </ol>
   )
+}
+
+function Beside({ thought }: { thought: Thought | undefined }) {
+  return thought ? <BesideThought thought={thought} /> : null
 }
 
 interface LineProps {
@@ -131,14 +142,14 @@ type LineContentProps = Pick<LineProps, 'step' | 'agents' | 'level' | 'action'> 
   readonly alias: (seat: number) => string
 }
 
-function LineContent({ step: { event }, agents, level, action, alias }: LineContentProps) {
+function LineContent({ step: { event, seq }, agents, level, action, alias }: LineContentProps) {
   const t = useTranslations('match.slip')
   switch (event.type) {
     case 'match-opened':
       return <HouseLine>{t('deal.text', { others: event.aliases.length - 1 })}</HouseLine>
     case 'speech-given':
       return (
-        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]}>
+        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]} seq={seq}>
           <ForeignText text={event.text} />
           {event.cut && <span className="ml-1 text-sm text-faint">{t('cut')}</span>}
         </SpeechCard>
@@ -189,23 +200,26 @@ interface SpeechCardProps {
   readonly seat: number
   readonly alias: string
   readonly agent: AgentRef | undefined
+  /** Which entry it is, where somebody spoke. */
+  readonly seq?: number
   readonly children: ReactNode
 }
 
-function SpeechCard({ seat, alias, agent, children }: SpeechCardProps) {
+function SpeechCard({ seat, alias, agent, seq, children }: SpeechCardProps) {
   return (
-    <div className="flex gap-3">
+    <div className="group/speech flex gap-3">
       <span
         className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full"
         style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
       >
-        {agent && <Avatar id={agent.id} tone={seatTone(seat)} />}
+        {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
       </span>
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-xs text-soft">
           <SeatChip seat={seat} className="size-4! text-2xs" />
           <span className="shrink-0 font-semibold text-ink">{alias}</span>
           {agent && <AgentName agent={agent} className="truncate" />}
+          {seq !== undefined && <ReportLink seq={seq} />}
         </p>
         <p data-testid="speech" className="mt-1 font-display text-lg leading-snug">
           {children}

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import type { Player } from './player/player.ts'
-import { playerQuery } from './player/player-address.ts'
+import { queryOf } from './player/player-address.ts'
 
 /** Keeps the address saying exactly what is seen, so that copying it shares just that. */
-export function usePlayerAddress({ cursor, isFollowing, view, level }: Player): void {
+export function usePlayerAddress(player: Player): void {
   const pathname = usePathname()
-  const query = playerQuery({ at: isFollowing ? undefined : cursor, view, level })
+  const query = queryOf(player)
   useEffect(() => {
     // Not at once: while a navigation is being finished, the address is still that of the page before.
     const timer = setTimeout(() => {

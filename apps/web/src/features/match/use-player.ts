@@ -14,7 +14,10 @@ import { sceneAt } from './player/scene.ts'
 export interface PlayerHandle {
   readonly player: Player
   readonly scene: Scene
-  /** What is known of the whole match, wherever the cursor stands; of one that is on, no more than is shown. */
+  /**
+   * What is known of the whole match, wherever the cursor stands; no more than is shown of one that is on, or is seen
+   * as a seat saw it.
+   */
   readonly known: SpyState
   /** Whether it is happening, to who looks on. */
   readonly isOn: boolean
@@ -29,13 +32,18 @@ export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
   }, [])
   useLiveEntries(matchId, player.log, receive)
   const { log, cursor } = player
-  const eyes = eyesOf(player)
+  const { level, seat, isFollowing } = player
+  const eyes = useMemo(() => eyesOf({ log, isFollowing, level, seat }), [log, isFollowing, level, seat])
+  const isSeat = typeof eyes === 'object'
   const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, eyes }), [log, cursor, eyes])
   useTicks(player, scene, dispatch)
   const isNow = isOn(player)
   const known = useMemo(
-    () => (isNow ? scene.state : sceneAt({ entries: log.entries, cursor: log.entries.length, eyes }).state),
-    [isNow, scene.state, log, eyes],
+    () =>
+      isNow || isSeat
+        ? scene.state
+        : sceneAt({ entries: log.entries, cursor: log.entries.length, eyes }).state,
+    [isNow, isSeat, scene.state, log, eyes],
   )
   return { player, scene, known, isOn: isNow, dispatch }
 }

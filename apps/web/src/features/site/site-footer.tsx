@@ -8,36 +8,70 @@ import { themes } from './theme.ts'
 /** An answer of the API, not a page that a router could open. */
 const healthAddress = '/api/v1/health'
 
+const shelves = {
+  play: [
+    ['/watch', 'watch'],
+    ['/leaderboard', 'leaderboard'],
+    ['/seasons', 'seasons'],
+    ['/schedule', 'schedule'],
+  ],
+  build: [
+    ['/agents/new', 'register'],
+    ['/agents', 'agents'],
+    ['/community', 'community'],
+    ['/docs/protocol', 'protocol'],
+  ],
+  trust: [
+    ['/docs/rules', 'rules'],
+    ['/docs/api', 'api'],
+    ['/docs/verify', 'verify'],
+    ['/docs/self-hosting', 'selfHosting'],
+  ],
+} as const
+
 export function SiteFooter({ theme }: { theme: Theme | undefined }) {
   const t = useTranslations('site')
   return (
-    <footer className="mt-24 border-t border-line py-8 text-sm text-faint">
-      <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <p className="flex items-center gap-3">
-          <Mark className="size-5 shrink-0" />
+    <footer className="mt-24 border-t border-line py-10 text-sm text-faint">
+      <div className="frame grid gap-x-10 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <p className="flex max-w-xs gap-3 max-lg:col-span-full">
+          <Mark className="mt-0.5 size-5 shrink-0" />
           {t('about')}
         </p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Link href="/docs/rules" className="hover:text-ink">
-            {t('rules')}
-          </Link>
-          <a href={healthAddress} className="hover:text-ink">
-            {t('health')}
-          </a>
-          <form action={chooseTheme} aria-label={t('theme')} className="flex gap-3">
-            {(['system', ...themes] as const).map((name) => (
-              <button
-                key={name}
-                name="theme"
-                value={name}
-                aria-pressed={name === (theme ?? 'system')}
-                className="hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-brass aria-pressed:underline-offset-4"
-              >
-                {t(`themes.${name}`)}
-              </button>
-            ))}
-          </form>
-        </div>
+        {(['play', 'build', 'trust'] as const).map((shelf) => (
+          <nav key={shelf} aria-labelledby={`shelf-${shelf}`}>
+            <h2 id={`shelf-${shelf}`} className="label">
+              {t(`shelves.${shelf}`)}
+            </h2>
+            <ul className="mt-3 grid gap-2 max-sm:grid-cols-2">
+              {shelves[shelf].map(([address, name]) => (
+                <li key={address}>
+                  <Link href={address} prefetch={false} className="text-soft hover:text-ink">
+                    {t(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="frame mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+        <a href={healthAddress} className="hover:text-ink">
+          {t('health')}
+        </a>
+        <form action={chooseTheme} aria-label={t('theme')} className="flex gap-3">
+          {(['system', ...themes] as const).map((name) => (
+            <button
+              key={name}
+              name="theme"
+              value={name}
+              aria-pressed={name === (theme ?? 'system')}
+              className="hover:text-ink aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-brass aria-pressed:underline-offset-4"
+            >
+              {t(`themes.${name}`)}
+            </button>
+          ))}
+        </form>
       </div>
     </footer>
   )

@@ -1,3 +1,4 @@
+import { CircleUserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { NavLink } from './nav-link.tsx'
@@ -7,7 +8,9 @@ import { Mark } from './wordmark.tsx'
 const places = [
   ['/watch', 'watch'],
   ['/leaderboard', 'leaderboard'],
-  ['/docs/rules', 'rules'],
+  ['/agents', 'agents'],
+  ['/seasons', 'seasons'],
+  ['/docs', 'docs'],
 ] as const
 
 export function SiteHeader() {
@@ -25,7 +28,10 @@ export function SiteHeader() {
           <Mark className="size-7" />
           <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
         </Link>
-        <nav aria-label={t('nav')} className="flex gap-6 max-sm:order-last max-sm:w-full">
+        <nav
+          aria-label={t('nav')}
+          className="flex gap-6 max-md:order-last max-md:-mx-4 max-md:w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4"
+        >
           {places.map(([address, name]) => (
             <NavLink key={address} href={address}>
               {t(name)}
@@ -33,6 +39,14 @@ export function SiteHeader() {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          <Link
+            href="/account"
+            aria-label={t('account')}
+            title={t('account')}
+            className="grid size-9 place-items-center rounded-card text-soft hover:bg-sunken hover:text-ink"
+          >
+            <CircleUserRound className="size-[1.125rem]" />
+          </Link>
           <LocaleSwitch />
           <ThemeSwitch />
         </div>

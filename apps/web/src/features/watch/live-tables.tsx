@@ -6,18 +6,26 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
-import { seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
+import { seatNewTable, tilesOf, withoutTable, withStatus } from './live-tiles.ts'
 import type { LiveTable, Tile } from './live-tiles.ts'
 import { MiniTable } from './mini-table.tsx'
 import type { TableHeader } from './mini-table.tsx'
 
+interface LiveTablesProps {
+  readonly tables: readonly LiveTable[]
+  /** Of the tables that are dealt anew, only those in this language are shown. */
+  readonly language: 'en' | 'zh' | undefined
+  /** Whether tables that are dealt anew are shown at all: for some channels only the server knows which they are. */
+  readonly isOpen: boolean
+}
+
 /** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
-export function LiveTables({ tables }: { tables: readonly LiveTable[] }) {
+export function LiveTables(props: LiveTablesProps) {
   const t = useTranslations('watch')
-  const tiles = useTiles(tables)
+  const tiles = useTiles(props)
   if (tiles.length === 0) return <EmptyState title={t('liveEmptyTitle')} text={t('liveEmptyText')} />
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+    <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
       {tiles.map(({ id, table }) => (
         <li key={id}>{table ? <MiniTable {...table} /> : <TileSkeleton />}</li>
       ))}
@@ -37,14 +45,17 @@ function TileSkeleton() {
   )
 }
 
-function useTiles(tables: readonly LiveTable[]): readonly Tile[] {
+function useTiles({ tables, language, isOpen }: LiveTablesProps): readonly Tile[] {
   const connection = useLiveConnection(true)
   const [tiles, setTiles] = useState(() => tilesOf(tables))
   const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
-    setTiles((before) => withStatus(before, match))
-    if (match.status !== 'running' || tiles.some(({ id }) => id === match.id)) return
+    const isKnown = tiles.some(({ id }) => id === match.id)
+    const isWelcome = isOpen && language === undefined
+    if (isKnown || isWelcome) setTiles((before) => withStatus(before, match))
+    if (isKnown || !isOpen || match.status !== 'running') return
     void fetchTable(match.id).then((table) => {
-      if (table) setTiles((before) => seatNewTable(before, table))
+      const fits = table && (isWelcome || table.header.language === language)
+      setTiles((before) => (fits ? seatNewTable(before, table) : withoutTable(before, match.id)))
     })
   })
   useEffect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveTable } from './live-tiles.ts'
-import { mostTiles, seatNewTable, tilesOf, withStatus } from './live-tiles.ts'
+import { mostTiles, seatNewTable, tilesOf, withoutTable, withStatus } from './live-tiles.ts'
 
 const table = (id: string): LiveTable => ({ header: { id, language: 'en', seats: [] }, entries: [] })
 const changed = (id: string, status: 'running' | 'finished' | 'void' | 'waiting') => ({
@@ -23,6 +23,15 @@ describe('the wall of live tables', () => {
     const over = withStatus(wall, changed('a', 'finished'))
     expect(names(over)).toEqual(['a', 'b'])
     expect(names(withStatus(over, changed('c', 'running')))).toEqual(['c', 'b'])
+  })
+
+  it('finds a place for a table that none was kept for', () => {
+    expect(names(seatNewTable(wall, table('c')))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('gives back a place whose table did not come, and never a table', () => {
+    expect(names(withoutTable(withStatus(wall, changed('c', 'running')), 'c'))).toEqual(['a', 'b'])
+    expect(names(withoutTable(wall, 'a'))).toEqual(['a', 'b'])
   })
 
   it('moves nothing for a table it knows, or one that has not begun or is already over', () => {

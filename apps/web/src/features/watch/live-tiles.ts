@@ -29,9 +29,16 @@ export function withStatus(tiles: readonly Tile[], { id, status }: LobbyChanged[
   return status === 'running' ? place(tiles, { id, isOver: false, table: undefined }) : tiles
 }
 
-/** Fills the place kept for a table. */
+/** Fills the place kept for a table, or finds it one. */
 export function seatNewTable(tiles: readonly Tile[], table: LiveTable): readonly Tile[] {
-  return tiles.map((tile) => (tile.id === table.header.id ? { ...tile, table } : tile))
+  const { id } = table.header
+  if (!tiles.some((tile) => tile.id === id)) return place(tiles, { id, isOver: false, table })
+  return tiles.map((tile) => (tile.id === id ? { ...tile, table } : tile))
+}
+
+/** Gives back the place kept for a table that did not come. */
+export function withoutTable(tiles: readonly Tile[], matchId: string): readonly Tile[] {
+  return tiles.filter(({ id, table }) => id !== matchId || table !== undefined)
 }
 
 /** In the place of the first table that is over, else at the end, else nowhere: nothing else moves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFilters, matchListAddress, parseMatchFilter } from './match-filter.ts'
+import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from './match-filter.ts'
 
 it('a filter reads back from its own address', () => {
   const filter = { language: 'zh', winner: 'spy', agent: 'old-fox', cursor: '1m7w5bqypqcadpnt' } as const
@@ -8,14 +8,31 @@ it('a filter reads back from its own address', () => {
 })
 
 it('what makes no sense is not applied', () => {
-  const query = { language: 'fr', winner: ['spy', 'civilians'], agent: "'; drop", cursor: '', other: 'x' }
+  const query = {
+    language: 'fr',
+    winner: ['spy', 'civilians'],
+    agent: "'; drop",
+    cursor: '',
+    from: '2026-02-30',
+    channel: 'x',
+  }
   expect(parseMatchFilter(query)).toEqual({})
 })
 
 it('a page of a list is no filter', () => {
   expect([hasFilters({ cursor: 'abc' }), hasFilters({ mode: 'ranked' })]).toEqual([false, true])
+  expect(hasFilters({ channel: 'top' })).toBe(false)
 })
 
 it('no filter is the plain address', () => {
   expect(matchListAddress({})).toBe('/watch')
+})
+
+it('days are taken whole, the last one too', () => {
+  const { from, until } = spanOf({ from: '2026-03-01', until: '2026-03-01' })
+  expect([from?.toISOString(), until?.toISOString()]).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-02T00:00:00.000Z',
+  ])
+  expect(spanOf({})).toEqual({})
 })

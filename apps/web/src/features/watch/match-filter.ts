@@ -2,13 +2,18 @@ import { languages } from '@wis/games'
 import { matchModes } from '@wis/protocol'
 import { z } from 'zod'
 import { handle, winners } from '../../server/read-queries.ts'
+import { channelNames } from './channel-names.ts'
 
 const fields = {
+  channel: z.enum(channelNames),
   language: z.enum(languages),
   mode: z.enum(matchModes),
   season: handle,
   winner: z.enum(winners),
   agent: handle,
+  /** Days (UTC), both of them included. */
+  from: z.iso.date(),
+  until: z.iso.date(),
   cursor: handle,
 }
 export type MatchFilter = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> }
@@ -30,6 +35,17 @@ export function matchListAddress(filter: MatchFilter): string {
   return query.size === 0 ? '/watch' : `/watch?${query.toString()}`
 }
 
-export function hasFilters({ cursor: _, ...filters }: MatchFilter): boolean {
+/** A channel is a place to be in, not something that was left out. */
+export function hasFilters({ cursor: _, channel: __, ...filters }: MatchFilter): boolean {
   return Object.keys(filters).length > 0
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The days of a filter as moments: from the first of the one to the last of the other. */
+export function spanOf({ from, until }: MatchFilter): { readonly from?: Date; readonly until?: Date } {
+  return {
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(until !== undefined && { until: new Date(Date.parse(until) + dayMs) }),
+  }
 }

@@ -2,10 +2,10 @@ import { languages } from '@wis/games'
 import { matchModes } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
-import { FilterSelect, FilterText } from '../../components/filter-field.tsx'
+import { FilterDate, FilterSelect, FilterText } from '../../components/filter-field.tsx'
 import { winners } from '../../server/read-queries.ts'
 import type { MatchFilter } from './match-filter.ts'
-import { hasFilters } from './match-filter.ts'
+import { hasFilters, matchListAddress } from './match-filter.ts'
 
 interface MatchFiltersProps {
   readonly filter: MatchFilter
@@ -18,7 +18,8 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const any = { value: '', label: t('all') }
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {filter.channel && <input type="hidden" name="channel" value={filter.channel} />}
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 2xl:grid-cols-8">
         <FilterSelect
           name="language"
           label={t('filters.language')}
@@ -49,12 +50,18 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
           hint={t('filters.agentHint')}
           value={filter.agent ?? ''}
         />
+        <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
+        <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
         <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
       </div>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 text-xs text-faint">
         <span>{t('winnerSpoils')}</span>
         {hasFilters(filter) && (
-          <a data-list href="/watch" className="underline underline-offset-4 hover:text-ink">
+          <a
+            data-list
+            href={matchListAddress(filter.channel ? { channel: filter.channel } : {})}
+            className="underline underline-offset-4 hover:text-ink"
+          >
             {t('filters.clear')}
           </a>
         )}

@@ -37,7 +37,7 @@ function MatchLine({ match }: { match: MatchRow }) {
             key={seat}
             className="size-8 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
           >
-            <Avatar id={agent.id} />
+            <Avatar id={agent.id} version={agent.avatarVersion} />
           </span>
         ))}
       </span>
@@ -50,7 +50,9 @@ function MatchLine({ match }: { match: MatchRow }) {
         ))}
       </p>
       <p className="figures text-right text-xs text-faint">
-        {match.status === 'void' && <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>}
+        {(match.status === 'void' || match.decision) && (
+          <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
+        )}
         <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
         <time dateTime={playedAt.toISOString()}>
           {format.dateTime(playedAt, {

@@ -1,11 +1,12 @@
 'use client'
 
-import type { MatchRow, SpyEntry } from '@wis/protocol'
+import type { AgentRef, MatchRow, SpyEntry } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { widePlace } from '../match/player/seating.ts'
+import { Viewers } from '../match/live/viewers.tsx'
 import type { Scene, SeatScene } from '../match/player/scene.ts'
 import { RoundMark } from '../match/table/round-mark.tsx'
 import { SeatChip, seatColour, seatTone } from '../match/table/seat-chip.tsx'
@@ -32,7 +33,10 @@ export function MiniTable({ header, entries }: MiniTableProps) {
             {t('table', { name: tableName(header.id) })}
           </Link>
         </h3>
-        <span className="label">{t(`languages.${header.language}`)}</span>
+        <span className="flex items-baseline gap-3">
+          <Viewers matchId={header.id} />
+          <span className="label">{t(`languages.${header.language}`)}</span>
+        </span>
       </div>
       <div className="relative mx-auto my-4 aspect-[10/6] w-full max-w-88">
         <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
@@ -41,7 +45,7 @@ export function MiniTable({ header, entries }: MiniTableProps) {
             key={seat}
             seat={seat}
             seats={header.seats.length}
-            agentId={agent.id}
+            agent={agent}
             scene={scene.seats[seat]}
           />
         ))}
@@ -57,11 +61,11 @@ export function MiniTable({ header, entries }: MiniTableProps) {
 interface MiniSeatProps {
   readonly seat: number
   readonly seats: number
-  readonly agentId: string
+  readonly agent: Pick<AgentRef, 'id' | 'avatarVersion'>
   readonly scene: SeatScene | undefined
 }
 
-function MiniSeat({ seat, seats, agentId, scene }: MiniSeatProps) {
+function MiniSeat({ seat, seats, agent, scene }: MiniSeatProps) {
   const { x, y } = widePlace(seat, seats)
   const isOut = scene?.out !== null && scene !== undefined
   const ring = scene?.isSpeaking ? `0 0 0 3px ${seatColour(seat)}` : `0 0 0 1.5px ${seatColour(seat)}`
@@ -72,7 +76,7 @@ function MiniSeat({ seat, seats, agentId, scene }: MiniSeatProps) {
       style={{ left: `${x}%`, top: `${y}%` }}
     >
       <span className="block size-full overflow-hidden rounded-full" style={{ boxShadow: ring }}>
-        <Avatar id={agentId} tone={seatTone(seat)} />
+        <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
       </span>
       <SeatChip seat={seat} className="absolute -bottom-1 -left-1 size-4! text-2xs" />
     </span>

@@ -8,7 +8,9 @@ const row: LeaderboardRow = {
   agent: { id: 'i', slug: 's', name: '=HYPERLINK("x"),\n', nameZh: null, kind: 'webhook', owner: '-Ada' },
   ...{ total: 1515, matches: 2, averagePoints: 30.5, spyAveragePoints: null, civilianAveragePoints: 30.5 },
   ...{ winRate: rate, spyWinRate: rate, civilianWinRate: rate, voteAccuracy: rate, foulRate: rate },
-  ...{ suspicion: rate, survival: 2 },
+  ...{ suspicion: rate, survival: 2, rating: 1532.5, ratingLow: 1518, ratingHigh: 1545, faultRate: rate },
+  ...{ rankRange: { best: 2, worst: 5 }, provisional: false, matchesMissing: 0, p95LatencyMs: 1200 },
+  ...{ deception: null, detection: null },
 }
 
 it('a name that a spreadsheet would take for a formula or a new cell stays a name', () => {

@@ -25,6 +25,22 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   votes_against: ({ suspicion }) => suspicion.count,
   votes_possible: ({ suspicion }) => suspicion.of,
   survival_rounds: ({ survival }) => survival,
+  rating: ({ rating }) => rating,
+  rating_low: ({ ratingLow }) => ratingLow,
+  rating_high: ({ ratingHigh }) => ratingHigh,
+  rank_best: ({ rankRange }) => rankRange?.best ?? null,
+  rank_worst: ({ rankRange }) => rankRange?.worst ?? null,
+  provisional: ({ provisional }) => String(provisional),
+  matches_missing: ({ matchesMissing }) => matchesMissing,
+  deception: ({ deception }) => deception?.rating ?? null,
+  deception_low: ({ deception }) => deception?.low ?? null,
+  deception_high: ({ deception }) => deception?.high ?? null,
+  detection: ({ detection }) => detection?.rating ?? null,
+  detection_low: ({ detection }) => detection?.low ?? null,
+  detection_high: ({ detection }) => detection?.high ?? null,
+  faults: ({ faultRate }) => faultRate.count,
+  turns: ({ faultRate }) => faultRate.of,
+  p95_latency_ms: ({ p95LatencyMs }) => p95LatencyMs,
 }
 
 /** A board as a table (RFC 4180): counts, from which every rate follows. */

@@ -18,6 +18,8 @@ export function permit(
       throw new AppError('forbidden', 'No token may do this: sign in.')
     case 'scope-missing':
       throw new AppError('forbidden', `This token was not made for this: it needs “${scopeFor(action)}”.`)
+    case 'not-organizer':
+      throw new AppError('forbidden', 'Seasons are set up by organizers. Ask an admin to be made one.')
     case 'not-yours':
       throw new AppError('forbidden', 'This is somebody else’s.')
   }

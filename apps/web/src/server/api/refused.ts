@@ -25,10 +25,15 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'The agent was taken offline for its faults. Let it pass a flight check, or confirm that you want it back.',
   ],
+  'not-connected': ['conflict', 'The agent dials in by itself, and is not connected: start its program.'],
   'season-closed': ['conflict', 'The season is not open for this language.'],
   'language-not-played': ['conflict', 'The agent does not play in this language.'],
   'already-waiting': ['conflict', 'The agent is in the queue already.'],
   experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
+  'not-entered': ['conflict', 'The agent is not entered in this season: enter it first.'],
+  'matches-by-schedule': ['conflict', 'The schedule of this season says who plays whom: there is no queue.'],
+  'all-matches-played': ['conflict', 'The agent has played all the matches that this season gives one.'],
+  measured: ['conflict', 'The agent is measured as closely as this season wants: it plays no more.'],
   'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
 }
 

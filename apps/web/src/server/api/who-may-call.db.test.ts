@@ -1,4 +1,12 @@
-import { createVault, endSessions, openTicket, registerAgent, requestFlightCheck } from '@wis/db'
+import {
+  createVault,
+  createWebhook,
+  endSessions,
+  openTicket,
+  queueTest,
+  registerAgent,
+  requestFlightCheck,
+} from '@wis/db'
 import { apiRoutes } from '@wis/protocol'
 import type { ApiKey, Route } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +20,9 @@ const everybody = [200, 200, 200, 200, 200] as const
 const members = (status: number): Statuses => [401, status, status, status, status]
 const looksAfter = (status: number): Statuses => [401, 403, status, 403, status]
 const ownerAlone = (status: number): Statuses => [401, 403, status, 403, 403]
+const adminAlone = (status: number): Statuses => [401, 403, 403, 403, status]
 const concealed = (status: number): Statuses => [401, 404, status, 404, status]
+const concealedFromAll = (status: number): Statuses => [401, 404, status, 404, 404]
 
 const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /matches': everybody,
@@ -26,9 +36,13 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /leaderboard': everybody,
   'GET /agents': everybody,
   'GET /agents/{id}': everybody,
+  // It has none.
+  'GET /agents/{id}/avatar': [404, 404, 404, 404, 404],
   'GET /agents/{id}/matches': everybody,
+  'GET /agents/{id}/record': everybody,
   'GET /agents/{id}/versions': everybody,
   'POST /agents': members(201),
+  'POST /agents/recognise': members(200),
   'PATCH /agents/{id}': looksAfter(200),
   'DELETE /agents/{id}': looksAfter(200),
   'POST /agents/{id}/versions': ownerAlone(201),
@@ -39,6 +53,34 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /me': members(200),
   'GET /me/export': members(200),
   'GET /seasons': everybody,
+  'POST /seasons': [401, 403, 403, 201, 201],
+  'GET /seasons/{slug}': everybody,
+  'GET /seasons/{slug}/entries': everybody,
+  'GET /seasons/{slug}/fixtures': everybody,
+  // Nobody is named to be compared.
+  'GET /seasons/{slug}/compare': [400, 400, 400, 400, 400],
+  // The season is the platform's.
+  'PATCH /seasons/{slug}': adminAlone(200),
+  'PUT /seasons/{slug}/entries/{id}': adminAlone(200),
+  'POST /seasons/{slug}/publish': adminAlone(409),
+  'POST /seasons/{slug}/state': adminAlone(200),
+  // No badge, and so no entry either.
+  'POST /seasons/{slug}/entries': ownerAlone(409),
+  'DELETE /seasons/{slug}/entries/{id}': ownerAlone(409),
+  'GET /seasons/{slug}/decisions': everybody,
+  // There is no such match as in the example.
+  'POST /seasons/{slug}/decisions': adminAlone(404),
+  'GET /seasons/{slug}/export.jsonl': everybody,
+  'GET /seasons/{slug}/dataset.zip': everybody,
+  'GET /seasons/{slug}/{table}': everybody,
+  'GET /webhooks': members(200),
+  'POST /webhooks': members(201),
+  'GET /webhooks/{id}': concealedFromAll(200),
+  'PATCH /webhooks/{id}': concealedFromAll(200),
+  'DELETE /webhooks/{id}': concealedFromAll(204),
+  'GET /webhooks/{id}/deliveries': concealedFromAll(200),
+  'POST /webhooks/{id}/test': concealedFromAll(202),
+  'POST /webhooks/{id}/deliveries/{delivery}': concealedFromAll(202),
   'GET /schedule': everybody,
   // No runner answers in a test.
   'GET /health': [503, 503, 503, 503, 503],
@@ -56,7 +98,9 @@ async function property(api: ApiRig) {
   const registered = await registerAgent(api.db, { seal, keyId }, owner.id, { ...agent, languages: ['en'] })
   if (!registered.ok) throw new Error(registered.reason)
   await requestFlightCheck(api.db, registered.agentId)
-  return { owner: owner.session, agentId: registered.agentId }
+  const hook = { url: 'https://hook.example/wis', events: ['budget-80' as const] }
+  const webhook = await createWebhook(api.db, { seal, keyId }, owner.id, hook)
+  return { owner: owner.session, agentId: registered.agentId, webhookId: webhook?.id ?? '' }
 }
 
 async function waiting(
@@ -68,6 +112,12 @@ async function waiting(
   return opened.ok ? opened.ticketId : opened.reason
 }
 
+async function delivered({ db }: ApiRig, webhookId: string): Promise<string> {
+  const queued = await queueTest(db, webhookId)
+  await db.pool.query(`update webhook_deliveries set state = 'delivered' where webhook_id = $1`, [webhookId])
+  return queued.ok ? queued.id : queued.reason
+}
+
 const bodyOf = (route: Route, agentId: string) =>
   route.example && { ...route.example, ...('agentId' in route.example && { agentId }) }
 
@@ -75,8 +125,12 @@ const bodyOf = (route: Route, agentId: string) =>
 async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: string) {
   const own = await property(api)
   const about = key.includes('/matches/') && !key.includes('/agents/') ? matchId : own.agentId
-  const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : about
-  return api.call(key, { as: as ?? own.owner, params: { id }, body: bodyOf(apiRoutes[key], own.agentId) })
+  const other = key.includes('/webhooks/') ? own.webhookId : about
+  const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : other
+  const delivery = key.includes('{delivery}') ? await delivered(api, own.webhookId) : ''
+  const known = Object.entries({ id, slug: 'spring', table: 'votes.csv', delivery })
+  const params = Object.fromEntries(known.filter(([name]) => key.includes(`{${name}}`)))
+  return api.call(key, { as: as ?? own.owner, params, body: bodyOf(apiRoutes[key], own.agentId) })
 }
 
 describe('the API', () => {

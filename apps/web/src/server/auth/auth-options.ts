@@ -32,6 +32,11 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
       },
     },
     callbacks: {
+      // Asked before anybody comes in, by whichever door.
+      signIn: async ({ user }) => {
+        const known = await readUser(db, user.id)
+        return known === undefined || known.suspendedFor === null || '/account?error=suspended'
+      },
       jwt: async ({ token, user }) => {
         const signedIn = user ? await readUser(db, user.id) : undefined
         return signedIn ? claimsOf(signedIn) : token
@@ -68,7 +73,7 @@ function passwords(db: Database, { proxies }: Installation): AuthOptions['provid
       const answer = await authenticate(db, given, address)
       if (answer.ok) return { id: answer.user.id }
       // The message of an error is what the page is told; a refusal needs no more than null.
-      if (answer.reason === 'throttled') throw new Error('throttled')
+      if (answer.reason !== 'refused') throw new Error(answer.reason)
       return null
     },
   }

@@ -7,12 +7,12 @@ import { isPassword } from './password.ts'
 
 export type Authentication =
   | { readonly ok: true; readonly user: User }
-  | { readonly ok: false; readonly reason: 'refused' | 'throttled' }
+  | { readonly ok: false; readonly reason: 'refused' | 'throttled' | 'suspended' }
 
 /**
  * Checks an address and a password. An address that nobody has, one without a password and a wrong password are
  * the same answer after the same time; guesses are counted against the address and against the account, until one is
- * right.
+ * right. Whoever is suspended is told so, but only with the right password.
  */
 export async function authenticate(db: Database, given: unknown, address: string): Promise<Authentication> {
   const read = signIn.safeParse(given)
@@ -24,6 +24,7 @@ export async function authenticate(db: Database, given: unknown, address: string
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found || !isRight) return { ok: false, reason: 'refused' }
   await giveBack(db, account)
+  if (found.user.suspendedFor !== null) return { ok: false, reason: 'suspended' }
   return { ok: true, user: found.user }
 }
 

@@ -13,7 +13,7 @@ export function sessionCookie(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 }
 
-/** Whose session this is; undefined where it is none, has expired or was ended from elsewhere. */
+/** Whose session this is; undefined where it is none, has expired, was ended from elsewhere or is of somebody suspended. */
 export async function sessionUser(
   db: Database,
   token: string | undefined,
@@ -23,5 +23,6 @@ export async function sessionUser(
   const read = claims.safeParse(await decode({ token, secret }).catch(() => null))
   if (!read.success) return undefined
   const user = await readUser(db, read.data.sub)
-  return user?.sessionVersion === read.data.version ? user : undefined
+  const holds = user?.sessionVersion === read.data.version && user.suspendedFor === null
+  return holds ? user : undefined
 }

@@ -1,4 +1,4 @@
-import { endSessions, readCredentials } from '@wis/db'
+import { endSessions, readCredentials, readmitUser, suspendUser } from '@wis/db'
 import type { Database } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -64,6 +64,24 @@ describe('whoever signs in with a password', () => {
     await endSessions(db, (await userOf(db, visitor))?.id ?? '')
     expect(await userOf(db, visitor)).toBeUndefined()
     expect(await (await visitor.get('/api/auth/session')).json()).toEqual({})
+  })
+
+  it('is kept out while suspended, and told so only with the right password', async () => {
+    const { db, server } = await withAda()
+    const visitor = server.visitor()
+    await signIn(visitor, ada)
+    const admin = { id: 'admin', name: 'Admin' }
+    const id = (await userOf(db, visitor))?.id ?? ''
+    await suspendUser(db, admin, id, 'Spam.')
+    expect(await userOf(db, visitor)).toBeUndefined()
+    expect(await authenticate(db, ada, here.address)).toEqual({ ok: false, reason: 'suspended' })
+    const guess = { ...ada, password: 'wrong password' }
+    expect(await authenticate(db, guess, here.address)).toEqual({ ok: false, reason: 'refused' })
+    await signIn(visitor, ada)
+    expect(await userOf(db, visitor)).toBeUndefined()
+    await readmitUser(db, admin, id)
+    await signIn(visitor, ada)
+    expect(await userOf(db, visitor)).toMatchObject({ name: 'Ada' })
   })
 
   it('needs the page’s own proof that the form is ours', async () => {

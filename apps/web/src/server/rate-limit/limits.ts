@@ -22,9 +22,11 @@ export const policies = {
   write: { limit: 60, windowMs: minute, shared: true },
   register: { limit: 20, windowMs: hour, shared: true },
   check: { limit: 20, windowMs: hour, shared: true },
+  'look-up': { limit: 60, windowMs: 10 * minute, shared: true },
   'sign-in': { limit: 10, windowMs: 15 * minute, shared: true },
   'sign-up': { limit: 20, windowMs: hour, shared: true },
-} as const satisfies Record<Cost | 'sign-in' | 'sign-up', Policy>
+  report: { limit: 10, windowMs: hour, shared: true },
+} as const satisfies Record<Cost | 'sign-in' | 'sign-up' | 'report', Policy>
 
 /** Many people may share an address: together they may do this many times what one may. */
 const perAddress = 4

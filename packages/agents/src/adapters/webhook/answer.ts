@@ -1,5 +1,5 @@
+import { agentAnswer } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { z } from 'zod'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 
@@ -9,21 +9,9 @@ export interface Move {
   readonly beliefs?: Readonly<Record<string, number>>
 }
 
-/** What a webhook answers. Fields it adds are passed over. */
-export const webhookAnswer = z.object({
-  /** What it says at the table, where it was asked for a speech. */
-  speech: z.string().optional(),
-  /** The alias it votes for, where it was asked for a vote. */
-  vote: z.string().optional(),
-  /** Why, in its own words: shown with the match once it is over, never at the table. */
-  reasoning: z.string().optional().catch(undefined),
-  /** How likely it holds each alias to be the spy, from 0 to 1. */
-  beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
-})
-
 /** The move in an answer. What it adds beside the move is kept as far as it makes sense, and spoils nothing. */
 export function readMove(value: unknown, { turn, aliases }: AgentRequest): Judged<Move> {
-  const answer = webhookAnswer.safeParse(value)
+  const answer = agentAnswer.safeParse(value)
   const text = answer.data?.[turn.kind]
   if (text === undefined)
     return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)

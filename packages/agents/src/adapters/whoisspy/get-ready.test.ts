@@ -1,5 +1,5 @@
+import type { Stage } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '../../hub/space-stage.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 import { getReady } from './get-ready.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Stage } from '@wis/protocol'
 import type { Readiness } from '../../agent.ts'
-import type { Stage } from '../../hub/space-stage.ts'
 import type { Judged } from '../judge-answer.ts'
 
 export interface GetReady {

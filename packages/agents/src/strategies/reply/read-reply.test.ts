@@ -1,6 +1,6 @@
+import { requestWith } from '@wis/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requestWith } from '../../house/example-request.ts'
 import { readReply } from './read-reply.ts'
 
 const speech = requestWith([], { turn: { kind: 'speech', round: 1, deadline: '', limit: 40 } })

@@ -1,6 +1,6 @@
+import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { abstentions } from '../../house/think.ts'
-import { othersOffered } from '../prompt/messages-for.ts'
 import type { Field } from './fields.ts'
 import { fieldOf } from './fields.ts'
 import { looseField } from './loose-field.ts'

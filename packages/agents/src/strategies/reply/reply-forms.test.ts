@@ -1,5 +1,5 @@
+import { requestWith } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { requestWith } from '../../house/example-request.ts'
 import { readReply } from './read-reply.ts'
 
 const limit = 60

@@ -73,15 +73,22 @@ function Inputs({ route }: { route: Route }) {
   )
 }
 
+const fileWords = {
+  'application/jsonl': 'lines',
+  'application/zip': 'zip',
+  'text/csv': 'csv',
+  'image/webp': 'picture',
+} as const
+
 function AnswerText({ route: { status = 200, answer, alsoAs } }: { route: Route }) {
   const t = useTranslations('apiDocs')
   return (
     <>
       <span className="figures pr-2">{status}</span>
       {answer === undefined && t('nothing')}
-      {typeof answer === 'string' && t('lines')}
+      {typeof answer === 'string' && t(fileWords[answer])}
       {typeof answer === 'object' && <TypeText text={typeText(schemaOf(answer, answers, 'output'))} />}
-      {alsoAs && <span className="pl-2 text-soft">{t('orCsv')}</span>}
+      {alsoAs && <span className="pl-2 text-soft">{t(alsoAs === 'text/csv' ? 'orCsv' : 'orParquet')}</span>}
     </>
   )
 }

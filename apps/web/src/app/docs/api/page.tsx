@@ -18,6 +18,7 @@ const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = 
   ['matches', apiParts.matches],
   ['agents', apiParts.agents],
   ['account', apiParts.account],
+  ['seasons', apiParts.seasons],
   ['operations', apiParts.operations],
 ]
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import { Dialog } from './dialog.tsx'
 
 const rows = [
   ['k', 'play'],
@@ -14,19 +14,11 @@ const rows = [
   ['?', 'help'],
 ] as const
 
-/** The list of keys, in a dialog of the browser's own. */
-export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+/** The list of keys. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('match.keys')
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby="keys-title"
-      closedby="any"
-      className="m-auto w-[min(24rem,92vw)] rounded-card border border-rim bg-raised p-6 text-ink backdrop:bg-black/50"
-    >
-      <h2 id="keys-title" className="display text-2xl">
-        {t('title')}
-      </h2>
+    <Dialog title={t('title')} onClose={onClose}>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         {rows.map(([keys, name]) => (
           <div key={name} className="contents">
@@ -35,11 +27,6 @@ export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
           </div>
         ))}
       </dl>
-      <form method="dialog" className="mt-6 text-right">
-        <button className="h-10 rounded-card border border-rim px-4 text-sm hover:border-strong">
-          {t('close')}
-        </button>
-      </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import {
   ChevronsRight,
   Keyboard,
 } from 'lucide-react'
+import type { Moment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
@@ -16,24 +17,30 @@ import { ControlButton } from './control-button.tsx'
 import { PlayButton } from './play-button.tsx'
 import { SpeedSelect } from './speed-select.tsx'
 import { Timeline } from './timeline.tsx'
+import { TypingSwitch } from './typing-switch.tsx'
 
 interface PlayerControlsProps {
   readonly player: Player
   readonly scene: Scene
+  readonly moments: readonly Moment[]
   readonly isOn: boolean
+  readonly isTyping: boolean
   readonly onAction: (action: PlayerAction) => void
+  readonly onTyping: (isTyping: boolean) => void
   readonly onShowKeys: () => void
 }
 
 /** Everything that moves a match forwards and back; the keys of the page do the same. */
-export function PlayerControls({ player, scene, isOn, onAction, onShowKeys }: PlayerControlsProps) {
+export function PlayerControls(props: PlayerControlsProps) {
+  const { player, scene, moments, isOn, isTyping, onAction, onTyping, onShowKeys } = props
   const t = useTranslations('match.controls')
   return (
     <section aria-label={t('title')} className="border-t border-line pt-2">
-      <Timeline player={player} scene={scene} isOn={isOn} onAction={onAction} />
+      <Timeline player={player} scene={scene} moments={moments} isOn={isOn} onAction={onAction} />
       <div className="flex items-center justify-between gap-x-4">
         <Transport player={player} scene={scene} isOn={isOn} onAction={onAction} />
         <div className="flex items-center gap-1">
+          {isOn && <TypingSwitch isTyping={isTyping} onChange={onTyping} />}
           <SpeedSelect
             speed={player.speed}
             onChange={(speed) => {
@@ -51,7 +58,7 @@ export function PlayerControls({ player, scene, isOn, onAction, onShowKeys }: Pl
   )
 }
 
-type TransportProps = Omit<PlayerControlsProps, 'onShowKeys'>
+type TransportProps = Pick<PlayerControlsProps, 'player' | 'scene' | 'isOn' | 'onAction'>
 
 function Transport({ player, scene, isOn, onAction }: TransportProps) {
   const t = useTranslations('match.controls')

@@ -1,44 +1,41 @@
 'use client'
 
-import { Check, Link2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Player } from '../player/player.ts'
+import { queryOf } from '../player/player-address.ts'
 
-const tickMs = 3000
+const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
 
-/** Copies the address, which says exactly what is seen. */
-export function ShareButton() {
+/** Opens the ways to share what is seen; they are loaded only then. */
+export function ShareButton({ matchId, player }: { matchId: string; player: Player }) {
   const t = useTranslations('match.share')
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
-  useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(() => {
-      setOutcome('none')
-    }, tickMs)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [outcome])
-  const copy = () => {
-    navigator.clipboard.writeText(window.location.href).then(
-      () => {
-        setOutcome('copied')
-      },
-      () => {
-        setOutcome('refused')
-      },
-    )
-  }
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <button
-      type="button"
-      onClick={copy}
-      className="flex h-9 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
-    >
-      {outcome === 'copied' ? <Check className="size-4" /> : <Link2 className="size-4" />}
-      <span aria-live="polite" className={outcome === 'refused' ? '' : 'max-sm:sr-only'}>
-        {t(outcome)}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true)
+        }}
+        className="flex h-9 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
+      >
+        <Share2 className="size-4" />
+        <span className="max-sm:sr-only">{t('none')}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ShareDialog
+            matchId={matchId}
+            query={queryOf(player)}
+            onClose={() => {
+              setIsOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

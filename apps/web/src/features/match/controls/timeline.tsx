@@ -1,9 +1,11 @@
 'use client'
 
+import type { Moment } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
 import { trackOf } from '../player/slider-track.ts'
+import { stepIndexAt } from '../player/steps.ts'
 import type { StepKind } from '../player/steps.ts'
 import { useSay } from '../table/use-say.ts'
 import styles from './timeline.module.css'
@@ -11,6 +13,7 @@ import styles from './timeline.module.css'
 interface TimelineProps {
   readonly player: Player
   readonly scene: Scene
+  readonly moments: readonly Moment[]
   readonly isOn: boolean
   readonly onAction: (action: PlayerAction) => void
 }
@@ -27,8 +30,9 @@ const shapes: Record<StepKind, string | undefined> = {
 }
 
 /** The way through a match: a slider, with a mark for everything that happened. */
-export function Timeline({ player, scene, isOn, onAction }: TimelineProps) {
+export function Timeline({ player, scene, moments, isOn, onAction }: TimelineProps) {
   const t = useTranslations('match.controls')
+  const tMoments = useTranslations('match.moments.kinds')
   const { steps, index, state, step } = scene
   const { level, furthest } = player
   const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
@@ -48,6 +52,14 @@ export function Timeline({ player, scene, isOn, onAction }: TimelineProps) {
             data-seen={dot.index <= index}
             className={`${styles.dot ?? ''} ${shapes[dot.step.kind] ?? ''}`}
             style={{ left: `${share(dot.index, max)}%` }}
+          />
+        ))}
+        {moments.map(({ kind, seq, seat }) => (
+          <span
+            key={`${kind} ${seq} ${seat}`}
+            title={tMoments(kind)}
+            className={styles.moment}
+            style={{ left: `${share(stepIndexAt(steps, seq), max)}%` }}
           />
         ))}
       </div>

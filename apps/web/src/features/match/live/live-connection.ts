@@ -17,6 +17,8 @@ export interface LiveConnection {
   /** Asks again, because something is missing. */
   ask(matchId: MatchId): void
   watchLobby(listener: (match: LobbyChanged['match']) => void): () => void
+  /** Told how many watch a match, as long as this page does. */
+  onViewers(matchId: MatchId, listener: (count: number) => void): () => void
   onStatus(listener: (status: LiveStatus) => void): () => void
   close(): void
 }
@@ -27,6 +29,8 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
   const watchers = new Map<string, Set<MatchWatcher>>()
   const lobbyListeners = new Set<(match: LobbyChanged['match']) => void>()
   const statusListeners = new Set<(status: LiveStatus) => void>()
+  const viewers = new Map<string, number>()
+  const viewerListeners = new Map<string, Set<(count: number) => void>>()
 
   const ask = (matchId: string) => {
     const wanted = watchers.get(matchId)
@@ -56,6 +60,12 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
     })
   })
   socket.on('match.resync', ({ matchId }) => setTimeout(ask, resyncPauseMs, matchId))
+  socket.on('match.viewers', ({ matchId, count }) => {
+    viewers.set(matchId, count)
+    viewerListeners.get(matchId)?.forEach((listener) => {
+      listener(count)
+    })
+  })
   socket.on('lobby.changed', ({ match }) => {
     lobbyListeners.forEach((listener) => {
       listener(match)
@@ -71,6 +81,7 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
         wanted.delete(watcher)
         if (wanted.size > 0) return
         watchers.delete(matchId)
+        viewers.delete(matchId)
         if (socket.connected) socket.emit('match.leave', { matchId })
       }
     },
@@ -79,6 +90,12 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
       lobbyListeners.add(listener)
       if (socket.connected) socket.emit('lobby.watch', {})
       return () => lobbyListeners.delete(listener)
+    },
+    onViewers: (matchId, listener) => {
+      const listeners = viewerListeners.get(matchId) ?? new Set()
+      viewerListeners.set(matchId, listeners.add(listener))
+      listener(viewers.get(matchId) ?? 0)
+      return () => listeners.delete(listener)
     },
     onStatus: (listener) => {
       statusListeners.add(listener)

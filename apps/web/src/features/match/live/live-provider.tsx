@@ -44,6 +44,11 @@ export function useLiveConnection(isNeeded: boolean): LiveConnection | null {
   return isNeeded ? connection : null
 }
 
+/** The connection as far as somebody else needs it. */
+export function useSharedConnection(): LiveConnection | null {
+  return use(LiveContext).connection
+}
+
 export function useLiveStatus(): LiveStatus {
   const { connection } = use(LiveContext)
   const [status, setStatus] = useState<LiveStatus>('connecting')

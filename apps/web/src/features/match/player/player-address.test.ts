@@ -11,17 +11,28 @@ describe('the address of a moment', () => {
     expect(parsePlayerAddress(Object.fromEntries(new URLSearchParams(query)))).toEqual(address)
   })
 
+  it('counts seats from 1, as the table does', () => {
+    const query = playerQuery({ ...nothing, at: 3, seat: 0 })
+    expect(query).toBe('?e=3&seat=1')
+    expect(parsePlayerAddress(Object.fromEntries(new URLSearchParams(query))).seat).toBe(0)
+  })
+
   it('names no moment while a match is followed', () => {
     expect(playerQuery({ at: undefined, view: 'table', level: 2 })).toBe('?view=table&reveal=2')
     expect(playerQuery({ ...nothing, at: -1 })).toBe('?')
   })
 
-  it.each([{ e: '-1' }, { e: '1.5' }, { e: '9'.repeat(40) }, { view: 'x' }, { reveal: '3' }, {}])(
-    'nonsense is as if it were not there: %o',
-    (query) => {
-      expect(parsePlayerAddress(query)).toEqual(nothing)
-    },
-  )
+  it.each([
+    { e: '-1' },
+    { e: '1.5' },
+    { e: '9'.repeat(40) },
+    { view: 'x' },
+    { reveal: '3' },
+    { seat: '0' },
+    {},
+  ])('nonsense is as if it were not there: %o', (query) => {
+    expect(parsePlayerAddress(query)).toEqual(nothing)
+  })
 
   it('the first of several counts', () => {
     expect(parsePlayerAddress({ e: ['3', '4'] }).at).toBe(3)

@@ -1,4 +1,5 @@
-import type { PlayerView } from './player.ts'
+import type { Seat } from '@wis/engine'
+import type { Player, PlayerView } from './player.ts'
 import { playerViews } from './player.ts'
 import type { RevealLevel } from './reveal.ts'
 import { parseRevealLevel } from './reveal.ts'
@@ -8,6 +9,8 @@ export interface PlayerAddress {
   readonly at: number | undefined
   readonly view: PlayerView | undefined
   readonly level: RevealLevel | undefined
+  /** Through whose eyes. */
+  readonly seat?: Seat | undefined
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -19,18 +22,34 @@ export function parsePlayerAddress(query: Query): PlayerAddress {
     return typeof value === 'string' ? value : value?.[0]
   }
   const at = text('e')
+  const seat = text('seat')
   return {
     at: at !== undefined && /^\d{1,6}$/.test(at) ? Number(at) : undefined,
     view: playerViews.find((view) => view === text('view')),
     level: parseRevealLevel(text('reveal')),
+    // Seats are counted from 1 wherever somebody reads them.
+    seat: seat !== undefined && /^[1-9]$/.test(seat) ? Number(seat) - 1 : undefined,
   }
 }
 
 /** `?e=12&view=votes&reveal=1`; an `at` of undefined is the newest entry of a match that is on. */
-export function playerQuery({ at, view, level }: PlayerAddress): string {
+export function playerQuery({ at, view, level, seat }: PlayerAddress): string {
   const query = new URLSearchParams()
   if (at !== undefined && at >= 0) query.set('e', String(at))
   if (view !== undefined) query.set('view', view)
   if (level !== undefined) query.set('reveal', String(level))
+  if (seat !== undefined) query.set('seat', String(seat + 1))
   return `?${query.toString()}`
+}
+
+/** The address of what a player shows, but for these changes. */
+export function queryOf(player: Player, changes: Partial<PlayerAddress> = {}): string {
+  const { cursor, isFollowing, view, level, seat } = player
+  return playerQuery({
+    at: isFollowing ? undefined : cursor,
+    view,
+    level,
+    seat: seat ?? undefined,
+    ...changes,
+  })
 }

@@ -144,3 +144,12 @@ describe('views and speeds', () => {
     ]).toEqual([8, 0.5])
   })
 })
+
+describe('the eyes of a seat', () => {
+  it('are looked through once a match is over, and not a moment before', () => {
+    const chosen: PlayerAction = { type: 'seat', seat: 3 }
+    expect(eyesOf(after(replayed, chosen))).toEqual({ seat: 3, level: 1 })
+    expect(eyesOf(after(watched, chosen))).toBe(1)
+    expect(eyesOf(after(replayed, chosen, { type: 'seat', seat: null }))).toBe(1)
+  })
+})

@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import type { EntryLog } from './entry-log.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
@@ -23,6 +24,8 @@ export interface Player {
   readonly speed: Speed
   readonly level: RevealLevel
   readonly view: PlayerView
+  /** Through whose eyes it is seen once it is over; null for somebody who looks on. */
+  readonly seat: Seat | null
 }
 
 /** Whether it is happening, to who looks on: a follower has yet to see what the log already knows. */
@@ -31,8 +34,10 @@ export function isOn({ log, isFollowing }: Pick<Player, 'log' | 'isFollowing'>):
 }
 
 /** What this player's reader may see at the moment that is shown. */
-export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level'>): Eyes {
-  return player.level === 2 && isOn(player) ? 'live' : player.level
+export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level' | 'seat'>): Eyes {
+  const { level, seat } = player
+  if (isOn(player)) return level === 2 ? 'live' : level
+  return seat === null ? level : { seat, level }
 }
 
 export type PlayerAction =
@@ -51,6 +56,7 @@ export type PlayerAction =
   | { readonly type: 'reveal'; readonly level: RevealLevel }
   | { readonly type: 'view'; readonly view: PlayerView }
   | { readonly type: 'next-view' }
+  | { readonly type: 'seat'; readonly seat: Seat | null }
 
 export interface Opening {
   readonly entries: readonly SpyEntry[]
@@ -58,10 +64,11 @@ export interface Opening {
   readonly at: number | undefined
   readonly level: RevealLevel
   readonly view: PlayerView
+  readonly seat?: Seat | undefined
 }
 
 /** A match that is on opens at its newest entry and follows; one that is over opens at its first, at rest. */
-export function openPlayer({ entries, at, level, view }: Opening): Player {
+export function openPlayer({ entries, at, level, view, seat }: Opening): Player {
   const log = merge(emptyLog, entries)
   const follows = !isOver(log) && at === undefined
   const opened: Player = {
@@ -73,6 +80,7 @@ export function openPlayer({ entries, at, level, view }: Opening): Player {
     speed: 1,
     level,
     view,
+    seat: seat ?? null,
   }
   const steps = stepsOf(log.entries, level)
   const target = at ?? (follows ? log.entries.length - 1 : 0)
@@ -99,6 +107,8 @@ export function play(player: Player, action: PlayerAction): Player {
       return { ...player, view: action.view }
     case 'next-view':
       return { ...player, view: following(playerViews, player.view) }
+    case 'seat':
+      return { ...player, seat: action.seat }
     default:
       return { ...move(player, action), isPlaying: action.type === 'last' && !isOver(player.log) }
   }

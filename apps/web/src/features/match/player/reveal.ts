@@ -1,13 +1,25 @@
 import { isHidden, redact } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import type { Seat } from '@wis/engine'
+import { spyReader } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
 
 /** How much of a match its reader wants to know: speeches, who is out as well, or everything. */
 export const revealLevels = [0, 1, 2] as const
 export type RevealLevel = (typeof revealLevels)[number]
 
+/** Sees what one seat saw, and of what everybody saw no more than its reader wants to know. */
+export interface SeatEyes {
+  readonly seat: Seat
+  readonly level: RevealLevel
+}
+
 /** Who follows a match as it is played wants to know everything, but no sooner than the table does. */
-export type Eyes = RevealLevel | 'live'
+export type Eyes = RevealLevel | 'live' | SeatEyes
+
+export function levelOf(eyes: Eyes): RevealLevel {
+  if (eyes === 'live') return 2
+  return typeof eyes === 'object' ? eyes.level : eyes
+}
 
 const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
 
@@ -15,9 +27,10 @@ const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'sea
 export function concealed(entry: SpyEntry, eyes: Eyes): SpyEntry {
   if (eyes === 2 || isHidden(entry.event)) return entry
   const { type } = entry.event
-  if (type === 'match-ended' && eyes !== 'live') return hidden(entry)
-  if (eyes === 0 && decidings.has(type)) return hidden(entry)
-  return redact(whoIsSpy, 'spectator', entry)
+  const level = levelOf(eyes)
+  if (type === 'match-ended' && level !== 2) return hidden(entry)
+  if (level === 0 && decidings.has(type)) return hidden(entry)
+  return redact(spyReader, typeof eyes === 'object' ? eyes.seat : 'spectator', entry)
 }
 
 function hidden({ seq, at }: SpyEntry): SpyEntry {

@@ -3,7 +3,7 @@ import { whoIsSpy } from '@wis/games'
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { revealLevels } from './reveal.ts'
-import { sceneAt } from './scene.ts'
+import { sceneAt, withSitters } from './scene.ts'
 import { stepsOf } from './steps.ts'
 
 const played = table({ spy: 2 })
@@ -64,6 +64,23 @@ describe('a scene', () => {
     ])
   })
 
+  it('through the eyes of a seat is what that seat knew then, word for word', () => {
+    for (const { seq } of everything) {
+      const seen = everything.slice(0, seq + 1).map((entry) => redact(whoIsSpy, 3, entry))
+      const { state, step } = sceneAt({ entries: everything, cursor: seq, eyes: { seat: 3, level: 2 } })
+      const shown = replay(whoIsSpy, seen.slice(0, (step?.seq ?? -1) + 1))
+      expect(state).toEqual(shown)
+    }
+  })
+
+  it.each([0, 1] as const)(
+    'through the eyes of a seat at level %i tells its word and not the end',
+    (level) => {
+      const { state } = sceneAt({ entries: everything, cursor: everything.length, eyes: { seat: 3, level } })
+      expect([state.dealt, state.spy, state.ending]).toEqual([{ 3: 'tea' }, null, null])
+    },
+  )
+
   it('counts the ballots against a seat only while they are read', () => {
     const read = everything.find(({ event }) => event.type === 'votes-revealed')
     const { seats, ballots } = sceneAt({ entries: everything, cursor: read?.seq ?? 0, eyes: 1 })
@@ -85,6 +102,14 @@ describe('a scene', () => {
       sceneAt({ entries, cursor, eyes: 1 }).seats.flatMap(({ seat, isAwaited }) => (isAwaited ? [seat] : []))
     expect(awaited(entries.length)).toEqual([5])
     expect(awaited(0)).toEqual([])
+  })
+
+  it('before the deal shows those who will play, and after it those who do', () => {
+    const sitters = [{ seat: 0, alias: 'Player 1' }]
+    const waiting = withSitters(sceneAt({ entries: [], cursor: -1, eyes: 1 }), sitters)
+    expect(waiting.seats).toMatchObject([{ alias: 'Player 1', out: null, isAwaited: false }])
+    const dealt = sceneAt({ entries: everything, cursor: 0, eyes: 1 })
+    expect(withSitters(dealt, sitters)).toBe(dealt)
   })
 
   it('of nothing is an empty table', () => {

@@ -1,8 +1,8 @@
 import { isHidden, replay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { spyReader } from '@wis/games'
 import type { Ballot, SpyState } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { SeatHeader, SpyEntry } from '@wis/protocol'
 import type { Eyes } from './reveal.ts'
 import { concealed } from './reveal.ts'
 import type { Step } from './steps.ts'
@@ -53,7 +53,7 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
   const seen = entries.slice(0, (step?.seq ?? -1) + 1).map((entry) => concealed(entry, eyes))
   // Eyes that may see everything know the deal from the first moment on.
   const dealt = eyes === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
-  const state = replay(whoIsSpy, [...seen, ...dealt])
+  const state = replay(spyReader, [...seen, ...dealt])
   const isNewest = index === steps.length - 1
   return {
     step,
@@ -64,6 +64,13 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
     ballots: step?.event.type === 'votes-revealed' ? step.event.ballots : [],
     ballotsIn: ballotsAfter(entries, step),
   }
+}
+
+/** Before anything is dealt, those who will play sit there already. */
+export function withSitters(scene: Scene, headers: readonly Pick<SeatHeader, 'seat' | 'alias'>[]): Scene {
+  if (scene.seats.length > 0) return scene
+  const nothing = { out: null, isSpeaking: false, isAwaited: false, ballotsAgainst: null, role: null }
+  return { ...scene, seats: headers.map(({ seat, alias }) => ({ seat, alias, ...nothing })) }
 }
 
 function isDeal({ event }: SpyEntry): boolean {
@@ -77,7 +84,7 @@ interface Table {
 }
 
 function seatScenes({ state, step, isNewest }: Table): readonly SeatScene[] {
-  const awaited = isNewest ? new Set(whoIsSpy.turns(state).map((turn) => turn.seat)) : undefined
+  const awaited = isNewest ? new Set(spyReader.turns(state).map((turn) => turn.seat)) : undefined
   const ballots = step?.event.type === 'votes-revealed' ? step.event.ballots : undefined
   const speaker = step?.kind === 'speech' && 'seat' in step.event ? step.event.seat : null
   return state.aliases.map((alias, seat) => ({

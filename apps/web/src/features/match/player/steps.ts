@@ -1,6 +1,7 @@
 import { isHidden } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import type { Eyes } from './reveal.ts'
+import { levelOf } from './reveal.ts'
 
 /** What a stop on the way through a match shows. */
 export const stepKinds = ['deal', 'round', 'speech', 'foul', 'vote', 'tally', 'out', 'end'] as const
@@ -38,13 +39,14 @@ const atSpeechesOnly = new Set<StepKind>(['deal', 'round', 'speech', 'end'])
 
 /** The stops of a log for these eyes, in order. */
 export function stepsOf(entries: readonly SpyEntry[], eyes: Eyes): readonly Step[] {
+  const level = levelOf(eyes)
   let round = 0
   const steps: Step[] = []
   for (const { seq, at, event } of entries) {
     if (event.type === 'round-opened') round = event.round
     if (!isTableEvent(event) || isUneventful(event)) continue
     const kind = kindOf[event.type]
-    if (eyes !== 0 || atSpeechesOnly.has(kind)) steps.push({ seq, at, kind, round, event })
+    if (level !== 0 || atSpeechesOnly.has(kind)) steps.push({ seq, at, kind, round, event })
   }
   return steps
 }

@@ -30,7 +30,9 @@ export function SeatPortrait({ scene, agent, seats }: SeatPortraitProps) {
       data-awaited={isAwaited}
     >
       <div className={styles.portrait}>
-        <div className={styles.picture}>{agent && <Avatar id={agent.id} tone={seatTone(seat)} />}</div>
+        <div className={styles.picture}>
+          {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
+        </div>
         <SeatChip seat={seat} className={styles.chip} />
         {ballotsAgainst ? <BallotCount count={ballotsAgainst} /> : null}
         {role && (

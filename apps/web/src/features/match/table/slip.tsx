@@ -13,6 +13,7 @@ import { textSize } from '../player/text-size.ts'
 import { AgentName } from './agent-name.tsx'
 import { SeatChip } from './seat-chip.tsx'
 import { EndSlip } from './end-slip.tsx'
+import { TypedText } from './typed-text.tsx'
 
 interface SlipProps {
   readonly scene: Scene
@@ -20,10 +21,11 @@ interface SlipProps {
   readonly level: number
   /** What can be pressed on the slip, where anything can. */
   readonly action?: ReactNode
+  readonly isTyping: boolean
 }
 
 /** What lies in the middle of the table: the words just said, or what just happened. */
-export function Slip({ scene, agents, level, action }: SlipProps) {
+export function Slip({ scene, agents, level, action, isTyping }: SlipProps) {
   const { step } = scene
   if (!step) return <EmptySlip />
   return (
@@ -33,12 +35,19 @@ export function Slip({ scene, agents, level, action }: SlipProps) {
       data-seq={step.seq}
       className="w-full animate-[appear_.3s_var(--ease-table)]"
     >
-      <SlipContent scene={scene} step={step} agents={agents} level={level} action={action} />
+      <SlipContent
+        scene={scene}
+        step={step}
+        agents={agents}
+        level={level}
+        action={action}
+        isTyping={isTyping}
+      />
     </div>
   )
 }
 
-function SlipContent({ scene, step, agents, level, action }: SlipProps & { step: Step }) {
+function SlipContent({ scene, step, agents, level, action, isTyping }: SlipProps & { step: Step }) {
   const t = useTranslations('match.slip')
   const { event } = step
   const alias = (seat: number) => scene.state.aliases[seat] ?? ''
@@ -66,7 +75,7 @@ function SlipContent({ scene, step, agents, level, action }: SlipProps & { step:
           agent={agents[event.seat]}
           size={textSize(visibleString(event.text))}
         >
-          <ForeignText text={event.text} />
+          {isTyping ? <TypedText text={event.text} /> : <ForeignText text={event.text} />}
           {event.cut && <span className="ml-1 font-text text-sm text-soft not-italic">{t('cut')}</span>}
         </SpeechSlip>
       )

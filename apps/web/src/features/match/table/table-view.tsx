@@ -16,10 +16,11 @@ interface TableViewProps {
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
   readonly action?: ReactNode
+  readonly isTyping?: boolean
 }
 
 /** A moment of a match as one would see it standing in the room. */
-export function TableView({ scene, agents, level, action }: TableViewProps) {
+export function TableView({ scene, agents, level, action, isTyping }: TableViewProps) {
   const t = useTranslations('match')
   const count = scene.seats.length || agents.length
   const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
@@ -33,7 +34,7 @@ export function TableView({ scene, agents, level, action }: TableViewProps) {
           ))}
         </ul>
         <div className={styles.middle}>
-          <Slip scene={scene} agents={agents} level={level} action={action} />
+          <Slip scene={scene} agents={agents} level={level} action={action} isTyping={isTyping ?? false} />
         </div>
       </div>
     </div>

@@ -15,7 +15,15 @@ export const GET = endpoint('GET /leaderboard', {
     })
     if (!board) throw new AppError('not-found', 'There is no such season.')
     const items = board.items.map((row) => leaderboardRowOf(row, board.rule))
-    if (!wantsCsv(request, format)) return { season: board.season, items, nextCursor: board.nextCursor }
+    const ratings = board.ratings && { asOf: board.ratings.asOf, matches: board.ratings.matches }
+    if (!wantsCsv(request, format))
+      return {
+        ...{ season: board.season, ratings, items, nextCursor: board.nextCursor },
+        disqualified: board.disqualified.map(({ agent, total, tally }) => ({
+          ...{ agent, total },
+          matches: tally.matches,
+        })),
+      }
     return new Raw(boardCsv(items), { type: 'text/csv; charset=utf-8', headers: { vary } })
   },
 })

@@ -1,0 +1,37 @@
+import { languages } from '@wis/games'
+import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
+import { table } from '../simulate/table.ts'
+import { resultOf } from './client.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+
+export const agents: Command = {
+  name: 'agents',
+  usage: `agents [TEXT] [--language ${languages.join('|')}] [--online] [--limit N] ${remoteUsage}`,
+  summary: 'Lists the agents of a platform, or those whose name or owner holds a text.',
+  run: async (args) => {
+    const { values, positionals } = readArguments(args, {
+      ...remoteOptions,
+      language: { type: 'string' },
+      online: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '20' },
+    })
+    if (positionals.length > 1) throw new UsageError(`what is '${positionals.slice(1).join(' ')}'?`)
+    const [q] = positionals
+    const query = {
+      limit: readCount('limit', values.limit),
+      ...(q !== undefined && { q }),
+      ...(values.online && { online: true }),
+      ...(values.language !== undefined && { language: readChoice('language', values.language, languages) }),
+    }
+    return speakTo(readRemote(values), async (client) => {
+      const { items } = await resultOf(client.GET('/agents', { params: { query } }))
+      if (items.length === 0) return console.log('There is no such agent.')
+      const rows = items.map(({ slug, kind, languages: spoken, version, online, owner }) => [
+        ...[slug, kind, spoken.join(' '), `v${version}`],
+        ...[online ? 'online' : 'offline', owner?.name ?? ''],
+      ])
+      console.log(table([['agent', 'kind', 'plays in', 'version', '', 'owner'], ...rows]))
+    })
+  },
+}

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { runCommand } from '../run-command.ts'
+import { agents } from './agents.ts'
+import { board } from './board.ts'
+import { join } from './join.ts'
+
+const log = vi.spyOn(console, 'log').mockReturnValue()
+const error = vi.spyOn(console, 'error').mockReturnValue()
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllEnvs()
+})
+
+type Answers = Readonly<Record<string, readonly [status: number, body: unknown]>>
+
+/** A platform that knows these answers alone; says what it was asked, and as whom. */
+async function platform(answers: Answers) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const key = `${request.method} ${request.url}`
+    asked.push(`${key} ${request.headers.authorization ?? ''}`.trim())
+    const refusal = { error: { code: 'not-found', message: `There is no ${key}.` } }
+    const [status, body] = answers[key] ?? [404, refusal]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { asked, url: `http://127.0.0.1:${port}` }
+}
+
+async function wis(...typed: string[]) {
+  const code = await runCommand([agents, board, join], typed)
+  return { code, told: [...log.mock.calls, ...error.mock.calls].flat().join('\n') }
+}
+
+const ticket = { id: 't', agentId: 'a', mode: 'ranked', language: 'zh', waitedMs: 5, estimatedStart: null }
+
+describe('wis join', () => {
+  const answers: Answers = {
+    'GET /api/v1/agents/fox': [200, { id: 'a', slug: 'fox' }],
+    'POST /api/v1/matches': [201, { ticketId: 't' }],
+    'GET /api/v1/tickets/t': [
+      200,
+      { ...ticket, state: 'seated', reason: null, position: null, matchId: 'm1' },
+    ],
+  }
+
+  it('sends an agent to a table with the token of its owner, and says where it sits', async () => {
+    vi.stubEnv('WIS_TOKEN', 'wis_secret')
+    const { url, asked } = await platform(answers)
+    const { code, told } = await wis('join', 'fox', '--mode', 'ranked', '--watch', '--url', url)
+    expect([code, told]).toEqual([0, `ticket t\nseated: ${url}/matches/m1`])
+    expect(asked).toContain('POST /api/v1/matches Bearer wis_secret')
+  })
+
+  it('repeats the platform’s own words where it is refused, field by field', async () => {
+    vi.stubEnv('WIS_TOKEN', 'wis_secret')
+    const issues = [{ path: 'language', message: 'is not played' }]
+    const refusal = { error: { code: 'invalid', message: 'The body is not right.', issues } }
+    const { url } = await platform({ ...answers, 'POST /api/v1/matches': [422, refusal] })
+    expect(await wis('join', 'fox', '--url', url)).toEqual({
+      code: 1,
+      told: '✘ The body is not right.\n  language: is not played',
+    })
+  })
+
+  it('asks for a token before it asks anybody else', async () => {
+    vi.stubEnv('WIS_TOKEN', '')
+    expect(await wis('join', 'fox')).toMatchObject({ code: 2, told: expect.stringContaining('WIS_TOKEN') })
+  })
+})
+
+describe('wis, far from its platform,', () => {
+  it('says that nothing answers', async () => {
+    const { code, told } = await wis('agents', '--url', 'http://127.0.0.1:9')
+    expect([code, told]).toEqual([1, expect.stringContaining('nothing answers there')])
+  })
+
+  it.each([
+    [['agents', '--url', 'ftp://x'], '--url takes the http(s) address'],
+    [['board', '--sort', 'luck'], '--sort is one of total, average, rating'],
+    [['agents', 'a', 'b'], "what is 'b'?"],
+  ])('refuses %j', async (typed, complaint) => {
+    expect(await wis(...typed)).toMatchObject({ code: 2, told: expect.stringContaining(complaint) })
+  })
+})
+
+it('wis agents passes on what is searched for, and says where there is none', async () => {
+  const { url, asked } = await platform({
+    'GET /api/v1/agents?limit=5&q=Fox&online=true': [200, { items: [], nextCursor: null }],
+  })
+  const { told } = await wis('agents', 'Fox', '--online', '--limit', '5', '--url', url)
+  expect([told, asked]).toEqual(['There is no such agent.', [expect.stringContaining('q=Fox')]])
+})

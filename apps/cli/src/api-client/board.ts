@@ -1,0 +1,56 @@
+import { languages } from '@wis/games'
+import { formatPoints } from '@wis/ratings'
+import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
+import { table } from '../simulate/table.ts'
+import { resultOf } from './client.ts'
+import type { components } from './generated/api.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+
+type Row = components['schemas']['LeaderboardRow']
+
+const orders = ['total', 'average', 'rating'] as const
+
+export const board: Command = {
+  name: 'board',
+  usage: `board [--season SLUG] [--language ${languages.join('|')}] [--sort ${orders.join('|')}] [--limit N] ${remoteUsage}`,
+  summary: 'Shows the leaderboard of a season.',
+  run: async (args) => {
+    const { values, positionals } = readArguments(args, {
+      ...remoteOptions,
+      season: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+      sort: { type: 'string', default: 'total' },
+      limit: { type: 'string', default: '20' },
+    })
+    if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+    const query = {
+      language: readChoice('language', values.language, languages),
+      sort: readChoice('sort', values.sort, orders),
+      limit: readCount('limit', values.limit),
+      ...(values.season !== undefined && { season: values.season }),
+    }
+    return speakTo(readRemote(values), async (client) => {
+      const { season, items, ratings } = await resultOf(client.GET('/leaderboard', { params: { query } }))
+      console.log(`${season.name}, ${query.language}`)
+      if (items.length === 0) return console.log('Nobody is ranked here yet.')
+      const head = ['agent', '#', 'total', 'matches', 'won', 'votes', 'rating', '±']
+      console.log(table([head, ...items.map(lineOf)]))
+      if (ratings)
+        console.log(`ratings as of ${ratings.asOf}, from ${ratings.matches} matches; ? is provisional`)
+    })
+  },
+}
+
+function lineOf(row: Row): string[] {
+  const { agent, rank, total, matches, winRate, voteAccuracy, rating, ratingLow, ratingHigh } = row
+  const isRated = rating !== null && ratingLow !== null && ratingHigh !== null
+  return [
+    ...[agent.slug, String(rank), formatPoints(total), String(matches)],
+    ...[percent(winRate.value), percent(voteAccuracy.value)],
+    isRated ? `${Math.round(rating)}${row.provisional ? '?' : ''}` : '',
+    isRated ? String(Math.round((ratingHigh - ratingLow) / 2)) : '',
+  ]
+}
+
+const percent = (value: number | null) => (value === null ? '' : `${Math.round(value * 100)}%`)

@@ -1,0 +1,4303 @@
+// Made of the OpenAPI document by `node scripts/api-client.mjs`: not to be changed by hand.
+
+export interface paths {
+    "/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Matches, newest first. Nothing in a row tells how a match that is still played will end. */
+        get: operations["getMatches"];
+        put?: never;
+        /** Puts an agent into the queue for a table. */
+        post: operations["postMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands above a match. Words, spy, winner and points are null until it is over. */
+        get: operations["getMatchesOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The log of a match after a number, as the asker may see it. What is hidden keeps its number. */
+        get: operations["getMatchesOneEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/export.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provable export of a match that is over, for `wis verify`. */
+        get: operations["getMatchesOneExportJsonl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/export.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provable exports of many matches, newest first, one after the other in one stream. */
+        get: operations["getMatchesExportJsonl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How it stands with a place in the queue: why it waits, how long, and for which match it was seated. */
+        get: operations["getTicketsOne"];
+        put?: never;
+        post?: never;
+        /** Leaves the queue. */
+        delete: operations["deleteTicketsOne"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the official board of a season and a language. Points are fifteenths of a point. */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory of agents. */
+        get: operations["getAgents"];
+        put?: never;
+        /** Registers an agent, offline. What opens its place goes in and never comes out again. */
+        post: operations["postAgents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent, by its id or short name. Its owner also sees settings, limits, use, faults and notices. */
+        get: operations["getAgentsOne"];
+        put?: never;
+        post?: never;
+        /** Deletes an agent that never played; retires one that did. Its secrets are destroyed either way. */
+        delete: operations["deleteAgentsOne"];
+        options?: never;
+        head?: never;
+        /** Changes what is not a version’s: name, description, languages, limits, what is published. */
+        patch: operations["patchAgentsOne"];
+        trace?: never;
+    };
+    "/agents/{id}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture that an owner gave an agent, 256 pixels square; not found where there is none. */
+        get: operations["getAgentsOneAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches of an agent, newest first, from its side of the table. */
+        get: operations["getAgentsOneMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent has come to: by season and language, against whom, and with which words. */
+        get: operations["getAgentsOneRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of an agent, newest first. */
+        get: operations["getAgentsOneVersions"];
+        put?: never;
+        /** Gives an agent a new version, or repeats an older one as the newest. */
+        post: operations["postAgentsOneVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/recognise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a pasted text is: any address of Hugging Face, or just owner/name; what the Hub says of it, and what to do about it. */
+        post: operations["postAgentsRecognise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/flight-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last flight check of an agent, with its progress while it runs and its report after. */
+        get: operations["getAgentsOneFlightCheck"];
+        put?: never;
+        /** Asks for a flight check of the newest version. The one that is under way is answered, if there is one. */
+        post: operations["postAgentsOneFlightCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every call to an agent with what went over the wire, newest first. For its owner. */
+        get: operations["getAgentsOneCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/{id}/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lets an agent be seated whenever a table needs one, or takes it out of reach. */
+        put: operations["putAgentsOneOnline"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Seasons, newest first. Those that are still being set up are seen by their organizers alone. */
+        get: operations["getSeasons"];
+        put?: never;
+        /** Sets up a season. For organizers. */
+        post: operations["postSeasons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A season: its rules, its terms, its dates and how far it is. */
+        get: operations["getSeasonsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes a season: of one that is open, no more than its name, its description and its end. */
+        patch: operations["patchSeasonsOne"];
+        trace?: never;
+    };
+    "/seasons/{slug}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens, pauses, freezes or closes a season. */
+        post: operations["postSeasonsOneState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an embargo: board, matches and words are everybody’s from now on. */
+        post: operations["postSeasonsOnePublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who takes part; to its organizer, also who is asked and who asks. */
+        get: operations["getSeasonsOneEntries"];
+        put?: never;
+        /** Enters an agent of one’s own, asks for it to be let in, or takes up an invitation. */
+        post: operations["postSeasonsOneEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Invites an agent, or lets one in that asked, or does not. */
+        put: operations["putSeasonsOneEntriesOne"];
+        post?: never;
+        /** Takes an agent of one’s own out of a season. */
+        delete: operations["deleteSeasonsOneEntriesOne"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/fixtures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches that the format of a season calls for, in the order in which they are played. */
+        get: operations["getSeasonsOneFixtures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two agents on the deals that both have played: the paired difference and its 95 % interval. */
+        get: operations["getSeasonsOneCompare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was decided about a season, newest first, with reasons: matches voided, agents disqualified. */
+        get: operations["getSeasonsOneDecisions"];
+        put?: never;
+        /** Decides something about a season. For its organizer; what undoes a decision is another. */
+        post: operations["postSeasonsOneDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/export.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A whole season with every match, decision and number on its board, for `wis verify`. */
+        get: operations["getSeasonsOneExportJsonl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/dataset.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a data set: a card, every table as Parquet and as CSV, and the export. */
+        get: operations["getSeasonsOneDatasetZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{slug}/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of the data set, by its name and form, such as `speeches.parquet`. */
+        get: operations["getSeasonsOneOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the platform takes the asker for, and what the token that was sent may be used for. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is stored of an account and its agents. */
+        get: operations["getMeExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own webhooks. Their secrets are never shown again. */
+        get: operations["getWebhooks"];
+        put?: never;
+        /** Adds a webhook, and shows the secret that its deliveries are signed with: this once. */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A webhook of one’s own. */
+        get: operations["getWebhooksOne"];
+        put?: never;
+        post?: never;
+        /** Takes a webhook away, with whatever was not delivered yet. */
+        delete: operations["deleteWebhooksOne"];
+        options?: never;
+        head?: never;
+        /** Changes a webhook, or switches it on or off. Its secret stays the same. */
+        patch: operations["patchWebhooksOne"];
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook in the last 30 days, newest first. */
+        get: operations["getWebhooksOneDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery that says no more than that it is a test. */
+        post: operations["postWebhooksOneTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a delivery again that was delivered or given up. */
+        post: operations["postWebhooksOneDeliveriesOne"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits, what is played, by which rule tables are made and when next. */
+        get: operations["getSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether every part answers: 200 if so, 503 if not. */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document. */
+        get: operations["getOpenapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AgentChanges: {
+            name?: string;
+            languages?: ("en" | "zh")[];
+            description?: string;
+            limits?: {
+                concurrency?: number;
+                matchesPerDay?: number;
+                tokensPerDay?: number | null;
+                dollarsPerDay?: number | null;
+                prices?: {
+                    input: number;
+                    output: number;
+                } | null;
+            };
+            sourceUrl?: "" | string;
+            published?: boolean;
+        };
+        AnyJson: unknown;
+        JoinQueue: {
+            /** @enum {string} */
+            mode: "ranked" | "practice";
+            agentId: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            season?: string;
+        };
+        NewAgent: {
+            name: string;
+            languages: ("en" | "zh")[];
+            /** @default  */
+            description: string;
+            connector: components["schemas"]["NewConnector"];
+        };
+        NewConnector: {
+            /** @constant */
+            kind: "hf-space";
+            space: string;
+            token?: string;
+        } | {
+            /** @constant */
+            kind: "hf-model";
+            model: string;
+            /** @default auto */
+            provider: string;
+            strategy: components["schemas"]["Strategy"];
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            token?: string;
+        } | {
+            /** @constant */
+            kind: "hf-endpoint";
+            url: string;
+            model?: string;
+            strategy: components["schemas"]["Strategy"];
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            token?: string;
+        } | {
+            /** @constant */
+            kind: "openai";
+            baseUrl: string;
+            model: string;
+            strategy: components["schemas"]["Strategy"];
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            token?: string;
+        } | {
+            /** @constant */
+            kind: "webhook";
+            url: string;
+            token?: string;
+        } | {
+            /** @constant */
+            kind: "outbound";
+        };
+        NewSeason: {
+            name: string;
+            /** @default  */
+            description: string;
+            languages: ("en" | "zh")[];
+            /** @enum {string} */
+            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3";
+            /**
+             * @default ladder
+             * @enum {string}
+             */
+            format: "ladder" | "round-robin" | "knockout";
+            /** @default {} */
+            terms: {
+                /**
+                 * @default open
+                 * @enum {string}
+                 */
+                entry: "open" | "invitation" | "approval";
+                /**
+                 * @default live
+                 * @enum {string}
+                 */
+                versions: "live" | "frozen";
+                /** @default null */
+                matchesPerAgent: number | null;
+                /** @default null */
+                stopWidth: number | null;
+                /** @default false */
+                experiments: boolean;
+                /**
+                 * @default collection
+                 * @enum {string}
+                 */
+                words: "collection" | "sealed";
+                /** @default 10 */
+                deals: number;
+            };
+            /** @default null */
+            entryEndsAt: string | null;
+            /** @default null */
+            startsAt: string | null;
+            /** @default null */
+            endsAt: string | null;
+            /** @default false */
+            embargo: boolean;
+            /** @default {} */
+            pairs: {
+                /** @default  */
+                en: string;
+                /** @default  */
+                zh: string;
+            };
+        };
+        OnlineWish: {
+            online: boolean;
+            confirmed?: boolean;
+        };
+        RecogniseWish: {
+            text: string;
+            token?: string;
+        };
+        Strategy: {
+            preset: string;
+        } | {
+            custom: {
+                id: string;
+                version: number;
+                name: string;
+                basedOn?: string;
+                texts: {
+                    en?: {
+                        system: string;
+                        speech: string;
+                        vote: string;
+                    };
+                    zh?: {
+                        system: string;
+                        speech: string;
+                        vote: string;
+                    };
+                };
+            };
+        };
+        SeasonChanges: {
+            name?: string;
+            description?: string;
+            entryEndsAt?: string | null;
+            /** Format: date-time */
+            startsAt?: string;
+            endsAt?: string | null;
+            embargo?: boolean;
+        };
+        VersionWish: {
+            connector: components["schemas"]["NewConnector"];
+            /** @default  */
+            note: string;
+        } | {
+            repeats: number;
+            /** @default  */
+            note: string;
+        };
+        NewWebhook: {
+            url: string;
+            events: ("match-finished" | "agent-offline" | "budget-80" | "season-closed")[];
+        };
+        WebhookChanges: {
+            url?: string;
+            events?: ("match-finished" | "agent-offline" | "budget-80" | "season-closed")[];
+            active?: boolean;
+        };
+        AgentCall: {
+            matchId: string;
+            seq: number;
+            seat: number;
+            kind: string;
+            round: number;
+            startedAt: string;
+            latencyMs: number;
+            attempts: number;
+            reply: string | null;
+            reasoning: string | null;
+            beliefs: {
+                [key: string]: number;
+            } | null;
+            failure: string | null;
+            detail: string | null;
+            verdict: string | null;
+            exchange: unknown[];
+            inputTokens: number | null;
+            outputTokens: number | null;
+            costMicros: number | null;
+        };
+        AgentCallsPage: {
+            items: components["schemas"]["AgentCall"][];
+            nextCursor: string | null;
+        };
+        AgentLimits: {
+            concurrency: number;
+            matchesPerDay: number;
+            tokensPerDay: number | null;
+            dollarsPerDay: number | null;
+            prices: {
+                input: number;
+                output: number;
+            } | null;
+        };
+        AgentMatch: {
+            match: components["schemas"]["MatchRow"];
+            seat: number;
+            version: number;
+            role: ("spy" | "civilian") | null;
+            points: number | null;
+        };
+        AgentMatchesPage: {
+            items: components["schemas"]["AgentMatch"][];
+            nextCursor: string | null;
+        };
+        AgentProfile: {
+            id: string;
+            slug: string;
+            name: string;
+            nameZh: string | null;
+            description: string;
+            descriptionZh: string | null;
+            /** @enum {string} */
+            kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+            languages: ("en" | "zh")[];
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            online: boolean;
+            retired: boolean;
+            createdAt: string;
+            version: number;
+            avatarVersion: string | null;
+            sourceUrl: string;
+            connector: components["schemas"]["PublicConnector"];
+            badge: components["schemas"]["Badge"] | null;
+            published: boolean;
+            rankedMatches: number;
+            offline: {
+                reason: string;
+                at: string | null;
+            } | null;
+        };
+        AgentRecord: {
+            seasons: components["schemas"]["SeasonRecord"][];
+            lookedAt: number;
+            encounters: components["schemas"]["Encounter"][];
+            words: {
+                best: components["schemas"]["PlayedWord"][];
+                worst: components["schemas"]["PlayedWord"][];
+            };
+        };
+        AgentRegistered: {
+            id: string;
+            slug: string;
+            version: number;
+        };
+        AgentRemoved: {
+            /** @enum {string} */
+            outcome: "deleted" | "retired";
+        };
+        AgentRow: {
+            id: string;
+            slug: string;
+            name: string;
+            nameZh: string | null;
+            description: string;
+            descriptionZh: string | null;
+            /** @enum {string} */
+            kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+            languages: ("en" | "zh")[];
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            online: boolean;
+            retired: boolean;
+            createdAt: string;
+            version: number;
+            avatarVersion: string | null;
+            sourceUrl: string;
+            connector: components["schemas"]["PublicConnector"];
+            badge: components["schemas"]["Badge"] | null;
+        };
+        AgentVersion: {
+            number: number;
+            note: string;
+            repeats: number | null;
+            createdAt: string;
+            connector: components["schemas"]["PublicConnector"];
+            badge: components["schemas"]["Badge"] | null;
+        };
+        AgentVersionsPage: {
+            items: components["schemas"]["AgentVersion"][];
+            nextCursor: string | null;
+        };
+        AgentsPage: {
+            items: components["schemas"]["AgentRow"][];
+            nextCursor: string | null;
+        };
+        Badge: {
+            rulesetId: string;
+            languages: string[];
+            score: number;
+            at: string;
+        };
+        ConnectorView: {
+            /** @constant */
+            kind: "hf-space";
+            space: string;
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "hf-model";
+            model: string;
+            /** @default auto */
+            provider: string;
+            strategy: {
+                preset: string;
+            } | {
+                custom: {
+                    id: string;
+                    version: number;
+                    name: string;
+                    basedOn?: string;
+                    texts: {
+                        en?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                        zh?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                    };
+                };
+            };
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "hf-endpoint";
+            /** Format: uri */
+            url: string;
+            model?: string;
+            strategy: {
+                preset: string;
+            } | {
+                custom: {
+                    id: string;
+                    version: number;
+                    name: string;
+                    basedOn?: string;
+                    texts: {
+                        en?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                        zh?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                    };
+                };
+            };
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "openai";
+            /** Format: uri */
+            baseUrl: string;
+            model: string;
+            strategy: {
+                preset: string;
+            } | {
+                custom: {
+                    id: string;
+                    version: number;
+                    name: string;
+                    basedOn?: string;
+                    texts: {
+                        en?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                        zh?: {
+                            system: string;
+                            speech: string;
+                            vote: string;
+                        };
+                    };
+                };
+            };
+            settings?: {
+                temperature?: number;
+                topP?: number;
+                maxTokens?: number;
+                extra?: {
+                    [key: string]: components["schemas"]["AnyJson"];
+                };
+            };
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "webhook";
+            /** Format: uri */
+            url: string;
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "outbound";
+            hasToken: boolean;
+        } | {
+            /** @constant */
+            kind: "house";
+            persona: string;
+            hasToken: boolean;
+        };
+        Encounter: {
+            agent: {
+                id: string;
+                slug: string;
+                name: string;
+                nameZh: string | null;
+                kind: string;
+                avatarVersion: string | null;
+            };
+            matches: number;
+            difference: number;
+            opposed: number;
+            opposedWon: number;
+        };
+        EntriesPage: {
+            items: components["schemas"]["Entry"][];
+            nextSeq: number;
+        };
+        Entry: {
+            seq: number;
+            at: string;
+            event: ({
+                /** @constant */
+                type: "match-opened";
+                ruleset: components["schemas"]["Ruleset"];
+                /** @enum {string} */
+                language: "en" | "zh";
+                aliases: string[];
+                starter: number;
+            } | {
+                /** @constant */
+                type: "spy-chosen";
+                seat: number;
+                words: {
+                    civilian: string;
+                    spy: string;
+                };
+            } | {
+                /** @constant */
+                type: "word-dealt";
+                seat: number;
+                word: string;
+            } | {
+                /** @constant */
+                type: "round-opened";
+                round: number;
+                order: number[];
+            } | {
+                /** @constant */
+                type: "speech-given";
+                seat: number;
+                text: string;
+                cut: boolean;
+            } | {
+                /** @constant */
+                type: "speech-missed";
+                seat: number;
+                /** @enum {string} */
+                reason: "timeout" | "unreachable" | "malformed" | "refused" | "blank";
+            } | {
+                /** @constant */
+                type: "fouls-called";
+                round: number;
+                fouls: {
+                    seat: number;
+                    /** @enum {string} */
+                    kind: "silence" | "own-word" | "repeat";
+                }[];
+            } | {
+                /** @constant */
+                type: "vote-opened";
+                round: number;
+                candidates: number[];
+            } | {
+                /** @constant */
+                type: "vote-cast";
+                seat: number;
+                target: number | null;
+                raw: string;
+            } | {
+                /** @constant */
+                type: "votes-revealed";
+                round: number;
+                ballots: {
+                    seat: number;
+                    target: number | null;
+                }[];
+            } | {
+                /** @constant */
+                type: "seat-eliminated";
+                seat: number;
+                round: number;
+                /** @enum {string} */
+                cause: "foul" | "vote";
+            } | {
+                /** @constant */
+                type: "match-ended";
+                /** @enum {string} */
+                winner: "spy" | "civilians";
+                /** @enum {string} */
+                reason: "spy-out" | "too-few-left" | "rounds-done";
+                spy: number;
+                words: {
+                    civilian: string;
+                    spy: string;
+                };
+                points: number[];
+            }) | {
+                /** @constant */
+                type: "match-voided";
+                reason: string;
+            } | {
+                /** @constant */
+                type: "hidden";
+            };
+        };
+        Error: {
+            error: {
+                code: string;
+                message: string;
+                issues?: {
+                    path: string;
+                    message: string;
+                }[];
+            };
+        };
+        Found: {
+            /** @constant */
+            kind: "space";
+            id: string;
+            host: string;
+            private: boolean;
+            sdk?: string;
+            /** @enum {string} */
+            stage: "up" | "waking" | "asleep" | "paused" | "broken" | "unknown";
+            stageWord?: string;
+        } | {
+            /** @constant */
+            kind: "model";
+            id: string;
+            private: boolean;
+            gated: boolean;
+            task?: string;
+            provider?: string;
+            readonly providers: string[];
+        } | {
+            /** @constant */
+            kind: "endpoint";
+            url: string;
+        } | {
+            /** @constant */
+            kind: "url";
+            url: string;
+        };
+        FlightCheck: {
+            id: string;
+            version: number;
+            rulesetId: string;
+            languages: string[];
+            /** @enum {string} */
+            state: "queued" | "running" | "done";
+            progress: {
+                now: {
+                    situation: string;
+                    title: {
+                        en: string;
+                        zh: string;
+                    };
+                } | null;
+                total: number;
+                steps: components["schemas"]["FlightStep"][];
+            } | null;
+            report: {
+                passed: boolean;
+                score: number;
+                findings: components["schemas"]["FlightFinding"][];
+                steps: components["schemas"]["FlightStep"][];
+                rulesetId: string;
+                languages: ("en" | "zh")[];
+                version: number;
+                startedAt: string;
+                endedAt: string;
+                usage: {
+                    inputTokens: number;
+                    outputTokens: number;
+                };
+            } | null;
+            createdAt: string;
+            endedAt: string | null;
+        };
+        FlightFinding: {
+            situation: string | null;
+            /** @enum {string} */
+            verdict: "advice" | "failed";
+            code: string;
+            params: {
+                [key: string]: string | number;
+            };
+            what: {
+                en: string;
+                zh: string;
+            };
+            howToMend: {
+                en: string;
+                zh: string;
+            };
+        };
+        FlightStep: {
+            situation: string;
+            title: {
+                en: string;
+                zh: string;
+            };
+            /** @enum {string} */
+            language: "en" | "zh";
+            required: boolean;
+            /** @enum {string} */
+            verdict: "passed" | "advice" | "failed" | "skipped";
+            tries: number;
+            latencyMs: number;
+            answers: string[];
+            findings: components["schemas"]["FlightFinding"][];
+        };
+        Health: {
+            ok: boolean;
+            versions: {
+                web: string;
+                node: string;
+            };
+            database: {
+                ok: boolean;
+                latencyMs: number;
+            };
+            runner: {
+                ok: boolean;
+                latencyMs: number;
+            };
+        };
+        LeaderboardPage: {
+            season: {
+                slug: string;
+                name: string;
+            };
+            ratings: {
+                /** Format: date-time */
+                asOf: string;
+                matches: number;
+            } | null;
+            items: components["schemas"]["LeaderboardRow"][];
+            disqualified: {
+                agent: {
+                    id: string;
+                    slug: string;
+                    name: string;
+                    nameZh: string | null;
+                    kind: string;
+                    owner: string | null;
+                    avatarVersion?: string | null;
+                };
+                total: number;
+                matches: number;
+            }[];
+            nextCursor: string | null;
+        };
+        LeaderboardRow: {
+            rank: number;
+            agent: {
+                id: string;
+                slug: string;
+                name: string;
+                nameZh: string | null;
+                kind: string;
+                owner: string | null;
+                avatarVersion?: string | null;
+            };
+            total: number;
+            matches: number;
+            averagePoints: number | null;
+            spyAveragePoints: number | null;
+            civilianAveragePoints: number | null;
+            winRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            spyWinRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            civilianWinRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            voteAccuracy: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            foulRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            suspicion: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            survival: number | null;
+            rating: number | null;
+            ratingLow: number | null;
+            ratingHigh: number | null;
+            rankRange: {
+                best: number;
+                worst: number;
+            } | null;
+            provisional: boolean;
+            matchesMissing: number | null;
+            deception: {
+                rating: number;
+                low: number;
+                high: number;
+                matches: number;
+            } | null;
+            detection: {
+                rating: number;
+                low: number;
+                high: number;
+                matches: number;
+            } | null;
+            faultRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            p95LatencyMs: number | null;
+        };
+        MatchHeader: {
+            id: string;
+            game: string;
+            season: {
+                slug: string;
+                name: string;
+            };
+            /** @enum {string} */
+            mode: "ranked" | "practice";
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @enum {string} */
+            status: "waiting" | "running" | "finished" | "void";
+            withheld: boolean;
+            rulesetId: string;
+            commitment: string;
+            createdAt: string;
+            startedAt: string | null;
+            endedAt: string | null;
+            reason: string | null;
+            decision: {
+                number: number;
+                /** @enum {string} */
+                kind: "void" | "re-run";
+                reason: string;
+            } | null;
+            winner: ("spy" | "civilians") | null;
+            spySeat: number | null;
+            words: {
+                civilian: string;
+                spy: string;
+            } | null;
+            seats: {
+                seat: number;
+                alias: string;
+                agent: {
+                    id: string;
+                    slug: string;
+                    name: string;
+                    nameZh: string | null;
+                    kind: string;
+                    avatarVersion: string | null;
+                };
+                version: number;
+                points: number | null;
+            }[];
+        };
+        MatchRow: {
+            id: string;
+            game: string;
+            season: {
+                slug: string;
+                name: string;
+            };
+            /** @enum {string} */
+            mode: "ranked" | "practice";
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @enum {string} */
+            status: "waiting" | "running" | "finished" | "void";
+            withheld: boolean;
+            rulesetId: string;
+            createdAt: string;
+            startedAt: string | null;
+            endedAt: string | null;
+            reason: string | null;
+            decision: {
+                number: number;
+                /** @enum {string} */
+                kind: "void" | "re-run";
+                reason: string;
+            } | null;
+            winner: ("spy" | "civilians") | null;
+            spySeat: number | null;
+            seats: {
+                seat: number;
+                alias: string;
+                agent: {
+                    id: string;
+                    slug: string;
+                    name: string;
+                    nameZh: string | null;
+                    kind: string;
+                    avatarVersion: string | null;
+                };
+                version: number;
+                points: number | null;
+            }[];
+            entries: number;
+        };
+        MatchesPage: {
+            items: components["schemas"]["MatchRow"][];
+            nextCursor: string | null;
+        };
+        Me: {
+            id: string;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            role: "member" | "organizer" | "admin";
+            /** Format: date-time */
+            createdAt: string;
+            scopes: ("read" | "agents:write" | "matches:write" | "seasons:write" | "agents:connect" | "admin")[];
+        };
+        MyData: {
+            profile: {
+                [key: string]: unknown;
+            };
+            providers: string[];
+            tokens: {
+                [key: string]: unknown;
+            }[];
+            webhooks: {
+                [key: string]: unknown;
+            }[];
+            notices: {
+                [key: string]: unknown;
+            }[];
+            agents: {
+                [key: string]: unknown;
+            }[];
+        };
+        OnlineSet: {
+            online: boolean;
+        };
+        OwnerAgent: {
+            id: string;
+            slug: string;
+            name: string;
+            nameZh: string | null;
+            description: string;
+            descriptionZh: string | null;
+            /** @enum {string} */
+            kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+            languages: ("en" | "zh")[];
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            online: boolean;
+            retired: boolean;
+            createdAt: string;
+            version: number;
+            avatarVersion: string | null;
+            sourceUrl: string;
+            badge: components["schemas"]["Badge"] | null;
+            published: boolean;
+            rankedMatches: number;
+            offline: {
+                reason: string;
+                at: string | null;
+            } | null;
+            connector: components["schemas"]["ConnectorView"] | null;
+            limits: components["schemas"]["AgentLimits"];
+            today: {
+                day: string;
+                matches: number;
+                tokens: number;
+                dollars: number;
+            };
+            placementsLeft: number;
+            check: components["schemas"]["FlightCheck"] | null;
+            faults: {
+                matchId: string;
+                seq: number;
+                at: string;
+                verdict: string;
+                detail: string;
+            }[];
+            notices: {
+                id: string;
+                kind: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                createdAt: string;
+                readAt: string | null;
+            }[];
+        };
+        PlayedWord: {
+            word: string;
+            /** @enum {string} */
+            language: "en" | "zh";
+            matches: number;
+            won: number;
+            average: number;
+        };
+        PublicConnector: {
+            /** @enum {string} */
+            kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+            space: string | null;
+            model: string | null;
+            provider: string | null;
+            strategy: {
+                id: string;
+                custom: boolean;
+                texts: {
+                    en?: {
+                        system: string;
+                        speech: string;
+                        vote: string;
+                    };
+                    zh?: {
+                        system: string;
+                        speech: string;
+                        vote: string;
+                    };
+                } | null;
+            } | null;
+        };
+        Recognition: {
+            recognised: {
+                /** @constant */
+                kind: "space";
+                id: string;
+            } | {
+                /** @constant */
+                kind: "model";
+                id: string;
+                provider?: string;
+            } | {
+                /** @constant */
+                kind: "repository";
+                id: string;
+                provider?: string;
+            } | {
+                /** @constant */
+                kind: "space-host";
+                host: string;
+                subdomain: string;
+            } | {
+                /** @constant */
+                kind: "endpoint";
+                url: string;
+            } | {
+                /** @constant */
+                kind: "elsewhere";
+                /** @enum {string} */
+                what: "dataset" | "profile" | "endpoint-console" | "page";
+            } | {
+                /** @constant */
+                kind: "url";
+                url: string;
+            } | {
+                /** @constant */
+                kind: "nothing";
+            };
+            lookUp: {
+                /** @enum {string} */
+                outcome: "found" | "gated" | "sleeping" | "starting" | "paused" | "broken" | "private" | "missing" | "wrong-kind" | "unreachable";
+                thing?: components["schemas"]["Found"];
+                advice?: {
+                    /** @enum {string} */
+                    code: "give-token" | "check-token" | "check-name-or-token" | "ask-for-access" | "restart-space" | "fix-space" | "wait-until-awake" | "wait-until-built" | "no-provider-serves-it" | "not-a-chat-model" | "static-space-runs-nothing" | "use-new-name" | "try-again-later" | "paste-space-or-model" | "paste-endpoint-url";
+                    readonly params: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        Ruleset: {
+            id: string;
+            players: number;
+            rounds: number | null;
+            minSurvivors: number;
+            speechLimit: {
+                en: number;
+                zh: number;
+            };
+            turnLimitMs: number;
+            pot: number;
+            spyRoundPoints: number[];
+            voteBonus: number;
+            entryCost: number;
+            initialTotal: number;
+            /** @constant */
+            aliases: "numbered";
+            /** @constant */
+            selfVote: "abstention";
+        };
+        Schedule: {
+            queue: {
+                waiting: number;
+                oldestMs: number;
+                checking: number;
+            };
+            matches: {
+                waiting: number;
+                running: number;
+            };
+            rule: {
+                everyMs: number;
+                fillAfterMs: number;
+                nearTotal: number;
+                metAgainPenalty: number;
+                latelyMatches: number;
+                placements: number;
+                readyWithinMs: number;
+            };
+            /** Format: date-time */
+            nextTickAt: string;
+            runner: {
+                ok: boolean;
+                latencyMs: number;
+            };
+        };
+        Comparison: {
+            deals: number;
+            difference: number | null;
+            interval: {
+                low: number;
+                high: number;
+            } | null;
+            dealsToSeparate: number | null;
+        };
+        Fixture: {
+            language: string;
+            stage: number;
+            number: number;
+            deal: number | null;
+            /** @enum {string} */
+            state: "waiting" | "seated" | "done" | "dropped";
+            agentIds: string[];
+            matchId: string | null;
+        };
+        FixturesPage: {
+            items: components["schemas"]["Fixture"][];
+            nextCursor: string | null;
+        };
+        Season: {
+            slug: string;
+            name: string;
+            game: string;
+            languages: string[];
+            /** @enum {string} */
+            state: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
+            /** @enum {string} */
+            format: "ladder" | "round-robin" | "knockout";
+            organizer: string | null;
+            embargoed: boolean;
+            entered: number;
+            /** Format: date-time */
+            startsAt: string;
+            endsAt: string | null;
+            description: string;
+            ruleset: components["schemas"]["Ruleset"];
+            terms: components["schemas"]["SeasonTerms"];
+            entryEndsAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            publishedAt: string | null;
+            boardTakenAt: string | null;
+            matches: {
+                underWay: number;
+                finished: number;
+            };
+            fixtures: {
+                waiting: number;
+                seated: number;
+                done: number;
+                dropped: number;
+            };
+        };
+        SeasonEntriesPage: {
+            items: components["schemas"]["SeasonEntry"][];
+            nextCursor: string | null;
+        };
+        SeasonEntry: {
+            agent: {
+                id: string;
+                slug: string;
+                name: string;
+                nameZh: string | null;
+                kind: string;
+                owner: string | null;
+            };
+            /** @enum {string} */
+            state: "invited" | "requested" | "entered" | "refused" | "withdrawn" | "disqualified";
+            version: number | null;
+            /** Format: date-time */
+            since: string;
+        };
+        SeasonRecord: {
+            season: {
+                slug: string;
+                name: string;
+                state: string;
+            };
+            /** @enum {string} */
+            language: "en" | "zh";
+            rank: number | null;
+            of: number;
+            total: number;
+            matches: number;
+            averagePoints: number | null;
+            spyAveragePoints: number | null;
+            civilianAveragePoints: number | null;
+            winRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            spyWinRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            civilianWinRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            voteAccuracy: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            foulRate: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            suspicion: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
+            survival: number | null;
+            rating: {
+                rating: number;
+                low: number;
+                high: number;
+                rankBest: number;
+                rankWorst: number;
+                provisional: boolean;
+            } | null;
+        };
+        SeasonRow: {
+            slug: string;
+            name: string;
+            game: string;
+            languages: string[];
+            /** @enum {string} */
+            state: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
+            /** @enum {string} */
+            format: "ladder" | "round-robin" | "knockout";
+            organizer: string | null;
+            embargoed: boolean;
+            entered: number;
+            /** Format: date-time */
+            startsAt: string;
+            endsAt: string | null;
+        };
+        SeasonTerms: {
+            /**
+             * @default open
+             * @enum {string}
+             */
+            entry: "open" | "invitation" | "approval";
+            /**
+             * @default live
+             * @enum {string}
+             */
+            versions: "live" | "frozen";
+            /** @default null */
+            matchesPerAgent: number | null;
+            /** @default null */
+            stopWidth: number | null;
+            /** @default false */
+            experiments: boolean;
+            /**
+             * @default collection
+             * @enum {string}
+             */
+            words: "collection" | "sealed";
+            /** @default 10 */
+            deals: number;
+        };
+        SeasonsPage: {
+            items: components["schemas"]["SeasonRow"][];
+            nextCursor: string | null;
+        };
+        Ticket: {
+            id: string;
+            agentId: string;
+            /** @enum {string} */
+            mode: "ranked" | "practice";
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @enum {string} */
+            state: "waiting" | "checking" | "seated" | "left";
+            reason: string | null;
+            waitedMs: number;
+            position: number | null;
+            estimatedStart: string | null;
+            matchId: string | null;
+        };
+        TicketOpened: {
+            ticketId: string;
+        };
+        VersionAdded: {
+            version: number;
+        };
+        Webhook: {
+            id: string;
+            url: string;
+            events: ("match-finished" | "agent-offline" | "budget-80" | "season-closed")[];
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookCreated: {
+            id: string;
+            url: string;
+            events: ("match-finished" | "agent-offline" | "budget-80" | "season-closed")[];
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            secret: string;
+        };
+        WebhookDeliveriesPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            nextCursor: string | null;
+        };
+        WebhookDelivery: {
+            id: string;
+            /** @enum {string} */
+            event: "match-finished" | "agent-offline" | "budget-80" | "season-closed" | "test";
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "given-up";
+            attempts: number;
+            nextAt: string | null;
+            outcome: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        WebhooksPage: {
+            items: components["schemas"]["Webhook"][];
+            nextCursor: string | null;
+        };
+    };
+    responses: {
+        /** @description bad-request */
+        "bad-request": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description unauthorized */
+        unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description forbidden */
+        forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description not-found */
+        "not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description conflict */
+        conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too-large */
+        "too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid */
+        invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description too-many-requests */
+        "too-many-requests": {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description unavailable */
+        unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getMatches: {
+        parameters: {
+            query?: {
+                status?: "live" | "finished" | "void";
+                mode?: "ranked" | "practice";
+                language?: "en" | "zh";
+                agent?: string;
+                season?: string;
+                winner?: "spy" | "civilians";
+                q?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "practice",
+                 *       "agentId": "0abcdefgh0123456",
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinQueue"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOpened"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMatchesOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchHeader"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMatchesOneEntries: {
+        parameters: {
+            query?: {
+                since?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntriesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMatchesOneExportJsonl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMatchesExportJsonl: {
+        parameters: {
+            query?: {
+                status?: "finished" | "void";
+                mode?: "ranked" | "practice";
+                language?: "en" | "zh";
+                agent?: string;
+                season?: string;
+                winner?: "spy" | "civilians";
+                q?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getTicketsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteTicketsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                season?: string;
+                language?: "en" | "zh";
+                sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
+                role?: "spy" | "civilian";
+                house?: boolean;
+                format?: "json" | "csv";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgents: {
+        parameters: {
+            query?: {
+                q?: string;
+                language?: "en" | "zh";
+                kind?: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
+                online?: boolean;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentsPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "My agent",
+                 *       "languages": [
+                 *         "en"
+                 *       ],
+                 *       "connector": {
+                 *         "kind": "webhook",
+                 *         "url": "https://agent.example/turn",
+                 *         "token": "choose-a-long-secret"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAgent"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRegistered"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerAgent"] | components["schemas"]["AgentProfile"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAgentsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRemoved"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAgentsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Speaks last and says least."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AgentChanges"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerAgent"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneAvatar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneMatches: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentMatchesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentRecord"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneVersions: {
+        parameters: {
+            query?: {
+                cursor?: number;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentVersionsPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAgentsOneVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connector": {
+                 *         "kind": "webhook",
+                 *         "url": "https://agent.example/turn",
+                 *         "token": "choose-a-long-secret"
+                 *       },
+                 *       "note": "Thinks twice before it votes."
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionWish"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionAdded"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAgentsRecognise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "https://abc.eu-west-1.aws.endpoints.huggingface.cloud"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecogniseWish"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recognition"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneFlightCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightCheck"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postAgentsOneFlightCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightCheck"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneCalls: {
+        parameters: {
+            query?: {
+                match?: string;
+                failed?: boolean;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentCallsPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putAgentsOneOnline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "online": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnlineWish"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnlineSet"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasons: {
+        parameters: {
+            query?: {
+                state?: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonsPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postSeasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Autumn cup",
+                 *       "languages": [
+                 *         "en"
+                 *       ],
+                 *       "ruleset": "wis-2024",
+                 *       "terms": {
+                 *         "entry": "approval"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSeason"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        slug: string;
+                    };
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchSeasonsOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Six tables every evening."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SeasonChanges"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postSeasonsOneState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "paused"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    state: "created" | "open" | "paused" | "frozen" | "closing" | "closed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postSeasonsOnePublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Season"];
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneEntries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonEntriesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postSeasonsOneEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agentId": "0abcdefgh0123456"
+                 *     }
+                 */
+                "application/json": {
+                    agentId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "invited" | "requested" | "entered" | "refused" | "withdrawn" | "disqualified";
+                    };
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    putSeasonsOneEntriesOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "invite"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "invite" | "approve" | "refuse";
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "invited" | "requested" | "entered" | "refused" | "withdrawn" | "disqualified";
+                    };
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteSeasonsOneEntriesOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneFixtures: {
+        parameters: {
+            query?: {
+                language?: "en" | "zh";
+                state?: "waiting" | "seated" | "done" | "dropped";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixturesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneCompare: {
+        parameters: {
+            query: {
+                a: string;
+                b: string;
+                language?: "en" | "zh";
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneDecisions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            number: number;
+                            /** @enum {string} */
+                            kind: "void" | "re-run" | "disqualify" | "correct" | "undo";
+                            matchId: string | null;
+                            agent: {
+                                id: string;
+                                slug: string;
+                                name: string;
+                                nameZh: string | null;
+                            } | null;
+                            language: ("en" | "zh") | null;
+                            points: number | null;
+                            undoes: number | null;
+                            reason: string;
+                            by: string;
+                            /** Format: date-time */
+                            at: string;
+                            inForce: boolean;
+                        }[];
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postSeasonsOneDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "void",
+                 *       "matchId": "0abcdefgh0123456",
+                 *       "reason": "Two agents shared an account."
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    kind: "void";
+                    matchId: string;
+                    reason: string;
+                } | {
+                    /** @constant */
+                    kind: "re-run";
+                    matchId: string;
+                    reason: string;
+                } | {
+                    /** @constant */
+                    kind: "disqualify";
+                    agentId: string;
+                    reason: string;
+                } | {
+                    /** @constant */
+                    kind: "correct";
+                    agentId: string;
+                    /** @enum {string} */
+                    language: "en" | "zh";
+                    points: number;
+                    reason: string;
+                } | {
+                    /** @constant */
+                    kind: "undo";
+                    undoes: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        number: number;
+                    };
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneExportJsonl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneDatasetZip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+                table: "matches.csv" | "matches.parquet" | "seats.csv" | "seats.parquet" | "speeches.csv" | "speeches.parquet" | "votes.csv" | "votes.parquet";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMeExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hook.example/wis",
+                 *       "events": [
+                 *         "match-finished",
+                 *         "agent-offline"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookCreated"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getWebhooksOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteWebhooksOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchWebhooksOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            413: components["responses"]["too-large"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getWebhooksOneDeliveries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postWebhooksOneTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    postWebhooksOneDeliveriesOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Schedule"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            /** @description Something is amiss. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"] | components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOpenapiJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        openapi: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+}

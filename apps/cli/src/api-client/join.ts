@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { languages } from '@wis/games'
+import { readArguments, readChoice, UsageError } from '../command.ts'
+import type { Command } from '../command.ts'
+import { resultOf } from './client.ts'
+import type { ApiClient } from './client.ts'
+import type { components } from './generated/api.ts'
+import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+
+type Ticket = components['schemas']['Ticket']
+
+const modes = ['practice', 'ranked'] as const
+const lookAgainMs = 1000
+
+export const join: Command = {
+  name: 'join',
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--watch] ${remoteUsage}`,
+  summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
+  run: async (args) => {
+    const { values, positionals } = readArguments(args, {
+      ...remoteOptions,
+      mode: { type: 'string', default: 'practice' },
+      language: { type: 'string', default: 'en' },
+      season: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+    })
+    const [agent, ...more] = positionals
+    if (agent === undefined) throw new UsageError('which agent? Its short name, as `wis agents` shows it')
+    if (more.length > 0) throw new UsageError(`what is '${more.join(' ')}'?`)
+    const wish = {
+      mode: readChoice('mode', values.mode, modes),
+      language: readChoice('language', values.language, languages),
+      ...(values.season !== undefined && { season: values.season }),
+    }
+    const remote = readRemote(values)
+    if (remote.token === undefined)
+      throw new UsageError('WIS_TOKEN is not set: make a token on your account page')
+    return speakTo(remote, async (client) => {
+      const { id } = await resultOf(client.GET('/agents/{id}', { params: { path: { id: agent } } }))
+      const { ticketId } = await resultOf(client.POST('/matches', { body: { ...wish, agentId: id } }))
+      console.log(`ticket ${ticketId}`)
+      const told = values.watch ? await seated(client, ticketId) : await ticketOf(client, ticketId)
+      console.log(wordsFor(told, remote.url))
+    })
+  },
+}
+
+const ticketOf = (client: ApiClient, id: string) =>
+  resultOf(client.GET('/tickets/{id}', { params: { path: { id } } }))
+
+/** Says what has changed until there is a table, or no ticket any more. */
+async function seated(client: ApiClient, id: string): Promise<Ticket> {
+  for (let before = ''; ; await wait(lookAgainMs)) {
+    const ticket = await ticketOf(client, id)
+    if (ticket.state === 'seated' || ticket.state === 'left') return ticket
+    const words = wordsFor(ticket, '')
+    if (words !== before) console.log(words)
+    before = words
+  }
+}
+
+function wordsFor({ state, reason, position, matchId }: Ticket, url: string): string {
+  const why = reason === null ? '' : ` (${reason})`
+  if (state === 'seated' && matchId !== null) return `seated: ${new URL(`/matches/${matchId}`, url).href}`
+  if (state === 'waiting' && position !== null) return `waiting, ${position} before it${why}`
+  return `${state}${why}`
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { openDatabase, runningServerUrl, startEmbeddedServer } from '@wis/db'
+import type { Database } from '@wis/db'
+import { root } from '../up/settings.ts'
+import type { Settings } from '../up/settings.ts'
+import { runTool } from '../up/run-tool.ts'
+
+/**
+ * Works on the database of this installation: the one that DATABASE_URL names, the embedded one that runs, or the
+ * embedded one, started for as long as it takes.
+ */
+export async function withDatabase<Result>(
+  settings: Settings,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir, durable } = settings
+  if (databaseUrl) return workOn(databaseUrl, work)
+  const folder = path.join(dataDir, 'postgres')
+  const server = await startEmbeddedServer({ dataDir: folder, durable })
+  try {
+    return await workOn(runningServerUrl(folder, 'wis') ?? server.url('wis'), work)
+  } finally {
+    if (!server.reused) await server.stop()
+  }
+}
+
+async function workOn<Result>(url: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = openDatabase({ url, poolSize: 4 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Makes the tables that this version works with, and the database itself where there is none. */
+export async function migrate({ url }: Pick<Database, 'url'>): Promise<void> {
+  await runTool('prisma', ['migrate', 'deploy', '--schema', path.join(root, 'prisma', 'schema.prisma')], {
+    env: { ...process.env, DATABASE_URL: url },
+  })
+}

@@ -1,0 +1,102 @@
+import { ids, replay } from '@wis/engine'
+import { rulesets, seatFacts, whoIsSpy } from '@wis/games'
+import { commitmentOf, exportSeason, seatingOf, signingKeyFrom } from '@wis/proof'
+import type { SeasonMatch } from '@wis/proof'
+import { decidedBoard, tallyOf } from '@wis/ratings'
+import { describe, expect, it } from 'vitest'
+import { playSeries } from '../simulate/play-series.ts'
+import { checkFile } from './check-file.ts'
+
+const key = signingKeyFrom(new Uint8Array(32).fill(7))
+const ruleset = rulesets['wis-2024']
+const startedAt = new Date(0)
+
+const matches: SeasonMatch[] = [
+  ...playSeries({ games: 3, seed: 's', ruleset, language: 'en', startedAt }),
+].map(({ players, state, config, seed, log, matchId }) => {
+  const seating = seatingOf(seed, players, (agent) => agent)
+  const deal = { seed, pair: config.pair, spySeat: state.spy ?? 0, starter: state.starter, seating }
+  const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
+  return {
+    matchId,
+    log,
+    seed,
+    salt: '',
+    commitment: commitmentOf(deal, ''),
+    seats,
+    mode: 'ranked',
+    reason: null,
+  }
+})
+
+function standings() {
+  const played = matches.map(({ matchId, log, seats }) => ({
+    matchId: ids.match(matchId),
+    results: seatFacts(replay(whoIsSpy, log)).map(({ seat, ...facts }) => {
+      const agentId = ids.agent(seats[seat]?.agent ?? '')
+      return { agentId, tally: tallyOf({ agentId, ...facts }) }
+    }),
+  }))
+  const lines = decidedBoard(ruleset, { language: 'en', matches: played }, [])
+  return lines.map(({ agentId, ...line }) => ({ language: 'en' as const, agent: agentId, ...line }))
+}
+
+async function* each<Item>(items: readonly Item[]) {
+  yield* items
+}
+
+async function season(): Promise<string> {
+  const about = {
+    ...{
+      slug: 'spring',
+      name: 'Spring',
+      description: '',
+      game: 'who-is-spy' as const,
+      ruleset,
+      languages: ['en' as const],
+    },
+    ...{ format: 'ladder', state: 'open', terms: {}, entryEndsAt: null, startsAt: '', endsAt: null },
+  }
+  const lines = exportSeason(
+    {
+      ...{ season: about, asOf: '2026-01-01', isFinal: false, entrants: [], decisions: [] },
+      ...{ matches: each(matches), standings: standings() },
+    },
+    { version: '1', key },
+  )
+  let text = ''
+  for await (const line of lines) text += `${line}\n`
+  return text
+}
+
+const good = await season()
+const check = (text: string) => checkFile('s.jsonl', each([new TextEncoder().encode(text)]), {})
+
+describe('a season in a file', () => {
+  it('is told with its matches, its board and who signed it', async () => {
+    expect(await check(good)).toEqual({
+      ok: true,
+      told: [
+        '✔ s.jsonl: season spring (not final: as of 2026-01-01), exactly as the rules and its decisions have it',
+        '  matches    3, of which 3 ranked and 0 void',
+        '  decisions  0, all applied',
+        `  board      ${standings().length} lines, every number reproduced`,
+        `  signed by ${key.publicKey}`,
+      ],
+    })
+  })
+
+  it('with another total is told with the line and both numbers', async () => {
+    const { ok, told } = await check(good.replace(/"total":(\d+)/, '"total":9$1'))
+    expect(ok).toBe(false)
+    expect(told[0]).toMatch(
+      /^✘ s\.jsonl:\d+: standing\n {2}expected of .+ in en: total \d+\n {2}found {4}total 9\d+$/,
+    )
+    expect(told[1]).toBe('✘ s.jsonl: the season is not what it claims to be')
+  })
+
+  it('that ends too early is no season', async () => {
+    const { ok, told } = await check(good.slice(0, good.lastIndexOf('{"seal"')))
+    expect([ok, told[0]?.includes('seal')]).toEqual([false, true])
+  })
+})

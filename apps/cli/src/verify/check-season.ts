@@ -1,0 +1,27 @@
+import { verifySeason } from '@wis/proof'
+import type { SeasonVerdict, Trust } from '@wis/proof'
+import type { FileCheck } from './file-check.ts'
+import { difference, signedBy, visible } from './told.ts'
+
+/** Checks a whole season and plays its board again; the first difference ends it. */
+export async function checkSeason(
+  name: string,
+  lines: AsyncIterable<string>,
+  trust: Trust,
+): Promise<FileCheck> {
+  const verdict = await verifySeason(lines, trust)
+  if (verdict.ok) return { ok: true, told: [...summary(name, verdict), signedBy(verdict.key)] }
+  const sentence = `✘ ${name}: the season is not what it claims to be`
+  return { ok: false, told: [difference(name, verdict), sentence] }
+}
+
+function summary(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): string[] {
+  const { slug, isFinal, asOf, matches, ranked, voided, decisions, standings } = verdict
+  const state = isFinal ? 'final' : `not final: as of ${visible(asOf)}`
+  return [
+    `✔ ${name}: season ${visible(slug)} (${state}), exactly as the rules and its decisions have it`,
+    `  matches    ${matches}, of which ${ranked} ranked and ${voided} void`,
+    `  decisions  ${decisions}, all applied`,
+    `  board      ${standings} lines, every number reproduced`,
+  ]
+}

@@ -1,0 +1,5 @@
+export interface FileCheck {
+  readonly ok: boolean
+  /** What to tell, line by line. */
+  readonly told: readonly string[]
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { askLookUp, createVault, readLookUp } from '@wis/db'
+import type { Database } from '@wis/db'
+import { recognise } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it, vi } from 'vitest'
+import { hubFetch } from '../connect/hub-fetch.ts'
+import { createLog } from '../operations/log.ts'
+import { startLocalAgents } from '../testing/local-agents.ts'
+import { createLookUps } from './answer-look-ups.ts'
+
+const vault = createVault(randomBytes(32).toString('base64'))
+const right = { text: 'hf_right', sealer: vault }
+
+/** A runner's part in it, and whoever asks. */
+async function asking(options: { private?: boolean } = {}) {
+  const db = await freshDatabase()
+  const hub = await startLocalAgents(options)
+  const lookUps = createLookUps({
+    ...{ db, vault, log: createLog(() => undefined), hubUrl: hub.url },
+    fetch: hubFetch(hub.url, []),
+  })
+  const ask = (text: string, token?: typeof right) =>
+    askLookUp(db, { userId: 'owner', recognised: recognise(text), ...(token && { token }) })
+  return { db, hub, lookUps, ask }
+}
+
+const answerTo = (db: Database, id: string) => vi.waitUntil(() => readLookUp(db, id))
+
+describe('a question to the Hub', () => {
+  it('is answered by a runner', async () => {
+    const { db, lookUps, ask } = await asking()
+    const id = await ask('owner/space')
+    expect(await readLookUp(db, id)).toBeUndefined()
+    await lookUps.beat()
+    expect(await answerTo(db, id)).toMatchObject({ outcome: 'found', thing: { kind: 'space', stage: 'up' } })
+  })
+
+  it('is asked with the token of whoever asks, which is then forgotten', async () => {
+    const { db, lookUps, ask } = await asking({ private: true })
+    const [stranger, owner] = [await ask('owner/space'), await ask('owner/space', right)]
+    await lookUps.beat()
+    expect(await answerTo(db, owner)).toMatchObject({ thing: { private: true } })
+    expect((await answerTo(db, stranger))?.thing).toBeUndefined()
+    const kept = await db.prisma.lookUp.findMany()
+    expect(JSON.stringify(kept)).not.toContain('hf_right')
+    expect(kept.map(({ sealed }) => sealed)).toEqual([null, null])
+  })
+
+  it('is put once, however often it is asked and however many runners there are', async () => {
+    const { db, hub, lookUps, ask } = await asking()
+    const asked = [await ask('owner/space'), await ask('owner/space')]
+    expect(new Set(asked).size).toBe(1)
+    await Promise.all([lookUps.beat(), lookUps.beat()])
+    await answerTo(db, asked[0] ?? '')
+    await lookUps.beat()
+    await lookUps.stop()
+    expect(hub.calls.filter(({ path }) => path.startsWith('/api/spaces/owner/space?'))).toHaveLength(1)
+  })
+
+  it('that nobody waits for any more is not put', async () => {
+    const { db, hub, lookUps, ask } = await asking()
+    await ask('owner/space')
+    await db.pool.query(`update look_ups set created_at = now() - interval '1 minute'`)
+    await lookUps.beat()
+    await lookUps.stop()
+    expect(hub.calls).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { createHub, lookUp } from '@wis/agents'
+import type { GuardedFetch } from '@wis/agents'
+import { answerLookUp, claimLookUps } from '@wis/db'
+import type { ClaimedLookUp, Database, Vault } from '@wis/db'
+import type { Log } from '../operations/log.ts'
+import type { Service } from '../operations/service.ts'
+
+export interface LookUpWorld {
+  readonly db: Database
+  /** Without it, the Hub is asked as a stranger would. */
+  readonly vault: Vault | undefined
+  readonly log: Log
+  /** To the Hub. */
+  readonly fetch: GuardedFetch
+  readonly hubUrl: string
+}
+
+/** Questions of this runner's that the Hub is asked at the same time. */
+const atOnce = 16
+/** Somebody looks at a page meanwhile. */
+const withinMs = 8_000
+
+/** Answers what owners ask about the Hub; each question is one runner's, and a slow one holds up no other. */
+export function createLookUps(world: LookUpWorld): Service & { beat(): Promise<void> } {
+  const underWay = new Set<Promise<void>>()
+  const begin = (question: ClaimedLookUp) => {
+    const answered = answer(world, question).finally(() => underWay.delete(answered))
+    underWay.add(answered)
+  }
+  return {
+    start: () => Promise.resolve(),
+    stop: async () => void (await Promise.all(underWay)),
+    beat: async () => {
+      const room = atOnce - underWay.size
+      if (room <= 0) return
+      for (const question of await claimLookUps(world.db, world.vault, room)) begin(question)
+    },
+  }
+}
+
+async function answer(world: LookUpWorld, question: ClaimedLookUp): Promise<void> {
+  try {
+    await answerLookUp(world.db, question.id, await ask(world, question))
+  } catch (error) {
+    world.log.warn('look-up-failed', { lookUpId: question.id, error })
+  }
+}
+
+function ask({ fetch, hubUrl }: LookUpWorld, { recognised, token }: ClaimedLookUp) {
+  const hub = createHub({ fetch, baseUrl: hubUrl, ...(token !== undefined && { token }) })
+  return lookUp(hub, recognised, AbortSignal.timeout(withinMs))
+}

@@ -1,0 +1,103 @@
+import { dialIn, hashToken, newId } from '@wis/db'
+import type { Database, DialledIn } from '@wis/db'
+import { agentHello, outboundLimits } from '@wis/protocol'
+import { z } from 'zod'
+import type { Log } from '../operations/log.ts'
+import { sayGoodbye } from './lines.ts'
+import type { Line, Lines, Phone } from './lines.ts'
+
+/** A connection, from its hello on. */
+export interface Visit {
+  /** Anything the agent says afterwards. */
+  hear(message: unknown): void
+  left(): void
+}
+
+/** Lets agents in that show a token of their owner's; the same for every kind of connection. */
+export interface Door {
+  /** Undefined where it was refused, and told why. */
+  knock(hello: unknown, phone: Phone): Promise<Visit | undefined>
+}
+
+type Refused = Exclude<Extract<DialledIn, { ok: false }>['reason'], 'too-often'>
+
+const refusals: Readonly<Record<Refused, string>> = {
+  'token-refused': 'the token is not known, or has expired',
+  'scope-missing': 'the token lacks the scope agents:connect',
+  'no-such-agent': 'the owner of this token has no such agent',
+  'not-outbound': 'the agent is not one that dials in: give it a new version of the kind outbound',
+  retired: 'the agent is retired',
+}
+
+/** What it answers is judged where it is waited for; here it is only sorted. */
+const answer = z.looseObject({ id: z.string().min(1).max(64) })
+
+interface DoorOptions {
+  readonly db: Database
+  readonly lines: Lines
+  readonly log: Log
+}
+
+export function createDoor({ db, lines, log }: DoorOptions): Door {
+  const knock = async (hello: unknown, phone: Phone): Promise<Visit | undefined> => {
+    const read = agentHello.safeParse(hello)
+    if (!read.success) return refuse(phone, 'the first message must hold agent and token')
+    const { agent, token } = read.data
+    const { dialsPerMinute } = outboundLimits
+    const dialled = await dialIn(db, { agent, tokenHash: hashToken(token), dialsPerMinute })
+    if (!dialled.ok) {
+      const { reason } = dialled
+      return reason === 'too-often' ? void sayGoodbye(phone, reason) : refuse(phone, refusals[reason])
+    }
+    const { caller } = dialled
+    const line: Line = { agentId: caller.agentId, linkId: newId(), caller, phone }
+    await lines.open(line)
+    return visit({ lines, log }, line)
+  }
+  return {
+    knock: (hello, phone) =>
+      knock(hello, phone).catch((error: unknown) => {
+        log.warn('dialling-failed', { error })
+        sayGoodbye(phone, 'away')
+        return undefined
+      }),
+  }
+}
+
+function refuse(phone: Phone, message: string): undefined {
+  sayGoodbye(phone, 'refused', message)
+}
+
+function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): Visit {
+  const { agentId, phone } = line
+  const maySpeak = allowance()
+  const failed = (error: unknown) => log.warn('line-trouble', { agentId, error })
+  // One after the other: the first answer is the one that counts.
+  let answered: Promise<void> = Promise.resolve()
+  return {
+    hear: (message) => {
+      if (!maySpeak()) return sayGoodbye(phone, 'too-much')
+      const read = answer.safeParse(message)
+      if (!read.success) {
+        phone.send('agent.trouble', { message: 'an answer is a JSON object with the id of its turn' })
+        return
+      }
+      const { id, ...move } = read.data
+      answered = answered.then(() => lines.answer(line, id, JSON.stringify(move))).catch(failed)
+    },
+    left: () => void lines.close(line).catch(failed),
+  }
+}
+
+/** True for as many messages as a connection may send in a while. */
+function allowance(): () => boolean {
+  const { messages, perMs } = outboundLimits
+  let left = messages
+  let since = performance.now()
+  return () => {
+    const now = performance.now()
+    if (now - since > perMs) [left, since] = [messages, now]
+    left -= 1
+    return left >= 0
+  }
+}

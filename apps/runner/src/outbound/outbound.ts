@@ -1,0 +1,60 @@
+import type { AgentLine } from '@wis/agents'
+import { forgetTurns, linkRule, missLinks } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { AgentId } from '@wis/engine'
+import { outboundLimits } from '@wis/protocol'
+import type { Clock } from '../operations/clock.ts'
+import { every } from '../operations/every.ts'
+import type { Log } from '../operations/log.ts'
+import type { RunnerServer } from '../operations/server.ts'
+import type { Service } from '../operations/service.ts'
+import { createDoor } from './door.ts'
+import { createLines } from './lines.ts'
+import { openSocketIoDoor } from './socket-io-door.ts'
+import { createSwitchboard } from './switchboard.ts'
+import { openWebSocketDoor } from './websocket-door.ts'
+import { createWire } from './wire.ts'
+
+interface OutboundOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly server: Pick<RunnerServer, 'http' | 'agents' | 'guard'>
+}
+
+/** Agents that dial in: those that have dialled this runner, and the way to all of them. */
+export interface Outbound extends Service {
+  lineTo(agentId: AgentId): AgentLine
+}
+
+const lookEveryMs = 1000
+
+export function createOutbound({ db, clock, log, server }: OutboundOptions): Outbound {
+  const wire = createWire({ url: db.url, clock, log })
+  const switchboard = createSwitchboard({ db, wire, clock, log })
+  const lines = createLines({ db, wire, log })
+  const door = createDoor({ db, lines, log })
+  openSocketIoDoor(server.agents, door)
+  const beats: readonly [string, number, () => Promise<void>][] = [
+    ['switchboard', lookEveryMs, () => switchboard.look()],
+    ['missed-turns', lookEveryMs, () => lines.deliver()],
+    ['links', linkRule.keptEveryMs, () => lines.keep()],
+    ['missing-agents', linkRule.keptEveryMs, () => missLinks(db, outboundLimits.graceMs)],
+    ['old-turns', 60_000, () => forgetTurns(db)],
+  ]
+  const services: readonly Service[] = [
+    wire,
+    openWebSocketDoor({ http: server.http, guard: server.guard, door }),
+    { start: async () => undefined, stop: () => lines.leave() },
+    ...beats.map(([name, intervalMs, beat]) => every({ name, intervalMs, clock, log, beat })),
+  ]
+  return {
+    lineTo: (agentId) => switchboard.lineTo(agentId),
+    start: async () => {
+      for (const service of services) await service.start()
+    },
+    stop: async () => {
+      for (const service of services.toReversed()) await service.stop()
+    },
+  }
+}

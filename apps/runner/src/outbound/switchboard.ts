@@ -1,0 +1,122 @@
+import type { AgentLine, LineAnswer } from '@wis/agents'
+import { endTurn, isLinked, newId, putTurn, readTurns } from '@wis/db'
+import type { Database, TurnState } from '@wis/db'
+import type { AgentId } from '@wis/engine'
+import { outboundLimits } from '@wis/protocol'
+import type { Clock } from '../operations/clock.ts'
+import type { Log } from '../operations/log.ts'
+import type { Wire } from './wire.ts'
+
+/** Asks agents that have dialled in, whichever runner they have dialled. */
+export interface Switchboard {
+  lineTo(agentId: AgentId): AgentLine
+  /** Looks after every turn that is waited for: what the wire has missed, and who has been away for too long. */
+  look(): Promise<void>
+}
+
+interface SwitchboardOptions {
+  readonly db: Database
+  readonly wire: Pick<Wire, 'onNews'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+type AskedTurn = Parameters<AgentLine['ask']>[0]
+
+interface Waiting {
+  readonly turnId: string
+  readonly agentId: AgentId
+  readonly body: string
+  /** In milliseconds since 1970. */
+  readonly endsAt: number
+  awaySince: number | undefined
+  /** Whether it has been where its agent's runner finds it. */
+  isBrought: boolean
+  settle(answer: LineAnswer): void
+}
+
+export function createSwitchboard({ db, wire, clock, log }: SwitchboardOptions): Switchboard {
+  const waiting = new Map<string, Waiting>()
+
+  const see = ({ turnId, answer, isLinked: isThere }: TurnState) => {
+    const turn = waiting.get(turnId)
+    if (!turn) return
+    if (answer !== null) return turn.settle({ kind: 'answered', text: answer })
+    const now = clock.now().getTime()
+    turn.awaySince = isThere ? undefined : (turn.awaySince ?? now)
+    if (turn.awaySince !== undefined && now - turn.awaySince >= outboundLimits.awayMs)
+      turn.settle({ kind: 'away' })
+  }
+
+  const bring = async (turn: Waiting) => {
+    const forMs = turn.endsAt - clock.now().getTime()
+    if (forMs > 0) await putTurn(db, { ...turn, forMs })
+    turn.isBrought = true
+    // Nobody waits any more: it was too late to take it away before it was there.
+    if (!waiting.has(turn.turnId)) await endTurn(db, turn.turnId)
+  }
+
+  const look = async () => {
+    const asked = [...waiting.values()]
+    if (asked.length === 0) return
+    const states = await readTurns(
+      db,
+      asked.map(({ turnId }) => turnId),
+    )
+    states.forEach(see)
+    // The table is empty after a crash of the server, and whoever was asked may still answer.
+    const there = new Set(states.map(({ turnId }) => turnId))
+    const missing = asked.filter(({ turnId }) => !there.has(turnId) && waiting.has(turnId))
+    for (const turn of missing) await bring(turn)
+  }
+
+  wire.onNews((news) => {
+    if (news.kind !== 'answered' || !waiting.has(news.turnId)) return
+    readTurns(db, [news.turnId]).then(
+      (states) => states.forEach(see),
+      (error: unknown) => log.warn('answer-not-read', { error }),
+    )
+  })
+
+  const ask = async (agentId: AgentId, { body, timeoutMs }: AskedTurn, signal: AbortSignal) => {
+    const turnId = newId()
+    const endsAt = clock.now().getTime() + timeoutMs
+    const over = new AbortController()
+    const end = () => over.abort()
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    try {
+      return await new Promise<LineAnswer>((settle, fail) => {
+        const turn: Waiting = {
+          turnId,
+          agentId,
+          body,
+          endsAt,
+          awaySince: undefined,
+          isBrought: false,
+          settle,
+        }
+        waiting.set(turnId, turn)
+        // It is tried again until somebody has it, or the time is up.
+        bring(turn).catch((error: unknown) => log.warn('turn-not-brought', { turnId, error }))
+        void clock.pause(timeoutMs, over.signal).then(() => {
+          if (!turn.isBrought && !over.signal.aborted) fail(new Error('the database took no turn'))
+          else settle({ kind: turn.awaySince === undefined ? 'late' : 'away' })
+        })
+      })
+    } finally {
+      waiting.delete(turnId)
+      signal.removeEventListener('abort', end)
+      end()
+      endTurn(db, turnId).catch((error: unknown) => log.warn('turn-not-ended', { turnId, error }))
+    }
+  }
+
+  return {
+    look,
+    lineTo: (agentId) => ({
+      ask: (turn, signal) => ask(agentId, turn, signal),
+      isUp: () => isLinked(db, agentId),
+    }),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { agentNamespace, outboundLimits } from '@wis/protocol'
+import type { AgentFromServer } from '@wis/protocol'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import type { Guard } from '../live/guard.ts'
+import type { Service } from '../operations/service.ts'
+import type { Door } from './door.ts'
+import { sayGoodbye } from './lines.ts'
+import type { Phone } from './lines.ts'
+
+/** How many heartbeats may go unanswered. */
+const patience = 2
+/** Close codes of RFC 6455: all said, and a policy that was broken. */
+const normal = 1000
+
+interface WebSocketDoor {
+  readonly http: Server
+  readonly door: Door
+  readonly guard: Guard
+}
+
+/** Takes agents that dial in over a bare WebSocket: one JSON object a message, with its name as `type`. */
+export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: outboundLimits.messageBytes })
+  const missed = new WeakMap<WebSocket, number>()
+
+  http.on('upgrade', (request, stream, head) => {
+    const [path] = (request.url ?? '').split('?')
+    if (path !== agentNamespace) return
+    const refusal = guard.refusal(request)
+    if (refusal) return refuse(stream, refusal)
+    const release = guard.count(request)
+    stream.once('close', release)
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      missed.set(socket, 0)
+      socket.on('pong', () => missed.set(socket, 0))
+      greet(socket, door)
+    })
+  })
+
+  const beat = () => {
+    for (const socket of sockets.clients) {
+      const unanswered = missed.get(socket) ?? 0
+      if (unanswered > patience) socket.terminate()
+      else socket.ping()
+      missed.set(socket, unanswered + 1)
+    }
+  }
+  let beating: NodeJS.Timeout | undefined
+  return {
+    start: async () => {
+      beating = setInterval(beat, outboundLimits.heartbeatMs)
+    },
+    stop: async () => {
+      clearInterval(beating)
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+/** The first message is the hello; what comes while it is looked into waits. */
+function greet(socket: WebSocket, door: Door): void {
+  const phone = phoneOf(socket)
+  const tooLong = setTimeout(() => sayGoodbye(phone, 'refused', 'there was no hello'), outboundLimits.helloMs)
+  let visit: ReturnType<Door['knock']> | undefined
+  socket.on('message', (data) => {
+    clearTimeout(tooLong)
+    const message = parsed(data)
+    if (!visit) visit = door.knock(message, phone)
+    else void visit.then((known) => known?.hear(message))
+  })
+  socket.on('close', () => {
+    clearTimeout(tooLong)
+    void visit?.then((known) => known?.left())
+  })
+  // A broken frame or a lost connection: the close that follows says it all.
+  socket.on('error', () => undefined)
+}
+
+function phoneOf(socket: WebSocket): Phone {
+  return {
+    send: (type: keyof AgentFromServer, message: object) =>
+      socket.send(JSON.stringify({ type, ...message }), () => undefined),
+    hangUp: () => socket.close(normal),
+  }
+}
+
+function parsed(data: Buffer | ArrayBuffer | Buffer[]): unknown {
+  try {
+    return JSON.parse(data.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(stream: Duplex, { status, message }: { status: number; message: string }): void {
+  const body = `${message}\n`
+  stream.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}

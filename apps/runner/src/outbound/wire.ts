@@ -1,0 +1,58 @@
+import { outboundChannel, readNews } from '@wis/db'
+import type { OutboundNews } from '@wis/db'
+import pg from 'pg'
+import type { Clock } from '../operations/clock.ts'
+import { every } from '../operations/every.ts'
+import type { Log } from '../operations/log.ts'
+import type { Service } from '../operations/service.ts'
+
+/**
+ * Hears what other runners say of agents that dial in, and what this one says itself. Nothing hangs on it: what it
+ * misses while it has no connection is found in the tables a moment later.
+ */
+export interface Wire extends Service {
+  onNews(listener: (news: OutboundNews) => void): void
+}
+
+interface WireOptions {
+  readonly url: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const retryMs = 1000
+
+export function createWire({ url, clock, log }: WireOptions): Wire {
+  const listeners: ((news: OutboundNews) => void)[] = []
+  let client: pg.Client | undefined
+
+  const listen = async () => {
+    if (client) return
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+    const drop = () => {
+      if (client === fresh) client = undefined
+    }
+    fresh.on('error', (error) => {
+      log.warn('wire-trouble', { error: error.message })
+      drop()
+    })
+    fresh.on('end', drop)
+    fresh.on('notification', ({ payload }) => {
+      const news = readNews(payload)
+      if (news) for (const listener of listeners) listener(news)
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${outboundChannel}`)
+    client = fresh
+  }
+
+  const beat = every({ name: 'wire', intervalMs: retryMs, clock, log, beat: listen })
+  return {
+    onNews: (listener) => void listeners.push(listener),
+    start: beat.start,
+    stop: async () => {
+      await beat.stop()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

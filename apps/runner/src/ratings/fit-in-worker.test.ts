@@ -1,0 +1,35 @@
+import { rngAt } from '@wis/engine'
+import { fitRatings, packMatch, simulateSeason, unpackMatches, usualPlan } from '@wis/ratings'
+import { describe, expect, it } from 'vitest'
+import { fitInWorker } from './fit-in-worker.ts'
+
+const plan = { ...usualPlan, agents: 12, matches: 200, pairs: 5 }
+const { matches } = simulateSeason(plan, rngAt('worker', 0))
+const packed = () =>
+  Int32Array.from(
+    matches.flatMap(({ spy, civilians, spyWon, pair = 0, votes = [] }) => {
+      const bits = (agents: readonly number[]) =>
+        agents.reduce((sum, agent) => sum | (1 << civilians.indexOf(agent)), 0)
+      const ballots = votes.map(({ right, wrong }) => ({ right: bits(right), wrong: bits(wrong) }))
+      return packMatch({ spy, civilians, spyWon, pair, votes: ballots })
+    }),
+  )
+
+describe('a fit in a thread of its own', () => {
+  it('finds what a fit in this one does', async () => {
+    const fit = fitInWorker(new AbortController().signal)
+    expect(await fit(packed(), plan)).toEqual(fitRatings(unpackMatches(packed()), plan))
+  })
+
+  it('is broken off when nobody waits for it any more', async () => {
+    const stopping = new AbortController()
+    const fitted = fitInWorker(stopping.signal)(packed(), plan)
+    stopping.abort()
+    await expect(fitted).rejects.toThrow('broken off')
+  })
+
+  it('that fails says why', async () => {
+    const fit = fitInWorker(new AbortController().signal)
+    await expect(fit(packed(), { agents: 1, pairs: 1 })).rejects.toThrow('no agent')
+  })
+})

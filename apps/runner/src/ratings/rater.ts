@@ -1,0 +1,53 @@
+import { refitRatings } from '@wis/db'
+import type { Database, Refitted } from '@wis/db'
+import type { Clock } from '../operations/clock.ts'
+import { every } from '../operations/every.ts'
+import type { Log } from '../operations/log.ts'
+import type { Service } from '../operations/service.ts'
+import { fitInWorker } from './fit-in-worker.ts'
+
+/** No match lasts that long: whatever was dealt earlier has been looked at. */
+const longestMatchMs = 24 * 3_600_000
+/** Everything is looked through again at times, should a match have come to its end later than any should. */
+const thoroughMs = 24 * 3_600_000
+
+interface RaterOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly intervalMs: number
+}
+
+/** Keeps the skill ratings up to date, in the background: one runner at a time, and only where something has changed. */
+export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
+  const stopping = new AbortController()
+  const fit = fitInWorker(stopping.signal)
+  let thoroughAt: Date | undefined
+
+  const rate = async () => {
+    const now = clock.now()
+    const isThorough = !thoroughAt || now.getTime() - thoroughAt.getTime() > thoroughMs
+    const since = new Date(now.getTime() - longestMatchMs)
+    const refitted = await refitRatings(db, { fit, signal: stopping.signal, ...(!isThorough && { since }) })
+    if (!refitted) return
+    if (isThorough) thoroughAt = now
+    tell(log, refitted, clock.now().getTime() - now.getTime())
+  }
+  const beat = async () => {
+    await rate().catch((error: unknown) => {
+      if (!stopping.signal.aborted) throw error
+    })
+  }
+  const beating = every({ name: 'rater', intervalMs, clock, log, beat })
+  return {
+    start: () => beating.start(),
+    stop: async () => {
+      stopping.abort(new Error('the runner stops'))
+      await beating.stop()
+    },
+  }
+}
+
+function tell(log: Log, { taken, fitted }: Refitted, tookMs: number): void {
+  if (fitted.length > 0) log.info('rated', { taken, fitted: [...fitted], tookMs })
+}

@@ -1,0 +1,57 @@
+import { houseFillers, stageRecords } from '@wis/db'
+import type { DueSchedule, ScheduledTable } from '@wis/db'
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { balancedBlocks, bestOfGroup, canFill, evenGroups } from '@wis/games'
+import type pg from 'pg'
+
+/** How many of a group go on to the next stage of a knockout. */
+const goOn = 2
+
+/**
+ * The next matches of a schedule; none where nobody is left to play them, too few house agents are online to fill the
+ * tables, or a knockout has come to its last table.
+ */
+export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promise<readonly ScheduledTable[]> {
+  const { seasonId, language, stage, format, players, terms } = due
+  // Everybody who knows the season's id and its entries can make the same schedule.
+  const rng = rngAt(`${seasonId}:${language}`, stage)
+  const agents = stage === 1 ? due.entrants : await stillIn(client, due)
+  if (agents.length < 2) return []
+  const house = await houseFillers(client, language)
+  const fillers = house.filter((id) => !agents.includes(id))
+  const block = { players, deals: terms.deals, fillers }
+  if (format === 'round-robin') {
+    const lenders = house.filter((id) => agents.includes(id))
+    const robin = { agents, lenders, ...block }
+    return canFill(robin) ? balancedBlocks(robin, rng) : []
+  }
+  if (!canFill({ agents, ...block })) return []
+  return groupsOf(agents, players, rng).flatMap((group) => balancedBlocks({ agents: group, ...block }, rng))
+}
+
+function groupsOf(agents: readonly string[], players: number, rng: Rng): readonly (readonly string[])[] {
+  const left = rng.shuffle(agents)
+  return evenGroups(agents.length, players).map((size) => left.splice(0, size))
+}
+
+/** The best two of every group of the stage before, of those that are still entered; nobody where it was the last. */
+async function stillIn(client: pg.ClientBase, due: DueSchedule): Promise<readonly string[]> {
+  const { seasonId, language, stage, players, terms, entrants } = due
+  const groups = await stageRecords(client, {
+    ...{ seasonId, language, stage: stage - 1 },
+    matchesPerGroup: terms.deals * players,
+  })
+  if (groups.length <= 1) return []
+  const lots = new Map(
+    rngAt(`${seasonId}:${language}:lots`, stage)
+      .shuffle(entrants)
+      .map((id, lot) => [id, lot]),
+  )
+  return groups.flatMap((records) =>
+    bestOfGroup(records.map((record) => ({ ...record, lot: lots.get(record.agentId) ?? entrants.length })))
+      .map(({ agentId }) => agentId)
+      .filter((agentId) => entrants.includes(agentId))
+      .slice(0, goOn),
+  )
+}

@@ -1,0 +1,127 @@
+import { createWhoisspyAgent } from '@wis/agents'
+import type { Agent, GuardedFetch } from '@wis/agents'
+import { ids } from '@wis/engine'
+import type { Seat } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { AgentRequest } from '@wis/protocol'
+import { table } from '@wis/testkit'
+import type { Table } from '@wis/testkit'
+import { z } from 'zod'
+import { askSeat } from '../match/ask-seat.ts'
+import { openEars } from '../match/ears.ts'
+import { openKnowledge } from '../match/knowledge.ts'
+import type { Clock } from '../operations/clock.ts'
+import { annotatedMatchTexts } from './annotated-match-texts.ts'
+
+const told = z.strictObject({
+  status: z.string(),
+  word: z.string().optional(),
+  round: z.int().optional(),
+  name: z.string().optional(),
+  message: z.string().optional(),
+})
+
+/** One exchange of the whoisspy profile, as it went over the wire. */
+export interface Exchange {
+  readonly path: string
+  readonly body: z.infer<typeof told>
+  /** What the agent answered, where it was asked for something. */
+  readonly result?: string
+}
+
+interface Played {
+  readonly exchanges: readonly Exchange[]
+  /** The same turns as the native profile asks for them. */
+  readonly requests: readonly AgentRequest[]
+}
+
+const me: Seat = 1
+const signal = new AbortController().signal
+
+/** Plays the match that the documentation shows, in this language, and keeps everything that one agent sees of it. */
+export async function playAnnotatedMatch(language: Language): Promise<Played> {
+  const { speeches, votes } = annotatedMatchTexts[language]
+  const match = table({ language })
+  const player = recorder()
+  const { hear, ask } = runnerOf(match, player.agent)
+  const act = async (seat: Seat, text: string) => {
+    void hear()
+    if (seat === me) await player.saying(text, () => ask())
+  }
+  for (let round = 0; !match.state.ending; round++) {
+    for (const seat of match.state.living) {
+      const speech = speeches[round]?.[seat]
+      await act(seat, speech ?? '')
+      match.speak(seat, speech ?? { forfeit: 'timeout' })
+    }
+    for (const seat of match.due('vote')) {
+      const target = votes[round]?.[seat] ?? null
+      await act(seat, match.state.aliases[target ?? seat] ?? '')
+      match.vote(seat, target)
+    }
+  }
+  await hear()
+  return player
+}
+
+/** An agent of the whoisspy profile that says what it is told to, and all that it is sent. */
+function recorder() {
+  const exchanges: Exchange[] = []
+  const requests: AgentRequest[] = []
+  let move = ''
+  const fetch: GuardedFetch = async ({ url, body = '' }) => {
+    const path = new URL(url).pathname
+    const isAsked = path.endsWith('interact')
+    exchanges.push({ path, body: told.parse(JSON.parse(body)), ...(isAsked && { result: move }) })
+    const text = JSON.stringify({ success: true, result: isAsked ? move : null, errMsg: null })
+    return { ok: true, status: 200, text, headers: {}, attempt: { startedAt: '', latencyMs: 0, status: 200 } }
+  }
+  const agent = createWhoisspyAgent({ fetch, baseUrl: 'https://agent.example' })
+  const recording: Agent = {
+    hear: agent.hear,
+    reply: (request, over) => {
+      requests.push(request)
+      return agent.reply(request, over)
+    },
+  }
+  const saying = async (text: string, ask: () => Promise<unknown>) => {
+    move = text
+    await ask()
+  }
+  return { exchanges, requests, agent: recording, saying }
+}
+
+/** What a runner does for one seat: lets it hear what is new, and asks it for its turn. */
+function runnerOf(match: Table, agent: Agent) {
+  const { aliases, language, ruleset } = match.state
+  const now = () => new Date(match.log.at(-1)?.at ?? 0)
+  const clock: Clock = { now, pause: () => new Promise(() => undefined) }
+  const knowledge = openKnowledge(aliases.length)
+  const silent: Agent = { reply: () => Promise.reject(new Error('nobody asks it')) }
+  const agents = aliases.map((_, seat) => (seat === me ? agent : silent))
+  const unexpected = (_: Seat, error: unknown) => {
+    throw error
+  }
+  const ears = openEars({
+    ...{ matchId: ids.match('example'), language, aliases, agents, clock, signal },
+    ...{ onHeard: () => undefined, onFault: unexpected },
+  })
+  let heard = 0
+  return {
+    hear: () => {
+      const news = match.log.slice(heard)
+      heard = match.log.length
+      knowledge.add(news)
+      if (news.length > 0) ears.tell(news)
+      return ears.quiet(me, 0)
+    },
+    ask: async () => {
+      const turn = whoIsSpy.turns(match.state).find(({ seat }) => seat === me)
+      if (!turn) throw new Error('it is not its turn')
+      const asked = { ...turn, limitMs: ruleset.turnLimitMs }
+      const matchId = 'Zk3mQ0v7pXb1sTe9uLr2Yw'
+      return askSeat({ matchId, agent, clock, knowledge, ears, signal, turn: asked })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { guardedFetch, isSigned } from '@wis/agents'
+import { createUser, createVault, createWebhook, listDeliveries, listWebhooks, queueTest } from '@wis/db'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../operations/log.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+
+interface Heard {
+  readonly signature: string
+  readonly event: string
+  readonly body: string
+}
+
+/** A receiver on this machine, that answers as it is told. */
+async function receiver(status: () => number) {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      const signature = String(request.headers['x-wis-signature'])
+      heard.push({ signature, event: String(request.headers['x-wis-event']), body })
+      response.writeHead(status(), { location: 'http://127.0.0.1:9/' }).end('thanks')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  return { heard, place: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+async function world(status: () => number = () => 200, allow = true) {
+  const db = await freshDatabase()
+  const vault = createVault(Buffer.alloc(32, 3).toString('base64'))
+  const user = { name: 'Ada', email: 'ada@example.org', passwordHash: null, firstIsAdmin: false }
+  const userId = (await createUser(db, user)) ?? ''
+  const { heard, place } = await receiver(status)
+  const hook = await createWebhook(db, vault, userId, {
+    url: `http://${place}/hook`,
+    events: ['agent-offline'],
+  })
+  if (!hook) throw new Error('refused')
+  await queueTest(db, hook.id)
+  const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+  const fetch = guardedFetch({ allow: allow ? [place] : [] })
+  const run = () => deliverWebhooks({ db, vault, fetch, clock, log: createLog(() => undefined) })
+  const state = async () => (await listDeliveries(db, hook.id)).items[0]
+  return { db, hook, userId, heard, run, state }
+}
+
+describe('a delivery', () => {
+  it('arrives once, signed as requests to agents are', async () => {
+    const { hook, heard, run, state } = await world()
+    await run()
+    await run()
+    const [only, ...more] = heard
+    const signed = { header: only?.signature ?? '', body: only?.body ?? '', secret: hook.secret }
+    expect(more).toEqual([])
+    expect(isSigned({ ...signed, seconds: Date.parse('2026-11-20T12:00:00Z') / 1000 })).toBe(true)
+    expect(JSON.parse(only?.body ?? '')).toMatchObject({ id: (await state())?.id, type: 'test', data: {} })
+    expect(await state()).toMatchObject({ state: 'delivered', outcome: 'answered 200', attempts: 1 })
+  })
+
+  it.each([500, 404, 302])('answered with %i is tried again later', async (status) => {
+    const { heard, run, state } = await world(() => status)
+    await run()
+    expect(heard).toHaveLength(1)
+    expect(await state()).toMatchObject({ state: 'waiting', attempts: 1 })
+  })
+
+  it('goes nowhere but to the open internet', async () => {
+    const { heard, run, state } = await world(() => 200, false)
+    await run()
+    expect(heard).toEqual([])
+    expect((await state())?.outcome).toContain('not on the open internet')
+  })
+
+  it('that fails eight times is given up, and its webhook is off', async () => {
+    const { db, heard, run, state, userId } = await world(() => 503)
+    for (let n = 0; n < 9; n++) {
+      await run()
+      await db.pool.query('update webhook_deliveries set next_at = now()')
+    }
+    expect(heard).toHaveLength(8)
+    expect(new Set(heard.map(({ body }) => body)).size).toBe(1)
+    expect(await state()).toMatchObject({ state: 'given-up', outcome: 'answered 503' })
+    expect(await listWebhooks(db, userId)).toMatchObject([{ active: false }])
+  })
+})

@@ -1,0 +1,75 @@
+import { listDeliveries, listWebhooks } from '@wis/db'
+import { mostWebhooks, webhookEvents } from '@wis/protocol'
+import type { WebhookRow } from '@wis/protocol'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { SectionTitle } from '../../../components/section-title.tsx'
+import { NewWebhookForm } from '../../../features/webhooks/new-webhook-form.tsx'
+import { WebhookCard } from '../../../features/webhooks/webhook-card.tsx'
+import { database } from '../../../server/database.ts'
+import { currentUser } from '../../../server/session.ts'
+
+const shown = 8
+const notices = ['testQueued', 'redelivered', 'switchedOn', 'switchedOff', 'removed', 'refused'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('webhooks'))('title'), robots: { index: false } }
+}
+
+export default async function WebhooksPage({ searchParams }: PageProps<'/account/webhooks'>) {
+  const user = await currentUser()
+  if (!user) redirect('/account')
+  const t = await getTranslations('webhooks')
+  const { webhooks: messages } = await getMessages()
+  const { said, hook, cursor } = await searchParams
+  const notice = notices.find((known) => known === said)
+  const webhooks = await listWebhooks(database(), user.id)
+  const events = webhookEvents.filter((event) => event !== 'season-closed' || user.role !== 'member')
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        {t('text')}{' '}
+        <Link href="/docs/webhooks" className="underline decoration-rim underline-offset-4">
+          {t('docs')}
+        </Link>
+      </PageTitle>
+      {notice && (
+        <p role="status" className="mb-8 border-l-2 border-brass pl-4">
+          {t(`said.${notice}`)}
+        </p>
+      )}
+      {webhooks.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {webhooks.map((webhook) => (
+            <Card key={webhook.id} webhook={webhook} cursor={hook === webhook.id ? cursor : undefined} />
+          ))}
+        </ul>
+      )}
+      <section aria-labelledby="new-webhook" className="pt-14">
+        <SectionTitle id="new-webhook" title={t('new.title')} />
+        {webhooks.length < mostWebhooks ? (
+          <NextIntlClientProvider messages={{ webhooks: messages }}>
+            <NewWebhookForm events={events} />
+          </NextIntlClientProvider>
+        ) : (
+          <p className="text-sm text-soft">{t('errors.tooMany')}</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+async function Card({ webhook, cursor }: { webhook: WebhookRow; cursor: string | string[] | undefined }) {
+  const after = typeof cursor === 'string' && /^\w{1,64}$/.test(cursor) ? cursor : undefined
+  const page = await listDeliveries(database(), webhook.id, { cursor: after, limit: shown })
+  return (
+    <WebhookCard webhook={webhook} deliveries={{ ...page, isFirst: after === undefined }} now={new Date()} />
+  )
+}

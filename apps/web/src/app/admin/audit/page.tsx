@@ -1,0 +1,85 @@
+import { listAudit } from '@wis/db'
+import type { AuditRow } from '@wis/db'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { FilterSelect } from '../../../components/filter-field.tsx'
+import { ForeignText } from '../../../components/foreign-text.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { requireAdmin } from '../../../features/admin/require-admin.ts'
+import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
+import { SearchForm } from '../../../features/admin/search-form.tsx'
+import { database } from '../../../server/database.ts'
+
+const here = '/admin/audit'
+/** What codes of deeds begin with. */
+const kinds = ['decision', 'season', 'user', 'role', 'agent', 'speech', 'report', 'words', 'house'] as const
+
+export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
+  await requireAdmin()
+  const t = await getTranslations('admin')
+  const search = await searchParams
+  const [q, cursor] = [textIn(search, 'q'), cursorIn(search)]
+  const kind = kinds.find((known) => known === textIn(search, 'kind'))
+  const page = await listAudit(database(), { q, cursor, action: kind && `${kind}-` })
+  const options = kinds.map((value) => ({ value, label: t(`audit.kinds.${value}`) }))
+  return (
+    <>
+      <PageTitle title={t('nav.audit')}>{t('audit.text')}</PageTitle>
+      <SearchForm action={here} label={t('audit.search')} hint={t('audit.searchHint')} q={q}>
+        <FilterSelect
+          name="kind"
+          label={t('audit.kind')}
+          value={kind ?? ''}
+          options={[{ value: '', label: t('audit.all') }, ...options]}
+        />
+      </SearchForm>
+      {page.items.length === 0 ? (
+        <EmptyState title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {page.items.map((row) => (
+            <AuditLine key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      <Pager
+        first={
+          cursor === undefined ? undefined : { address: addressWith(here, { q, kind }), label: t('first') }
+        }
+        next={
+          page.nextCursor === null
+            ? undefined
+            : { address: addressWith(here, { q, kind, cursor: page.nextCursor }), label: t('next') }
+        }
+      />
+    </>
+  )
+}
+
+async function AuditLine({ row: { at, actorName, action, subject, detail } }: { row: AuditRow }) {
+  const format = await getFormatter()
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_minmax(0,10rem)_minmax(0,1fr)]">
+      <time dateTime={at} className="figures text-xs leading-5 text-faint">
+        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })} UTC
+      </time>
+      <ForeignText text={actorName} className="min-w-0 font-semibold break-words" />
+      <div className="min-w-0 break-words">
+        <code className="text-xs">{action}</code> <code className="text-xs text-soft">{subject}</code>
+        {detail.length > 0 && (
+          <dl className="pt-1 text-xs text-soft">
+            {detail.map(({ name, value }) => (
+              <div key={name} className="flex gap-2">
+                <dt className="text-faint">{name}</dt>
+                <dd className="min-w-0 break-words">
+                  <ForeignText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { houseAgents } from '@wis/db'
+import type { HouseAgentState } from '@wis/db'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../../components/avatar.tsx'
+import { buttonStyle } from '../../../components/button-style.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { switchHouseOf } from '../../../features/admin/house-actions.ts'
+import { requireAdmin } from '../../../features/admin/require-admin.ts'
+import { AgentName } from '../../../features/match/table/agent-name.tsx'
+import { database } from '../../../server/database.ts'
+
+export default async function HousePage() {
+  await requireAdmin()
+  const t = await getTranslations('admin')
+  const agents = await houseAgents(database())
+  return (
+    <>
+      <PageTitle title={t('nav.house')}>{t('house.text')}</PageTitle>
+      {agents.length === 0 ? (
+        <EmptyState title={t('house.emptyTitle')} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {agents.map((agent) => (
+            <HouseLine key={agent.id} agent={agent} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+async function HouseLine({ agent }: { agent: HouseAgentState }) {
+  const t = await getTranslations('admin.house')
+  const description = (await getLocale()) === 'zh' ? agent.descriptionZh : agent.description
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-sm">
+      <span className="size-9 overflow-hidden rounded-full">
+        <Avatar id={agent.id} version={null} />
+      </span>
+      <p className={`min-w-0 ${agent.online ? '' : 'text-faint'}`}>
+        <AgentName agent={agent} className="font-semibold" />
+        <span className="block text-xs text-soft">{description ?? agent.description}</span>
+      </p>
+      <form action={switchHouseOf}>
+        <input type="hidden" name="id" value={agent.id} />
+        <input type="hidden" name="online" value={agent.online ? 'false' : 'true'} />
+        <button
+          role="switch"
+          aria-checked={agent.online}
+          aria-label={agent.name}
+          className={buttonStyle.quiet}
+        >
+          {t(agent.online ? 'on' : 'off')}
+        </button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { adminCounts, queueStatus } from '@wis/db'
+import Link from 'next/link'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../components/page-title.tsx'
+import { requireAdmin } from '../../features/admin/require-admin.ts'
+import { database } from '../../server/database.ts'
+
+export default async function AdminPage() {
+  await requireAdmin()
+  const t = await getTranslations('admin.overview')
+  const format = await getFormatter()
+  const [counts, queue] = await Promise.all([adminCounts(database()), queueStatus(database())])
+  const figures = [
+    ['reports', counts.openReports, '/admin/reports'],
+    ['users', counts.users, '/admin/users'],
+    ['suspended', counts.suspended, '/admin/users'],
+    ['hidden', counts.hiddenAgents, '/admin/reports'],
+    ['pairs', counts.activePairs, '/admin/words'],
+    ['houseOff', counts.houseAgentsOff, '/admin/house'],
+    ['running', queue.matches.running, '/watch'],
+    ['waiting', queue.waiting, '/schedule'],
+  ] as const
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-4">
+        {figures.map(([name, count, address]) => (
+          <div key={name} className="relative border-b border-line py-5 hover:bg-raised">
+            <dt className="text-sm text-soft">
+              <Link href={address} prefetch={false} className="after:absolute after:inset-0">
+                {t(name)}
+              </Link>
+            </dt>
+            <dd className="figures font-display text-4xl font-light">{format.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

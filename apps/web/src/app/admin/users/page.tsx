@@ -1,0 +1,43 @@
+import { listUsers } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Pager } from '../../../components/pager.tsx'
+import { requireAdmin } from '../../../features/admin/require-admin.ts'
+import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
+import { SearchForm } from '../../../features/admin/search-form.tsx'
+import { UserLine } from '../../../features/admin/user-line.tsx'
+import { database } from '../../../server/database.ts'
+
+const here = '/admin/users'
+
+export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  const admin = await requireAdmin()
+  const t = await getTranslations('admin')
+  const search = await searchParams
+  const [q, cursor] = [textIn(search, 'q'), cursorIn(search)]
+  const page = await listUsers(database(), { q, cursor })
+  return (
+    <>
+      <PageTitle title={t('nav.users')} />
+      <SearchForm action={here} label={t('users.search')} hint={t('users.searchHint')} q={q} />
+      {page.items.length === 0 ? (
+        <EmptyState title={t('users.emptyTitle')} text={t('users.emptyText')} />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {page.items.map((user) => (
+            <UserLine key={user.id} user={user} isSelf={user.id === admin.id} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        first={cursor === undefined ? undefined : { address: addressWith(here, { q }), label: t('first') }}
+        next={
+          page.nextCursor === null
+            ? undefined
+            : { address: addressWith(here, { q, cursor: page.nextCursor }), label: t('next') }
+        }
+      />
+    </>
+  )
+}

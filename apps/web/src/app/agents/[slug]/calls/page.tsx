@@ -1,0 +1,115 @@
+import { agentCalls, findAgent, matchCalls, readAgent } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { AgentProfile } from '@wis/protocol'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { Pager } from '../../../../components/pager.tsx'
+import { visibleString } from '../../../../components/visible-text.ts'
+import { isAllowed } from '../../../../features/account/actor.ts'
+import { CallCard } from '../../../../features/agent/calls/call-card.tsx'
+import { callsAddress, parseCallFilter } from '../../../../features/agent/calls/call-filter.ts'
+import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
+import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
+import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { tableName } from '../../../../features/match/table-name.ts'
+import { database } from '../../../../server/database.ts'
+import { handle } from '../../../../server/read-queries.ts'
+import { currentUser } from '../../../../server/session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('agent'))('calls.title'), robots: { index: false } }
+}
+
+export default async function CallsPage({ params, searchParams }: PageProps<'/agents/[slug]/calls'>) {
+  const t = await getTranslations('agent.calls')
+  const agent = (await ownAgent((await params).slug)) ?? notFound()
+  const filter = parseCallFilter(await searchParams)
+  const name = visibleString(agentNameIn(await getLocale(), agent))
+  const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+  return (
+    <>
+      <PageTitle title={t('titleOf', { name })}>
+        <p>{t('text')}</p>
+        <p className="flex flex-wrap gap-x-6 pt-3 text-sm">
+          <Link href={`/agents/${agent.slug}`} className={linkStyle}>
+            ← {t('back')}
+          </Link>
+          {(filter.match ?? filter.failed) && (
+            <Link href={callsAddress(agent.slug)} className={linkStyle}>
+              {t('all')}
+            </Link>
+          )}
+          {!filter.failed && (
+            <Link href={callsAddress(agent.slug, { failed: true })} className={linkStyle}>
+              {t('failed')}
+            </Link>
+          )}
+        </p>
+      </PageTitle>
+      {filter.match === undefined ? (
+        <AllCalls agent={agent} filter={filter} />
+      ) : (
+        <CallsOfMatch agent={agent} match={filter.match} />
+      )}
+    </>
+  )
+}
+
+/** Whoever may not look is told that there is nothing. */
+async function ownAgent(slug: string): Promise<AgentProfile | undefined> {
+  const user = await currentUser()
+  const found = user && handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
+  if (!user || !found || !isAllowed(user, 'agent.inspect', found)) return undefined
+  return readAgent(database(), found.agentId)
+}
+
+async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFilter }) {
+  const t = await getTranslations('agent.calls')
+  const { items, nextCursor } = await agentCalls(database(), ids.agent(agent.id), filter)
+  if (items.length === 0) {
+    return filter.failed ? (
+      <EmptyState title={t('noneFailedTitle')} text={t('noneFailedText')} />
+    ) : (
+      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+    )
+  }
+  const { cursor, ...first } = filter
+  const address = (other: CallFilter) => callsAddress(agent.slug, other)
+  return (
+    <>
+      <CallTable slug={agent.slug} calls={items} />
+      <Pager
+        first={cursor ? { address: address(first), label: t('first') } : undefined}
+        next={
+          nextCursor ? { address: address({ ...filter, cursor: nextCursor }), label: t('next') } : undefined
+        }
+      />
+    </>
+  )
+}
+
+async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: string }) {
+  const t = await getTranslations('agent.calls')
+  const asked = (await matchCalls(database(), ids.agent(agent.id), ids.match(match))) ?? notFound()
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-6 pb-6 text-sm text-soft">
+        <span>
+          {t('ofMatch', { name: tableName(match) })} · {asked.alias} ·{' '}
+          {t('version', { version: asked.version })}
+        </span>
+        <Link href={`/matches/${match}`} className="underline decoration-rim underline-offset-4">
+          {t('watch')}
+        </Link>
+      </p>
+      {asked.calls.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {asked.calls.map((call) => (
+        <CallCard key={call.call.seq} asked={call} connector={asked.connector} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { latestTicket } from '@wis/db'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { FlightCheck } from '../../../../../features/agent-settings/flight-check.tsx'
+import { KeepFresh } from '../../../../../features/agent-settings/keep-fresh.tsx'
+import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
+import { Play } from '../../../../../features/agent-settings/play.tsx'
+import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
+import { database } from '../../../../../server/database.ts'
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/agents/[slug]/settings/check'>): Promise<Metadata> {
+  const { page } = await ownAgent((await params).slug)
+  const t = await getTranslations('agentSettings.check')
+  return { title: `${page.name}: ${t('title')}`, robots: { index: false } }
+}
+
+/** Where a new agent's owner waits and sees: its flight check, and its first match. */
+export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
+  const { agentId, page, isOwner } = await ownAgent((await params).slug)
+  const ticket = await latestTicket(database(), agentId)
+  const { agentSettings, newAgent, tickets } = await getMessages()
+  const isChecked = page.check !== null && page.check.state !== 'done'
+  const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
+  return (
+    <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
+      {(isChecked || waits || page.online) && <KeepFresh everyMs={isChecked || waits ? 1_500 : 10_000} />}
+      <SettingsHeader agent={page} here="check" />
+      <FlightCheck agent={page} />
+      {!page.retired && <Play {...{ agent: page, ticket, isOwner }} now={new Date()} />}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,120 @@
+import { agentVersions } from '@wis/db'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../../../components/avatar.tsx'
+import { SectionTitle } from '../../../../components/section-title.tsx'
+import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
+import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
+import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
+import { EndForm } from '../../../../features/agent-settings/end-form.tsx'
+import { keptOfLimits, keptOfProfile } from '../../../../features/agent-settings/kept-of-agent.ts'
+import { LimitsForm } from '../../../../features/agent-settings/limits-form.tsx'
+import { OnlineSwitch } from '../../../../features/agent-settings/online-switch.tsx'
+import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
+import type { OwnAgent } from '../../../../features/agent-settings/own-agent.ts'
+import { ProfileForm } from '../../../../features/agent-settings/profile-form.tsx'
+import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
+import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
+import { Versions } from '../../../../features/agent-settings/versions.tsx'
+import { ownersKind } from '../../../../features/new-agent/owners-kinds.ts'
+import { database } from '../../../../server/database.ts'
+
+type SettingsPageProps = PageProps<'/agents/[slug]/settings'>
+
+const shownVersions = 10
+
+export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+  const { page } = await ownAgent((await params).slug)
+  const t = await getTranslations('agentSettings')
+  return { title: t('of', { name: page.name }), robots: { index: false } }
+}
+
+export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
+  const own = await ownAgent((await params).slug)
+  const { page, agentId, isOwner } = own
+  const { kind, versions: cursor } = await searchParams
+  const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
+  const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
+  const { agentSettings, newAgent, tickets } = await getMessages()
+  const t = await getTranslations('agentSettings')
+  const chosen = ownersKind(kind)
+  return (
+    <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
+      <SettingsHeader agent={page} here="settings" />
+      {page.retired ? (
+        <p className="text-sm">{t('end.retired')}</p>
+      ) : (
+        <>
+          <OnlineSwitch agent={page} />
+          <Profile {...own} />
+          <Limits {...own} />
+          <TokenSection agent={page} isOwner={isOwner} />
+          <Versions
+            {...{ agent: page, versions: versions.items, older: versions.nextCursor, isOwner }}
+            kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
+            isOpen={chosen !== undefined || page.connector === null}
+          />
+          <TheEnd {...own} />
+        </>
+      )}
+    </NextIntlClientProvider>
+  )
+}
+
+async function Profile({ page }: OwnAgent) {
+  const t = await getTranslations('agentSettings')
+  return (
+    <section aria-labelledby="profile" className="pt-16">
+      <SectionTitle id="profile" title={t('profile.title')} />
+      <ProfileForm agentId={page.id} initial={keptOfProfile(page)} />
+      <h3 className="label pt-10 pb-4">{t('avatar.title')}</h3>
+      <div className="flex flex-wrap items-start gap-6">
+        <Avatar id={page.id} version={page.avatarVersion} className="size-20 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1 space-y-4">
+          <AvatarForm agentId={page.id} />
+          {page.avatarVersion !== null && (
+            <ActionForm action={removeAvatarWith} agentId={page.id} submit={t('avatar.remove')} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+async function Limits({ page }: OwnAgent) {
+  const t = await getTranslations('agentSettings.limits')
+  const format = await getFormatter()
+  const { matches, tokens, dollars } = page.today
+  return (
+    <section aria-labelledby="limits" className="pt-16">
+      <SectionTitle id="limits" title={t('title')} />
+      <p className="figures pb-4 text-sm text-soft">
+        {t('today', {
+          matches,
+          tokens: format.number(tokens),
+          dollars: format.number(dollars, { style: 'currency', currency: 'USD' }),
+        })}
+      </p>
+      <LimitsForm
+        agentId={page.id}
+        kind={ownersKind(page.kind) ?? 'webhook'}
+        initial={keptOfLimits(page.limits)}
+      />
+    </section>
+  )
+}
+
+async function TheEnd({ page }: OwnAgent) {
+  const t = await getTranslations('agentSettings.end')
+  return (
+    <section aria-labelledby="end" className="pt-16">
+      <SectionTitle id="end" title={t('title')} />
+      <p className="max-w-[68ch] text-sm text-soft">{t('text')}</p>
+      <details className="pt-4">
+        <summary className="text-sm underline decoration-rim underline-offset-4">{t('summary')}</summary>
+        <EndForm agentId={page.id} name={page.name} />
+      </details>
+    </section>
+  )
+}

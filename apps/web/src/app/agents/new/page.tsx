@@ -1,0 +1,123 @@
+import type { User } from '@wis/db'
+import type { Recognition } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { buttonStyle } from '../../../components/button-style.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { SectionTitle } from '../../../components/section-title.tsx'
+import { AgentForm } from '../../../features/new-agent/agent-form.tsx'
+import { Found } from '../../../features/new-agent/found.tsx'
+import { KindLinks } from '../../../features/new-agent/kind-links.tsx'
+import { mayAsk } from '../../../features/new-agent/may-ask.ts'
+import { ownersKind } from '../../../features/new-agent/owners-kinds.ts'
+import type { OwnersKind } from '../../../features/new-agent/owners-kinds.ts'
+import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
+import { suggestion } from '../../../features/new-agent/suggestion.ts'
+import type { Suggestion } from '../../../features/new-agent/suggestion.ts'
+import { database } from '../../../server/database.ts'
+import { recognition } from '../../../server/look-up.ts'
+import { currentUser } from '../../../server/session.ts'
+
+const longest = 2_000
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('newAgent'))('title') }
+}
+
+export default async function NewAgentPage({ searchParams }: PageProps<'/agents/new'>) {
+  const t = await getTranslations('newAgent')
+  const { newAgent, tickets } = await getMessages()
+  const { from, kind } = await searchParams
+  const user = await currentUser()
+  const text = typeof from === 'string' ? from.slice(0, longest) : ''
+  return (
+    <NextIntlClientProvider messages={{ newAgent, tickets }}>
+      <PageTitle title={t('title')}>{t('intro')}</PageTitle>
+      {user ? <Steps {...{ user, text, chosen: ownersKind(kind) }} /> : <Door />}
+    </NextIntlClientProvider>
+  )
+}
+
+async function Door() {
+  const t = await getTranslations('newAgent.door')
+  const actions = (
+    <span className="flex flex-wrap justify-center gap-3">
+      <Link href="/account" className={buttonStyle.primary}>
+        {t('action')}
+      </Link>
+      <Link href="/community" className={buttonStyle.quiet}>
+        {t('examples')}
+      </Link>
+    </span>
+  )
+  return <EmptyState title={t('title')} text={t('text')} action={actions} />
+}
+
+interface StepsProps {
+  readonly user: User
+  readonly text: string
+  readonly chosen: OwnersKind | undefined
+}
+
+async function Steps({ user, text, chosen }: StepsProps) {
+  const t = await getTranslations('newAgent')
+  const locale = await getLocale()
+  const found = text.trim() === '' ? undefined : await lookUp(user, text)
+  const start = found && found !== 'throttled' ? suggestion(found, chosen) : byHand(chosen)
+  return (
+    <>
+      <section aria-labelledby="what">
+        <SectionTitle id="what" title={t('paste.title')} />
+        <PasteForm key={text} text={text} />
+        <div className="max-w-3xl pt-6 empty:hidden">
+          {found === 'throttled' && <p role="alert">{t('found.throttled')}</p>}
+          {found && found !== 'throttled' && (
+            <Found recognition={found}>{start && <Rather text={text} others={start.others} />}</Found>
+          )}
+        </div>
+        <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
+        <KindLinks chosen={start?.kind} />
+      </section>
+      <div className="pt-14">
+        {start ? (
+          <AgentForm key={`${start.kind} ${text}`} suggestion={start} locale={locale} />
+        ) : (
+          <p className="text-sm text-soft">{t('nothingYet')}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const byHand = (kind: OwnersKind | undefined): Suggestion | undefined =>
+  kind && { kind, kept: {}, providers: [], others: [] }
+
+async function lookUp(user: User, text: string): Promise<Recognition | 'throttled'> {
+  if (!(await mayAsk(user, 'look-up'))) return 'throttled'
+  return recognition(database(), { userId: user.id, text })
+}
+
+/** The other things that it may be, for an owner who knows better. */
+async function Rather({ text, others }: { text: string; others: readonly OwnersKind[] }) {
+  const t = await getTranslations('newAgent')
+  if (others.length === 0) return null
+  return (
+    <p className="pt-4 text-sm">
+      {t('found.rather')}{' '}
+      {others.map((kind, index) => (
+        <span key={kind}>
+          {index > 0 && ' · '}
+          <Link
+            href={{ pathname: '/agents/new', query: { from: text, kind } }}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t(`kinds.${kind}.name`)}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { agentDirectory } from '@wis/db'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FilteredList } from '../../components/filtered-list.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { SkeletonRows } from '../../components/skeleton.tsx'
+import { AgentList } from '../../features/agents/agent-list.tsx'
+import { directoryAddress, leavesOut, parseDirectoryFilter } from '../../features/agents/directory-filter.ts'
+import type { DirectoryFilter } from '../../features/agents/directory-filter.ts'
+import { DirectoryFilters } from '../../features/agents/directory-filters.tsx'
+import { database } from '../../server/database.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('agents')
+  return { title: t('title'), description: t('text') }
+}
+
+export default async function AgentsPage({ searchParams }: PageProps<'/agents'>) {
+  const t = await getTranslations('agents')
+  const filter = parseDirectoryFilter(await searchParams)
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p>{t('text')}</p>
+        <p className="flex flex-wrap gap-3 pt-6">
+          <Link href="/agents/new" className={buttonStyle.primary}>
+            {t('register')}
+          </Link>
+          <Link href="/community" className={buttonStyle.quiet}>
+            {t('examples')}
+          </Link>
+        </p>
+      </PageTitle>
+      <FilteredList
+        filters={<DirectoryFilters filter={filter} />}
+        skeleton={<SkeletonRows label={t('loading')} />}
+      >
+        <Listed filter={filter} />
+      </FilteredList>
+    </>
+  )
+}
+
+async function Listed({ filter }: { filter: DirectoryFilter }) {
+  const t = await getTranslations('agents')
+  const { state, ...query } = filter
+  const page = await agentDirectory(database(), {
+    ...query,
+    ...(state && { online: state === 'online' }),
+  })
+  if (page.items.length === 0) {
+    return leavesOut(filter) ? (
+      <EmptyState title={t('noneFitTitle')} text={t('noneFitText')} />
+    ) : (
+      <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+    )
+  }
+  const { cursor: _, ...first } = filter
+  return (
+    <>
+      <AgentList agents={page.items} />
+      <Pager
+        first={filter.cursor ? { address: directoryAddress(first), label: t('first') } : undefined}
+        next={
+          page.nextCursor
+            ? { address: directoryAddress({ ...filter, cursor: page.nextCursor }), label: t('next') }
+            : undefined
+        }
+      />
+    </>
+  )
+}

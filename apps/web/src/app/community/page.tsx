@@ -1,0 +1,61 @@
+import { newestVersions, openAgents } from '@wis/db'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { ExampleSection } from '../../features/community/example-section.tsx'
+import { exampleIds } from '../../features/community/examples.ts'
+import { NewestList } from '../../features/community/newest-list.tsx'
+import { OpenAgentList } from '../../features/community/open-agent-list.tsx'
+import { database } from '../../server/database.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('community')
+  return { title: t('title'), description: t('text') }
+}
+
+export default async function CommunityPage() {
+  const t = await getTranslations('community')
+  const [open, newest] = await Promise.all([openAgents(database()), newestVersions(database())])
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <section aria-labelledby="examples">
+        <SectionTitle id="examples" title={t('examplesTitle')}>
+          {t('examplesAbout')}
+        </SectionTitle>
+        {exampleIds.map((id, place) => (
+          <ExampleSection key={id} id={id} isOpen={place === 0} />
+        ))}
+        <p className="text-sm text-soft">{t('tryIt')}</p>
+        <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
+          npx wis play --agent http://127.0.0.1:7860
+        </pre>
+      </section>
+      <section aria-labelledby="open" className="pt-16">
+        <SectionTitle id="open" title={t('openTitle')}>
+          {t('openAbout')}
+        </SectionTitle>
+        {open.length === 0 ? (
+          <EmptyState title={t('openEmptyTitle')} text={t('openEmptyText')} />
+        ) : (
+          <OpenAgentList agents={open} />
+        )}
+      </section>
+      <section aria-labelledby="new" className="pt-16">
+        <SectionTitle id="new" title={t('newTitle')}>
+          <Link href="/agents" className="underline decoration-rim underline-offset-4">
+            {t('allAgents')}
+          </Link>
+        </SectionTitle>
+        {newest.length === 0 ? (
+          <EmptyState title={t('newEmptyTitle')} text={t('newEmptyText')} />
+        ) : (
+          <NewestList newest={newest} />
+        )}
+      </section>
+    </>
+  )
+}

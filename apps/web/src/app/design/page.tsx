@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { PageTitle } from '../../components/page-title.tsx'
+import { ChartSamples } from '../../features/design/chart-samples.tsx'
+import { Colours } from '../../features/design/colours.tsx'
+import { ControlSamples } from '../../features/design/control-samples.tsx'
+import { SeatSamples } from '../../features/design/seat-samples.tsx'
+import { StateSamples } from '../../features/design/state-samples.tsx'
+import { TypeSamples } from '../../features/design/type-samples.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('design'))('title'), robots: { index: false } }
+}
+
+/** Everything the pages are made of, side by side: what looks wrong here is wrong everywhere. */
+export default async function DesignPage() {
+  const t = await getTranslations('design')
+  const { errors } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ errors }}>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <div className="grid gap-20">
+        <Colours />
+        <TypeSamples />
+        <SeatSamples />
+        <ControlSamples />
+        <StateSamples />
+        <ChartSamples />
+      </div>
+    </NextIntlClientProvider>
+  )
+}

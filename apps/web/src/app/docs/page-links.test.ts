@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { pageLinks, withoutTitle } from './page-links.ts'
+
+it.each([
+  ['[rules](rules.md)', '[rules](/docs/rules)'],
+  ['[rules](../rules.md#points)', '[rules](/docs/rules#points)'],
+  ['[协议](agents/protocol.zh.md)', '[协议](/docs/protocol)'],
+  ['[backups](backup-and-restore.md#now)', '[backups](/docs/self-hosting#now)'],
+  ['[later](../operations/upgrade.md)', '[later](/docs/self-hosting#upgrade)'],
+  ['[a decision](decisions/0001-no-view-function.md)', 'a decision'],
+  ['[elsewhere](https://example.org/rules.md)', '[elsewhere](https://example.org/rules.md)'],
+  ['[a page](/docs/api)', '[a page](/docs/api)'],
+])('the link %s is %s on a page', (link, shown) => {
+  expect(pageLinks(`See ${link}.`)).toBe(`See ${shown}.`)
+})
+
+it('a document loses its title and the link to its other language', () => {
+  expect(withoutTitle('# Title\n\n[中文版](protocol.zh.md)\n\nText.\n').trim()).toBe('Text.')
+})

@@ -1,0 +1,31 @@
+/** Where a file of docs/ is shown on the site. */
+const places: Readonly<Record<string, string>> = {
+  rules: '/docs/rules',
+  verify: '/docs/verify',
+  seasons: '/docs/seasons',
+  ratings: '/docs/ratings',
+  exports: '/docs/exports',
+  webhooks: '/docs/webhooks',
+  protocol: '/docs/protocol',
+  'self-hosting': '/docs/self-hosting',
+  'backup-and-restore': '/docs/self-hosting#backup-and-restore',
+  upgrade: '/docs/self-hosting#upgrade',
+  'key-rotation': '/docs/self-hosting#key-rotation',
+}
+
+const fileLink = /\[([^\]]+)\]\((?!https?:)[^)\s#]*?([\w.-]+?)(?:\.zh)?\.md(#[^)\s]*)?\)/g
+
+/** Files of docs/ refer to each other as files; here the same links lead to pages, or are words where there is none. */
+export function pageLinks(source: string): string {
+  return source.replace(fileLink, (_, label: string, name: string, anchor: string = '') => {
+    const place = places[name]
+    if (place === undefined) return label
+    const [page = ''] = anchor === '' ? [place] : place.split('#')
+    return `[${label}](${page}${anchor})`
+  })
+}
+
+/** A page has a title of its own, and the header chooses the language. */
+export function withoutTitle(source: string): string {
+  return source.replace(/^#\s.*\n/, '').replace(/^\[[^\]]+\]\([\w.-]+\.md\)\s*$/m, '')
+}

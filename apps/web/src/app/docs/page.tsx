@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../components/page-title.tsx'
+import { docPages } from './doc-pages.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('docs'))('title') }
+}
+
+export default async function DocsPage() {
+  const t = await getTranslations('docs')
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <ol className="max-w-[72ch] border-b border-line">
+        {docPages.map((name) => (
+          <li key={name} className="border-t border-line">
+            <Link
+              href={`/docs/${name}`}
+              className="group grid gap-x-10 gap-y-1 py-6 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <span className="display text-2xl decoration-brass decoration-1 underline-offset-8 group-hover:underline">
+                {t(`pages.${name}.title`)}
+              </span>
+              <span className="text-soft text-pretty">{t(`pages.${name}.text`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button-style.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { readDocument } from '../../../server/read-document.ts'
+import { DocumentText } from '../document.tsx'
+import { withoutTitle } from '../page-links.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('docs'))('pages.protocol.title') }
+}
+
+export default async function ProtocolPage() {
+  const t = await getTranslations('docs')
+  const locale = await getLocale()
+  const protocol = await readDocument('agents/protocol', locale)
+  const match = await readDocument('agents/annotated-match', locale)
+  const sources = [protocol && withoutTitle(protocol), match].filter((source) => source !== undefined)
+  return (
+    <>
+      <PageTitle title={t('pages.protocol.title')}>{t('pages.protocol.text')}</PageTitle>
+      <div className="flex flex-wrap gap-3 pb-10">
+        <a href="/docs/protocol/wis-1.schema.json" className={buttonStyle.quiet}>
+          {t('protocol.schema')}
+        </a>
+        <Link href="/community" className={buttonStyle.quiet}>
+          {t('protocol.examples')}
+        </Link>
+        <Link href="/agents/new" className={buttonStyle.quiet}>
+          {t('protocol.register')}
+        </Link>
+      </div>
+      <DocumentText sources={sources} />
+    </>
+  )
+}

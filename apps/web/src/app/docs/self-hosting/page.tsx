@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { readDocument } from '../../../server/read-document.ts'
+import { DocumentText } from '../document.tsx'
+import { withoutTitle } from '../page-links.ts'
+
+const parts = ['backup-and-restore', 'upgrade', 'key-rotation'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('docs'))('pages.self-hosting.title') }
+}
+
+export default async function SelfHostingPage() {
+  const t = await getTranslations('docs')
+  const locale = await getLocale()
+  const main = await readDocument('operations/self-hosting', locale)
+  const others = await Promise.all(parts.map((name) => readDocument(`operations/${name}`, locale)))
+  const sources = [main && withoutTitle(main), ...others].filter((source) => source !== undefined)
+  return (
+    <>
+      <PageTitle title={t('pages.self-hosting.title')}>{t('pages.self-hosting.text')}</PageTitle>
+      <DocumentText sources={sources} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { liveNamespace } from '@wis/protocol'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { EmbedPlayer } from '../../../../features/match/embed/embed-player.tsx'
+import { LiveProvider } from '../../../../features/match/live/live-provider.tsx'
+import { logOf, matchOf } from '../../../../features/match/match-of.ts'
+import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
+import { openingLevel } from '../../../../features/match/player/reveal.ts'
+import { tableName } from '../../../../features/match/table-name.ts'
+import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
+
+/** Not for search engines: the match has a page of its own. */
+export async function generateMetadata({ params }: PageProps<'/embed/matches/[id]'>): Promise<Metadata> {
+  const { id } = await params
+  const t = await getTranslations('match')
+  const canonical = `/matches/${encodeURIComponent(id)}`
+  return { title: t('table', { name: tableName(id) }), robots: { index: false }, alternates: { canonical } }
+}
+
+export default async function EmbedPage({ params, searchParams }: PageProps<'/embed/matches/[id]'>) {
+  const header = await matchOf((await params).id)
+  if (!header) notFound()
+  const entries = await logOf(header)
+  if (header.withheld && entries.length === 0) return <WithheldMatch header={header} />
+  const { match } = await getMessages()
+  const { at, view, level } = parsePlayerAddress(await searchParams)
+  const isOn = header.status === 'waiting' || header.status === 'running'
+  return (
+    <NextIntlClientProvider messages={{ match }}>
+      <LiveProvider namespace={liveNamespace}>
+        <EmbedPlayer
+          key={header.id}
+          header={header}
+          entries={entries}
+          at={at}
+          view={view ?? 'table'}
+          level={openingLevel(level, isOn)}
+          siteName={(await getTranslations('site'))('name')}
+        />
+      </LiveProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,93 @@
+import { findAgent, readAgent, readLog, readMatch } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { AgentName } from '../../features/match/table/agent-name.tsx'
+import { tableName } from '../../features/match/table-name.ts'
+import { ReportForm } from '../../features/moderation/report-form.tsx'
+import { database } from '../../server/database.ts'
+import { handle } from '../../server/read-queries.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('report'))('title'), robots: { index: false } }
+}
+
+export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
+  const t = await getTranslations('report')
+  const { agent, match, seq, sent } = await searchParams
+  if (sent === 'yes') return <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
+  const about = await (agent === undefined ? speechOf(match, seq) : agentOf(agent))
+  if (!about) notFound()
+  const { report } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ report }}>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      {about.shown}
+      <ReportForm about={about.fields} />
+    </NextIntlClientProvider>
+  )
+}
+
+interface About {
+  readonly shown: ReactNode
+  /** What the form sends along. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+type Given = string | string[] | undefined
+
+const handleOf = (given: Given) => handle.safeParse(given).data
+
+async function agentOf(given: Given): Promise<About | undefined> {
+  const named = handleOf(given)
+  const found = named === undefined ? undefined : await findAgent(database(), named)
+  const agent = found && (await readAgent(database(), found.agentId))
+  if (!agent) return undefined
+  const t = await getTranslations('report')
+  const shown = (
+    <p className="max-w-xl border-l-2 border-rim pl-4 break-words">
+      <span className="label block">{t('aboutAgent')}</span>
+      <Link href={`/agents/${agent.slug}`} className="font-semibold hover:underline">
+        <AgentName agent={agent} />
+      </Link>
+    </p>
+  )
+  return { shown, fields: { agent: agent.id } }
+}
+
+async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | undefined> {
+  const matchId = handleOf(givenMatch)
+  const seq = typeof givenSeq === 'string' && /^\d{1,5}$/.test(givenSeq) ? Number(givenSeq) : undefined
+  if (matchId === undefined || seq === undefined) return undefined
+  const match = await readMatch(database(), ids.match(matchId))
+  const [entry] = match ? await readLog(database(), ids.match(matchId), 'spectator', seq - 1) : []
+  if (!match || entry?.seq !== seq || entry.event.type !== 'speech-given') return undefined
+  const t = await getTranslations('report')
+  const speaker = match.seats[entry.event.seat]
+  const shown = (
+    <figure className="max-w-xl border-l-2 border-rim pl-4 break-words">
+      <figcaption className="label">
+        {t('aboutSpeech')} ·{' '}
+        <Link href={`/matches/${matchId}?at=${seq}`} className="hover:underline">
+          {t('spokenAt', { table: tableName(matchId) })}
+        </Link>
+      </figcaption>
+      <blockquote className="py-1 font-display text-lg leading-snug">
+        <ForeignText text={entry.event.text} />
+      </blockquote>
+      {speaker && (
+        <p className="text-sm text-soft">
+          <AgentName agent={speaker.agent} />
+        </p>
+      )}
+    </figure>
+  )
+  return { shown, fields: { match: matchId, seq: String(seq) } }
+}

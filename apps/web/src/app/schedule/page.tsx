@@ -1,0 +1,91 @@
+import { listMatches, queueLines, queueStatus, waitingTickets } from '@wis/db'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { SoftRefresh } from '../../components/soft-refresh.tsx'
+import { QueueTable } from '../../features/schedule/queue-table.tsx'
+import { Rule } from '../../features/schedule/rule.tsx'
+import { StateNow } from '../../features/schedule/state-now.tsx'
+import { TicketList } from '../../features/schedule/ticket-list.tsx'
+import { MatchList } from '../../features/watch/match-list.tsx'
+import { database } from '../../server/database.ts'
+import { runnerHealth } from '../../server/health.ts'
+import { currentUser } from '../../server/session.ts'
+
+const shown = { tickets: 40, matches: 12 }
+const refreshMs = 5000
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('schedule')
+  return { title: t('title'), description: t('text') }
+}
+
+export default async function SchedulePage() {
+  const t = await getTranslations('schedule')
+  const [status, runner] = await Promise.all([queueStatus(database()), runnerHealth()])
+  const labels = { on: t('refreshed'), off: t('paused'), pause: t('pause'), go: t('goOn') }
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <p className="pb-3">{t('text')}</p>
+        <SoftRefresh everyMs={refreshMs} labels={labels} />
+      </PageTitle>
+      <StateNow status={status} runner={runner} />
+      <Queue all={status.waiting + status.checking} />
+      <Playing />
+      <Rule />
+    </>
+  )
+}
+
+async function Queue({ all }: { all: number }) {
+  const t = await getTranslations('schedule')
+  const [lines, tickets, user] = await Promise.all([
+    queueLines(database()),
+    waitingTickets(database(), { limit: shown.tickets }),
+    currentUser(),
+  ])
+  return (
+    <>
+      <section aria-labelledby="lines" className="pt-14">
+        <SectionTitle id="lines" title={t('lines')}>
+          {t('linesAbout')}
+        </SectionTitle>
+        {lines.length === 0 ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <QueueTable lines={lines} />
+        )}
+      </section>
+      {tickets.length > 0 && (
+        <section aria-labelledby="tickets" className="pt-14">
+          <SectionTitle id="tickets" title={t('tickets')}>
+            {t('ticketsAbout')}
+          </SectionTitle>
+          <TicketList
+            tickets={tickets}
+            more={Math.max(0, all - tickets.length)}
+            viewer={user && { id: user.id, isAdmin: user.role === 'admin' }}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+async function Playing() {
+  const t = await getTranslations('schedule')
+  const { items } = await listMatches(database(), { status: ['waiting', 'running'], limit: shown.matches })
+  return (
+    <section aria-labelledby="playing" className="pt-14">
+      <SectionTitle id="playing" title={t('playing')} />
+      {items.length === 0 ? (
+        <EmptyState title={t('playingNoneTitle')} text={t('playingNoneText')} />
+      ) : (
+        <MatchList matches={items} />
+      )}
+    </section>
+  )
+}

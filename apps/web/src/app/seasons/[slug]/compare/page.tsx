@@ -1,0 +1,137 @@
+import { agentNames, findAgent, listEntries, pairedResults, readSeason } from '@wis/db'
+import type { AgentOwner, StoredSeason } from '@wis/db'
+import { pairedDifference } from '@wis/ratings'
+import type { PairedDifference } from '@wis/ratings'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { buttonStyle } from '../../../../components/button-style.ts'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { FilterSelect } from '../../../../components/filter-field.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { isAllowed } from '../../../../features/account/actor.ts'
+import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
+import { database } from '../../../../server/database.ts'
+import { handle } from '../../../../server/read-queries.ts'
+import { currentUser } from '../../../../server/session.ts'
+
+const found = cache(async (slug: string) => {
+  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+  const user = await currentUser()
+  const isOrganizer = season !== undefined && user !== undefined && isAllowed(user, 'season.change', season)
+  return season && (season.state !== 'created' || isOrganizer) ? { season, isOrganizer } : undefined
+})
+
+export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/compare'>): Promise<Metadata> {
+  const page = await found((await params).slug)
+  return page ? { title: `${(await getTranslations('seasons.compare'))('title')} · ${page.season.name}` } : {}
+}
+
+export default async function ComparePage({ params, searchParams }: PageProps<'/seasons/[slug]/compare'>) {
+  const page = await found((await params).slug)
+  if (!page) notFound()
+  const { season, isOrganizer } = page
+  const t = await getTranslations('seasons.compare')
+  const { a, b, language } = await searchParams
+  const [first, second] = [await agentAt(a), await agentAt(b)]
+  const wanted = season.languages.find((one) => one === language) ?? season.languages[0] ?? 'en'
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <Link href={`/seasons/${season.slug}`} className="underline decoration-rim underline-offset-4">
+          {season.name}
+        </Link>
+        <p className="pt-2">{t('text')}</p>
+      </PageTitle>
+      {season.embargoed && !isOrganizer ? (
+        <EmptyState title={t('withheld')} />
+      ) : (
+        <>
+          <Choice season={season} first={first} second={second} language={wanted} />
+          {first && second && first.agentId !== second.agentId && (
+            <Result season={season} language={wanted} first={first} second={second} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+async function agentAt(value: string | string[] | undefined): Promise<AgentOwner | undefined> {
+  const read = handle.safeParse(value)
+  return read.success ? findAgent(database(), read.data) : undefined
+}
+
+interface ChoiceProps {
+  readonly season: StoredSeason
+  readonly language: 'en' | 'zh'
+  readonly first: AgentOwner | undefined
+  readonly second: AgentOwner | undefined
+}
+
+/** Which two, of those that take part. */
+async function Choice({ season, language, first, second }: ChoiceProps) {
+  const t = await getTranslations('seasons')
+  const tMatch = await getTranslations('match')
+  const locale = await getLocale()
+  const entries = await listEntries(database(), season.id, { isOrganizer: false })
+  const agents = entries.map(({ agent }) => ({ value: agent.id, label: agentNameIn(locale, agent) }))
+  const options = [{ value: '', label: t('compare.choose') }, ...agents]
+  const languages = season.languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
+  return (
+    <form className="grid max-w-3xl items-end gap-4 pb-10 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+      <FilterSelect name="a" label={t('compare.a')} value={first?.agentId ?? ''} options={options} />
+      <FilterSelect name="b" label={t('compare.b')} value={second?.agentId ?? ''} options={options} />
+      {languages.length > 1 && (
+        <FilterSelect name="language" label={t('board.language')} value={language} options={languages} />
+      )}
+      <button className={`${buttonStyle.quiet} h-10!`}>{t('compare.submit')}</button>
+    </form>
+  )
+}
+
+interface ResultProps extends ChoiceProps {
+  readonly first: AgentOwner
+  readonly second: AgentOwner
+}
+
+async function Result({ season, language, first, second }: ResultProps) {
+  const t = await getTranslations('seasons.compare')
+  const locale = await getLocale()
+  const pair = { seasonId: season.id, language, first: first.agentId, second: second.agentId }
+  const found = pairedDifference(await pairedResults(database(), pair))
+  const names = await agentNames(database(), [first.agentId, second.agentId])
+  const nameOf = (id: string) => agentNameIn(locale, names.get(id) ?? { name: id, nameZh: null })
+  const { difference, interval, pairs } = found
+  if (difference === null) return <EmptyState title={t('none')} />
+  const about = {
+    a: nameOf(first.agentId),
+    b: nameOf(second.agentId),
+    points: Math.abs(difference).toFixed(2),
+  }
+  const sentence = difference > 0 ? 'difference' : difference < 0 ? 'differenceLess' : 'equal'
+  return (
+    <section aria-live="polite" className="max-w-3xl border-t border-line pt-8">
+      <p className="label pb-2">{t('deals', { count: pairs })}</p>
+      <p className="display text-3xl break-words">{t(sentence, about)}</p>
+      {interval && (
+        <>
+          <DifferenceAxis difference={difference} interval={interval} label={t('axis')} />
+          <p className="figures">
+            {t('interval', { low: interval.low.toFixed(2), high: interval.high.toFixed(2) })}
+          </p>
+        </>
+      )}
+      <p className="pt-2 text-soft">{await verdictOf(found)}</p>
+    </section>
+  )
+}
+
+async function verdictOf({ pairsToSeparate }: PairedDifference): Promise<string> {
+  const t = await getTranslations('seasons.compare')
+  if (pairsToSeparate === null) return t('never')
+  return pairsToSeparate === 0 ? t('apart') : t('more', { count: pairsToSeparate })
+}

@@ -1,0 +1,73 @@
+import { rulesets } from '@wis/games'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button-style.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { isAllowed } from '../../../features/account/actor.ts'
+import { presetNames, presets } from '../../../features/organize/presets.ts'
+import { SeasonForm } from '../../../features/organize/season-form.tsx'
+import { currentUser } from '../../../server/session.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('organize'))('title'), robots: { index: false } }
+}
+
+export default async function NewSeasonPage({ searchParams }: PageProps<'/seasons/new'>) {
+  const t = await getTranslations('organize')
+  const user = await currentUser()
+  if (!user || !isAllowed(user, 'season.create')) return <Door isSignedIn={user !== undefined} />
+  const asked = (await searchParams)['preset']
+  const preset = presetNames.find((name) => name === asked) ?? 'ladder'
+  const { organize, seasons } = await getMessages()
+  const { format, entry, versions, words } = seasons
+  const begins = { name: '', languages: 'en zh', ruleset: 'wis-2024', ...presets[preset] }
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <nav
+        aria-label={t('presets.title')}
+        className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-8 text-sm"
+      >
+        <span className="label">{t('presets.title')}</span>
+        {presetNames.map((name) => (
+          <Link
+            key={name}
+            href={`/seasons/new?preset=${name}`}
+            aria-current={name === preset ? 'page' : undefined}
+            className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
+          >
+            {t(`presets.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words } }}>
+        <SeasonForm key={preset} begins={begins} rulesets={await rulesetOptions()} />
+      </NextIntlClientProvider>
+    </>
+  )
+}
+
+async function Door({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = await getTranslations('organize')
+  const signIn = (
+    <Link href="/account" className={buttonStyle.quiet}>
+      {t('signIn')}
+    </Link>
+  )
+  return (
+    <div className="pt-14">
+      <EmptyState isPage title={t('door')} text={t('doorText')} action={!isSignedIn && signIn} />
+    </div>
+  )
+}
+
+async function rulesetOptions() {
+  const t = await getTranslations('organize')
+  return Object.values(rulesets).map(({ id, players, rounds }) => ({
+    id,
+    label: t('rulesetOption', { id, players, rounds: rounds === null ? 'none' : String(rounds) }),
+  }))
+}

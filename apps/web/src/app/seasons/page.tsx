@@ -1,0 +1,55 @@
+import { pageOfSeasons } from '@wis/db'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { isAllowed } from '../../features/account/actor.ts'
+import { SeasonList } from '../../features/seasons/season-list.tsx'
+import { database } from '../../server/database.ts'
+import { handle } from '../../server/read-queries.ts'
+import { currentUser } from '../../server/session.ts'
+
+const atOnce = 50
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('seasons')
+  return { title: t('title'), description: t('text') }
+}
+
+export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'>) {
+  const t = await getTranslations('seasons')
+  const asked = handle.safeParse((await searchParams)['cursor'])
+  const cursor = asked.success ? asked.data : undefined
+  const user = await currentUser()
+  const isAdmin = user !== undefined && isAllowed(user, 'season.change', { ownerId: null })
+  const organizerId = isAdmin ? 'everybody' : user?.id
+  const { items, nextCursor } = await pageOfSeasons(database(), { organizerId, cursor, limit: atOnce })
+  return (
+    <>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <div className="pb-10 text-sm text-soft">
+        {user && isAllowed(user, 'season.create') ? (
+          <Link href="/seasons/new" className={buttonStyle.primary}>
+            {t('create')}
+          </Link>
+        ) : (
+          <p className="max-w-[62ch]">{t('ask')}</p>
+        )}
+      </div>
+      {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      <SeasonList group="created" seasons={items.filter(({ state }) => state === 'created')} />
+      <SeasonList
+        group="playing"
+        seasons={items.filter(({ state }) => state !== 'created' && state !== 'closed')}
+      />
+      <SeasonList group="closed" seasons={items.filter(({ state }) => state === 'closed')} />
+      <Pager
+        first={cursor ? { address: '/seasons', label: t('first') } : undefined}
+        next={nextCursor ? { address: `/seasons?cursor=${nextCursor}`, label: t('next') } : undefined}
+      />
+    </>
+  )
+}

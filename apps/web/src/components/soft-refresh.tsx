@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+
+interface SoftRefreshProps {
+  readonly everyMs: number
+  readonly labels: { readonly on: string; readonly off: string; readonly pause: string; readonly go: string }
+}
+
+/** Reads a page of the server's anew while somebody looks at it. Without a script the page stands as it was read. */
+export function SoftRefresh({ everyMs, labels }: SoftRefreshProps) {
+  const router = useRouter()
+  const [isPaused, setIsPaused] = useState(false)
+  const [, startReading] = useTransition()
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') startReading(router.refresh)
+    }, everyMs)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [everyMs, isPaused, router])
+  return (
+    <p className="text-xs text-faint">
+      {isPaused ? labels.off : labels.on}{' '}
+      <button
+        type="button"
+        onClick={() => {
+          setIsPaused(!isPaused)
+        }}
+        className="underline decoration-rim underline-offset-4 hover:text-ink"
+      >
+        {isPaused ? labels.go : labels.pause}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
+
+const rooms = [
+  ['/admin', 'overview'],
+  ['/admin/reports', 'reports'],
+  ['/admin/users', 'users'],
+  ['/admin/words', 'words'],
+  ['/admin/house', 'house'],
+  ['/admin/seasons', 'seasons'],
+  ['/admin/audit', 'audit'],
+] as const
+
+export function AdminNav() {
+  const t = useTranslations('admin.nav')
+  const pathname = usePathname()
+  return (
+    <nav
+      aria-label={t('label')}
+      className="-mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 whitespace-nowrap sm:mx-0 sm:px-0"
+    >
+      {rooms.map(([address, name]) => (
+        <Link
+          key={address}
+          href={address}
+          prefetch={false}
+          aria-current={pathname === address ? 'page' : undefined}
+          className="flex h-11 items-center border-b border-transparent text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

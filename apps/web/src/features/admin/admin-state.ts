@@ -1,0 +1,26 @@
+export const adminErrors = [
+  'no-such-user',
+  'yourself',
+  'unchanged',
+  'reason-missing',
+  'words-too-close',
+  'words-unreadable',
+  'pair-taken',
+  'no-such-pair',
+  'already-played',
+  'no-such-agent',
+  'no-such-speech',
+] as const
+export type AdminError = (typeof adminErrors)[number]
+
+/** What came of a form: an error by the field it belongs to, and what need not be typed again. */
+export interface AdminState {
+  readonly error?: { readonly field: string; readonly code: AdminError }
+  readonly kept: Readonly<Record<string, string>>
+}
+
+export const blankState: AdminState = { kept: {} }
+
+/** What a form of text fields holds. */
+export const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

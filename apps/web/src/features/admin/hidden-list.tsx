@@ -1,0 +1,68 @@
+import type { HiddenAgent, HiddenSpeech } from '@wis/db'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { tableName } from '../match/table-name.ts'
+import { showAgentOf, showSpeechOf } from './moderation-actions.ts'
+
+interface HiddenListProps {
+  readonly agents: readonly HiddenAgent[]
+  readonly speeches: readonly HiddenSpeech[]
+}
+
+const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** What is out of sight now, and the way back. */
+export function HiddenList({ agents, speeches }: HiddenListProps) {
+  const t = useTranslations('admin.hidden')
+  if (agents.length + speeches.length === 0)
+    return <p className="border-y border-line py-3 text-sm text-soft">{t('none')}</p>
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {agents.map(({ id, slug, name, reason }) => (
+        <HiddenLine key={id} reason={reason} action={showAgentOf} fields={{ id }}>
+          <Link href={`/agents/${slug}`} prefetch={false} className={link}>
+            <ForeignText text={name} />
+          </Link>
+        </HiddenLine>
+      ))}
+      {speeches.map(({ matchId, seq, reason }) => (
+        <HiddenLine
+          key={`${matchId}/${seq}`}
+          reason={reason}
+          action={showSpeechOf}
+          fields={{ match: matchId, seq: String(seq) }}
+        >
+          <Link href={`/matches/${matchId}?at=${seq}`} prefetch={false} className={link}>
+            {t('speech', { table: tableName(matchId), seq })}
+          </Link>
+        </HiddenLine>
+      ))}
+    </ul>
+  )
+}
+
+interface HiddenLineProps {
+  readonly reason: string
+  readonly action: (form: FormData) => Promise<void>
+  readonly fields: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+function HiddenLine({ reason, action, fields, children }: HiddenLineProps) {
+  const t = useTranslations('admin.hidden')
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3">
+      <p className="min-w-0 break-words">
+        {children} <ForeignText text={reason} className="text-soft" />
+      </p>
+      <form action={action}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className={link}>{t('show')}</button>
+      </form>
+    </li>
+  )
+}

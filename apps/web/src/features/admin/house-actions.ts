@@ -1,0 +1,14 @@
+'use server'
+
+import { switchHouseAgent } from '@wis/db'
+import { revalidatePath } from 'next/cache'
+import { database } from '../../server/database.ts'
+import { fieldsOf } from './admin-state.ts'
+import { requireAdmin } from './require-admin.ts'
+
+export async function switchHouseOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  const { id = '', online } = fieldsOf(form)
+  await switchHouseAgent(database(), admin, id, online === 'true')
+  revalidatePath('/admin', 'layout')
+}

@@ -1,0 +1,57 @@
+'use server'
+
+import { closeReport, findAgent, hideAgent, hideSpeech, showAgent, showSpeech } from '@wis/db'
+import { moderationReason } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
+import { database } from '../../server/database.ts'
+import { handleIn } from '../decisions/read-decision.ts'
+import { fieldsOf } from './admin-state.ts'
+import type { AdminState } from './admin-state.ts'
+import { requireAdmin } from './require-admin.ts'
+
+export async function hideAgentWith(_: AdminState, form: FormData): Promise<AdminState> {
+  const admin = await requireAdmin()
+  const kept = fieldsOf(form)
+  const reason = moderationReason.safeParse(kept['reason'])
+  if (!reason.success) return { kept, error: { field: 'reason', code: 'reason-missing' } }
+  const named = handleIn(kept['agent'] ?? '')
+  const agent = named === undefined ? undefined : await findAgent(database(), named)
+  const isHidden = agent && (await hideAgent(database(), admin, agent.agentId, reason.data))
+  if (!isHidden) return { kept, error: { field: 'agent', code: 'no-such-agent' } }
+  revalidatePath('/', 'layout')
+  return { kept: {} }
+}
+
+export async function hideSpeechWith(_: AdminState, form: FormData): Promise<AdminState> {
+  const admin = await requireAdmin()
+  const kept = fieldsOf(form)
+  const reason = moderationReason.safeParse(kept['reason'])
+  if (!reason.success) return { kept, error: { field: 'reason', code: 'reason-missing' } }
+  const seq = Number(kept['seq'])
+  const matchId = handleIn(kept['match'] ?? '') ?? ''
+  const place = { matchId, seq: Number.isInteger(seq) && seq >= 0 && seq < 1_000_000 ? seq : -1 }
+  const isHidden = await hideSpeech(database(), admin, place, reason.data)
+  if (!isHidden) return { kept, error: { field: 'match', code: 'no-such-speech' } }
+  revalidatePath('/', 'layout')
+  return { kept: {} }
+}
+
+export async function showAgentOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  await showAgent(database(), admin, fieldsOf(form)['id'] ?? '')
+  revalidatePath('/', 'layout')
+}
+
+export async function showSpeechOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  const { match = '', seq } = fieldsOf(form)
+  await showSpeech(database(), admin, { matchId: match, seq: Number(seq) || 0 })
+  revalidatePath('/', 'layout')
+}
+
+export async function closeReportOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  const { id = '', state } = fieldsOf(form)
+  if (state === 'upheld' || state === 'dismissed') await closeReport(database(), admin, id, state)
+  revalidatePath('/admin', 'layout')
+}

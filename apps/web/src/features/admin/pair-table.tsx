@@ -1,0 +1,120 @@
+import type { WordPairRow } from '@wis/db'
+import { domains } from '@wis/games'
+import { useFormatter, useTranslations } from 'next-intl'
+import { PairForm } from './pair-form.tsx'
+import { switchPairOf } from './word-actions.ts'
+
+const cell = 'py-3 pl-5 align-top'
+const summary = 'w-fit underline decoration-rim underline-offset-4'
+
+/** Pairs with how often they were seen, and how they were found to play. */
+export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
+  const t = useTranslations('admin.words')
+  return (
+    <div tabIndex={0} role="region" aria-label={t('caption')} className="overflow-x-auto pb-2">
+      <table className="w-full border-collapse text-sm [overflow-wrap:normal]">
+        <caption className="sr-only">{t('caption')}</caption>
+        <thead className="text-left text-xs text-soft">
+          <tr className="border-b border-strong">
+            <th scope="col" className="py-2 font-medium">
+              {t('pair')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('domain')}
+            </th>
+            <th scope="col" className={`${cell} text-right font-medium`}>
+              {t('played')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('spyWins')}
+            </th>
+            <th scope="col" className={`${cell} font-medium`}>
+              {t('state')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <PairLine key={pair.id} pair={pair} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PairLine({ pair }: { pair: WordPairRow }) {
+  const t = useTranslations('admin.words')
+  const { id, first, second, domain, difficulty, played, active } = pair
+  const known = domains.find((one) => one === domain)
+  return (
+    <tr className={`border-b border-line ${active ? '' : 'text-faint'}`}>
+      <th scope="row" className="min-w-44 py-3 text-left align-top font-normal">
+        <span className="font-semibold">
+          {first} / {second}
+        </span>
+        <details className="pt-1 text-xs">
+          <summary className={summary}>{t('edit')}</summary>
+          <PairForm language={pair.language} pair={{ id, first, second, domain, difficulty }} />
+        </details>
+      </th>
+      <td className={`${cell} whitespace-nowrap`}>
+        {known ? t(`domains.${known}`) : domain}
+        <span className="block text-xs text-faint">
+          {t('expected')} <Difficulty value={difficulty} />
+        </span>
+      </td>
+      <td className={`${cell} figures text-right`}>{played}</td>
+      <td className={`${cell} min-w-40`}>
+        <SpyWins pair={pair} />
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {t(active ? 'active' : 'inactive')}
+        <form action={switchPairOf} className="pt-1 text-xs">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="active" value={active ? 'false' : 'true'} />
+          <button className={summary}>{t(active ? 'deactivate' : 'activate')}</button>
+        </form>
+      </td>
+    </tr>
+  )
+}
+
+function Difficulty({ value }: { value: string }) {
+  const t = useTranslations('admin.words.difficulties')
+  const known = (['easy', 'medium', 'hard'] as const).find((one) => one === value)
+  return known ? t(known) : value
+}
+
+/** The rate as a mark on a line from 0 to 100 %, in the band that chance leaves open. */
+function SpyWins({ pair: { played, spyWon, spyWins } }: { pair: WordPairRow }) {
+  const t = useTranslations('admin.words')
+  const format = useFormatter()
+  if (!spyWins) return <span className="text-faint">–</span>
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const rate = spyWon / played
+  return (
+    <>
+      <span className="figures">{percent(rate)}</span>{' '}
+      <span className="figures text-xs text-faint">
+        {t('between', { low: percent(spyWins.low), high: percent(spyWins.high) })}
+      </span>
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-1 block h-1.5 w-32"
+      >
+        <rect y="2.5" width="100" height="1" className="fill-line" />
+        <rect
+          x={spyWins.low * 100}
+          y="1"
+          width={(spyWins.high - spyWins.low) * 100}
+          height="4"
+          className="fill-rim"
+        />
+        <rect x={rate * 100 - 0.75} width="1.5" height="6" className="fill-ink" />
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReportRow } from '@wis/db'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { tableName } from '../match/table-name.ts'
+import { closeReportOf, hideAgentWith, hideSpeechWith } from './moderation-actions.ts'
+import { ReasonForm } from './reason-form.tsx'
+
+const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** A report with all that it takes to judge it, and what can be done about it. */
+export function ReportLine({ report }: { report: ReportRow }) {
+  const t = useTranslations('admin.reports')
+  const format = useFormatter()
+  const { agent, speech, text, reporter, createdAt } = report
+  return (
+    <li className="grid gap-x-10 gap-y-4 py-5 text-sm md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-2 break-words">
+        <p className="font-semibold">
+          <About report={report} />
+        </p>
+        {speech !== null && (
+          <blockquote className="border-l-2 border-rim pl-4 font-display text-lg leading-snug">
+            <ForeignText text={speech} />
+          </blockquote>
+        )}
+        <p className="max-w-[70ch] whitespace-pre-line">
+          <ForeignText text={text} />
+        </p>
+        <p className="text-xs text-faint">
+          {reporter === null ? t('visitor') : <ForeignText text={reporter} />} ·{' '}
+          <time dateTime={createdAt.toISOString()} className="figures">
+            {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })} UTC
+          </time>
+        </p>
+      </div>
+      <div className="space-y-3">
+        {report.state === 'open' && <Verdict id={report.id} />}
+        {speech !== null && !report.speechHidden && report.matchId !== null && (
+          <details>
+            <summary className={link}>{t('hideSpeech')}</summary>
+            <ReasonForm
+              form={`speech-${report.id}`}
+              action={hideSpeechWith}
+              about={{ match: report.matchId, seq: String(report.seq) }}
+              submit={t('hide')}
+            />
+          </details>
+        )}
+        {agent && agent.hiddenFor === null && (
+          <details>
+            <summary className={link}>{t('hideAgent')}</summary>
+            <ReasonForm
+              form={`agent-${report.id}`}
+              action={hideAgentWith}
+              about={{ agent: agent.id }}
+              submit={t('hide')}
+            />
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function About({ report: { subject, agent, matchId, seq, speechHidden } }: { report: ReportRow }) {
+  const t = useTranslations('admin.reports')
+  const who = agent && (
+    <Link href={`/agents/${agent.slug}`} prefetch={false} className={link}>
+      <AgentName agent={agent} />
+    </Link>
+  )
+  if (subject === 'agent' || matchId === null) return who
+  return (
+    <>
+      {who} ·{' '}
+      <Link href={`/matches/${matchId}?at=${seq}`} prefetch={false} className={link}>
+        {t('at', { table: tableName(matchId) })}
+      </Link>
+      {speechHidden && <span className="ml-2 font-normal text-faint">{t('isHidden')}</span>}
+    </>
+  )
+}
+
+function Verdict({ id }: { id: string }) {
+  const t = useTranslations('admin.reports')
+  return (
+    <form action={closeReportOf} className="flex flex-wrap gap-3">
+      <input type="hidden" name="id" value={id} />
+      {(['upheld', 'dismissed'] as const).map((state) => (
+        <button key={state} name="state" value={state} className={buttonStyle.quiet}>
+          {t(`verdicts.${state}`)}
+        </button>
+      ))}
+    </form>
+  )
+}

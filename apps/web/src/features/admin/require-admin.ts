@@ -1,0 +1,12 @@
+import 'server-only'
+import type { User } from '@wis/db'
+import { notFound } from 'next/navigation'
+import { currentUser } from '../../server/session.ts'
+import { isAllowed } from '../account/actor.ts'
+
+/** Who looks after the platform; to everybody else there is nothing here. */
+export async function requireAdmin(): Promise<User> {
+  const user = await currentUser()
+  if (!user || !isAllowed(user, 'platform.administer')) notFound()
+  return user
+}

@@ -1,0 +1,23 @@
+type Search = Readonly<Record<string, string | string[] | undefined>>
+
+/** The one text that an address gives for a name, as far as it can be looked for. */
+export function textIn(search: Search, name: string): string | undefined {
+  const value = search[name]
+  const text = typeof value === 'string' ? value.trim().slice(0, 64) : ''
+  return text === '' || text.includes('\0') ? undefined : text
+}
+
+/** A cursor as pages write them. */
+export function cursorIn(search: Search): string | undefined {
+  const text = textIn(search, 'cursor')
+  return text !== undefined && /^[a-z0-9]{1,32}$/.test(text) ? text : undefined
+}
+
+/** This page with other parameters; those that are undefined are left out. */
+export function addressWith(path: string, fields: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const query = new URLSearchParams(given).toString()
+  return query === '' ? path : `${path}?${query}`
+}

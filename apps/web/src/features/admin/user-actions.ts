@@ -1,0 +1,34 @@
+'use server'
+
+import { changeRole, readmitUser, suspendUser } from '@wis/db'
+import { moderationReason, roles } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
+import { database } from '../../server/database.ts'
+import { fieldsOf } from './admin-state.ts'
+import type { AdminState } from './admin-state.ts'
+import { requireAdmin } from './require-admin.ts'
+
+export async function suspendUserWith(_: AdminState, form: FormData): Promise<AdminState> {
+  const admin = await requireAdmin()
+  const kept = fieldsOf(form)
+  const reason = moderationReason.safeParse(kept['reason'])
+  if (!reason.success) return { kept, error: { field: 'reason', code: 'reason-missing' } }
+  const done = await suspendUser(database(), admin, kept['id'] ?? '', reason.data)
+  if (!done.ok) return { kept, error: { field: 'reason', code: done.reason } }
+  revalidatePath('/admin', 'layout')
+  return { kept: {} }
+}
+
+export async function readmitUserOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  await readmitUser(database(), admin, fieldsOf(form)['id'] ?? '')
+  revalidatePath('/admin', 'layout')
+}
+
+export async function changeRoleOf(form: FormData): Promise<void> {
+  const admin = await requireAdmin()
+  const { id = '', role: wanted } = fieldsOf(form)
+  const role = roles.find((known) => known === wanted)
+  if (role) await changeRole(database(), admin, id, role)
+  revalidatePath('/admin', 'layout')
+}

@@ -1,0 +1,107 @@
+'use server'
+
+import {
+  addVersion,
+  deleteAgent,
+  ownerAgent,
+  removeToken,
+  replaceToken,
+  retireAgent,
+  rollBack,
+  updateAgent,
+} from '@wis/db'
+import { agentChanges, newVersion, tokenText } from '@wis/protocol'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { sealer } from '../../server/vault.ts'
+import { textOf } from '../account/form-state.ts'
+import { fieldErrorsOf } from '../new-agent/field-errors-of.ts'
+import { failed, keptOf } from '../new-agent/form-state.ts'
+import type { AgentFormState } from '../new-agent/form-state.ts'
+import { ownersKind } from '../new-agent/owners-kinds.ts'
+import { connectorWish, limitsWish } from '../new-agent/wishes.ts'
+import { done, onOwnAgent, refusedFor } from './own-agent.ts'
+
+export async function saveProfileWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return change(form, {
+    name: textOf(form, 'name'),
+    description: textOf(form, 'description'),
+    languages: form.getAll('languages'),
+    sourceUrl: textOf(form, 'sourceUrl').trim(),
+    published: textOf(form, 'published') === 'on',
+  })
+}
+
+export async function saveLimitsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return change(form, { limits: limitsWish(form) })
+}
+
+async function change(form: FormData, wish: Readonly<Record<string, unknown>>): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+    const kept = keptOf(form)
+    const read = agentChanges.safeParse(wish)
+    if (!read.success) {
+      const issues = read.error.issues.map((issue) => ({
+        ...issue,
+        path: issue.path[0] === 'limits' ? issue.path.slice(1) : issue.path,
+      }))
+      return { errors: fieldErrorsOf(issues), kept }
+    }
+    if (!(await updateAgent(database(), agentId, read.data))) return refusedFor('retired', form)
+    return { ...done, kept }
+  })
+}
+
+export async function addVersionWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+    const kept = keptOf(form)
+    const read = newVersion.safeParse({ connector: connectorWish(form), note: textOf(form, 'note') })
+    if (!read.success)
+      return { errors: fieldErrorsOf(read.error.issues, ownersKind(textOf(form, 'kind'))), kept }
+    const added = await addVersion(database(), sealer(), agentId, read.data)
+    if (added.ok) return { ...done, kept }
+    return added.reason === 'token-needed'
+      ? failed('token', 'tokenNeeded', kept)
+      : refusedFor(added.reason, form)
+  })
+}
+
+export async function rollBackWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+    const number = Number(textOf(form, 'number'))
+    if (!Number.isInteger(number)) return refusedFor('no-such-version')
+    const back = await rollBack(database(), agentId, { number, note: '' })
+    return back.ok ? done : refusedFor(back.reason)
+  })
+}
+
+export async function replaceTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.improve' }, async ({ agentId }) => {
+    const page = await ownerAgent(database(), agentId)
+    const isSecret = page?.connector?.kind === 'webhook'
+    const read = tokenText.safeParse(textOf(form, 'token'))
+    if (!read.success || (isSecret && read.data.length < 16))
+      return failed('token', isSecret ? 'secret' : 'token')
+    const replaced = await replaceToken(database(), sealer(), agentId, read.data)
+    return replaced.ok ? done : refusedFor(replaced.reason)
+  })
+}
+
+export async function removeTokenWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+    const removed = await removeToken(database(), agentId)
+    return removed.ok ? done : refusedFor(removed.reason)
+  })
+}
+
+/** Deletes what never played, and retires what did. */
+export async function endWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  const state = await onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+    const page = await ownerAgent(database(), agentId)
+    if (textOf(form, 'confirmName').trim() !== page?.name)
+      return failed('confirmName', 'confirmName', keptOf(form))
+    const isGone = (await deleteAgent(database(), agentId)).ok || (await retireAgent(database(), agentId))
+    return isGone ? done : refusedFor('retired')
+  })
+  return state.isDone ? redirect('/account#agents') : state
+}

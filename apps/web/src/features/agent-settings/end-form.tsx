@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { TextField } from '../new-agent/form-field.tsx'
+import { blankState } from '../new-agent/form-state.ts'
+import { FormTrouble } from '../new-agent/form-trouble.tsx'
+import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { endWith } from './change-actions.ts'
+
+/** Ends an agent, once its name has been typed. */
+export function EndForm({ agentId, name }: { agentId: string; name: string }) {
+  const t = useTranslations('agentSettings.end')
+  const { state, isPending, form } = useAgentForm(endWith, blankState)
+  const { errors, kept } = state
+  return (
+    <form {...form} className="max-w-sm space-y-4 pt-4" noValidate>
+      <input type="hidden" name="agent" value={agentId} />
+      <TextField
+        {...{ errors, kept, name: 'confirmName', label: t('confirm'), hint: t('confirmHint', { name }) }}
+      />
+      <button disabled={isPending} className={buttonStyle.primary}>
+        {t('now')}
+      </button>
+      <FormTrouble state={{ ...state, errors: errors['form'] ? { form: errors['form'] } : {} }} />
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { FlightCheckView, OwnerAgentPage } from '@wis/protocol'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { ActionForm } from './action-form.tsx'
+import { Findings, FlightSteps } from './flight-steps.tsx'
+import { checkWith } from './play-actions.ts'
+
+/** How many situations there are, as far as a page that has seen no check yet can say. */
+const usualCount = 33
+
+/** The flight check of the newest version: how far it is, or what came of it and what to change. */
+export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
+  const t = useTranslations('agentSettings.check')
+  const { check } = agent
+  const isUnderWay = check !== null && check.state !== 'done'
+  const isOutdated = check !== null && check.version !== agent.version
+  return (
+    <section aria-labelledby="check">
+      <SectionTitle id="check" title={t('title')} />
+      <p className="max-w-[68ch] pb-6 text-sm text-soft">
+        {t('text', { count: check?.report?.steps.length ?? usualCount })}
+      </p>
+      {isOutdated && !isUnderWay && (
+        <p className="pb-4 text-sm font-semibold">
+          {t('outdated', { checked: check.version, version: agent.version })}
+        </p>
+      )}
+      {check === null && <p className="pb-5 text-sm">{t('none')}</p>}
+      {check && (isUnderWay ? <Progress check={check} /> : <Report check={check} />)}
+      {!isUnderWay && !agent.retired && (
+        <div className="pt-6">
+          <ActionForm
+            action={checkWith}
+            agentId={agent.id}
+            submit={t(check ? 'again' : 'start')}
+            look={check?.report?.passed && !isOutdated ? 'quiet' : 'primary'}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Progress({ check }: { check: FlightCheckView }) {
+  const t = useTranslations('agentSettings.check')
+  const { progress } = check
+  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? usualCount]
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <progress
+          value={done}
+          max={total}
+          aria-label={t('title')}
+          className="h-1.5 w-full max-w-sm accent-brass"
+        />
+        <p className="figures">{t('running', { done, total })}</p>
+      </div>
+      <p role="status" className="pt-2 pb-5 text-sm text-soft">
+        <Now check={check} />
+      </p>
+      <noscript>
+        <p className="pb-4 text-sm">{t('reload')}</p>
+      </noscript>
+      <FlightSteps steps={progress?.steps.toReversed() ?? []} />
+    </div>
+  )
+}
+
+function Now({ check: { state, progress } }: { check: FlightCheckView }) {
+  const t = useTranslations('agentSettings.check')
+  const locale = useLocale()
+  if (state === 'queued') return t('queued')
+  return progress?.now ? t('now', { title: progress.now.title[locale] }) : t('ready')
+}
+
+function Report({ check: { report } }: { check: FlightCheckView }) {
+  const t = useTranslations('agentSettings.check')
+  const format = useFormatter()
+  if (!report) return null
+  const { passed, score, findings, steps, usage, languages } = report
+  const tokens = usage.inputTokens + usage.outputTokens
+  return (
+    <div className="space-y-8">
+      <div className={`border-l-2 pl-4 ${passed ? 'border-brass' : 'border-strong'}`}>
+        <p className="display text-2xl" data-testid="flight-verdict">
+          {passed ? '✓ ' : '✕ '}
+          {t(passed ? 'passed' : 'failed', { score })}
+        </p>
+        <p className="pt-1 text-sm text-soft">{t(passed ? 'passedText' : 'failedText')}</p>
+        <p className="figures pt-1 text-xs text-faint">
+          {languages.map((language) => t(`names.${language}`)).join(', ')} ·{' '}
+          {format.dateTime(new Date(report.endedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          {tokens > 0 && ` · ${t('usage', { tokens: format.number(tokens) })}`}
+        </p>
+      </div>
+      {findings.length > 0 && <Findings findings={findings} steps={steps} />}
+      <details data-testid="flight-report">
+        <summary className="pb-3 text-sm font-semibold">{t('steps', { count: steps.length })}</summary>
+        <FlightSteps steps={steps} />
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AgentLimits, ConnectorView, OwnerAgentPage, StrategyChoice } from '@wis/protocol'
+import type { Kept } from '../new-agent/form-state.ts'
+import { promptField, promptLanguages, promptParts } from '../new-agent/wishes.ts'
+
+type Fields = Readonly<Record<string, string | number | null | undefined>>
+
+/** Fields as a form keeps them; what is not there stays empty. */
+function keptFrom(fields: Fields): Kept {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value ?? '')]]))
+}
+
+export function keptOfProfile({ name, description, languages, sourceUrl, published }: OwnerAgentPage): Kept {
+  return {
+    ...keptFrom({ name, description, sourceUrl, published: published ? 'on' : '' }),
+    languages: [...languages],
+  }
+}
+
+export function keptOfLimits({ prices, ...limits }: AgentLimits): Kept {
+  return keptFrom({ ...limits, inputPrice: prices?.input, outputPrice: prices?.output })
+}
+
+/** What the form of a new version begins with: how the agent is reached now. */
+export function keptOfConnector(connector: ConnectorView | null): Kept {
+  switch (connector?.kind) {
+    case 'hf-space':
+      return keptFrom({ space: connector.space })
+    case 'hf-model':
+      return {
+        ...keptFrom({ model: connector.model, provider: connector.provider }),
+        ...keptOfAsked(connector),
+      }
+    case 'hf-endpoint':
+      return {
+        ...keptFrom({ url: connector.url, endpointModel: connector.model }),
+        ...keptOfAsked(connector),
+      }
+    case 'openai':
+      return {
+        ...keptFrom({ baseUrl: connector.baseUrl, apiModel: connector.model }),
+        ...keptOfAsked(connector),
+      }
+    case 'webhook':
+      return keptFrom({ webhookUrl: connector.url })
+    default:
+      return {}
+  }
+}
+
+type Asked = Pick<Extract<ConnectorView, { kind: 'openai' }>, 'strategy' | 'settings'>
+
+function keptOfAsked({ strategy, settings = {} }: Asked): Kept {
+  const { temperature, topP, maxTokens, extra } = settings
+  const asJson = extra && JSON.stringify(extra, null, 2)
+  return { ...keptFrom({ temperature, topP, maxTokens, extra: asJson }), ...keptOfStrategy(strategy) }
+}
+
+/** Prompts that are changed again are the next version of the same strategy. */
+function keptOfStrategy(strategy: StrategyChoice): Kept {
+  if ('preset' in strategy) return keptFrom({ strategy: strategy.preset })
+  const { name, basedOn, version, texts } = strategy.custom
+  const prompts = promptLanguages.flatMap((language) =>
+    promptParts.map((part) => [promptField(language, part), texts[language]?.[part]] as const),
+  )
+  return keptFrom({
+    ...{ strategy: 'custom', strategyName: name, strategyBase: basedOn, strategyVersion: version + 1 },
+    ...Object.fromEntries(prompts),
+  })
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { findAgent, ownerAgent } from '@wis/db'
+import type { AgentOwner } from '@wis/db'
+import type { AgentId } from '@wis/engine'
+import type { Action, Cost, OwnerAgentPage } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { database } from '../../server/database.ts'
+import { actor, isAllowed } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+import { blankState, failed, keptOf } from '../new-agent/form-state.ts'
+import type { AgentFormState, RefusalCode } from '../new-agent/form-state.ts'
+import { mayAsk } from '../new-agent/may-ask.ts'
+
+export interface OwnAgent {
+  readonly agentId: AgentId
+  readonly page: OwnerAgentPage
+  /** Whether the reader may do all of it, and not only what an admin may. */
+  readonly isOwner: boolean
+}
+
+/** The agent that a page is about. Whoever may not look after it is told what a stranger is: there is no such page. */
+export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
+  const user = await actor()
+  const agent = await findAgent(database(), slug)
+  if (!agent || !isAllowed(user, 'agent.inspect', agent)) notFound()
+  const page = await ownerAgent(database(), agent.agentId)
+  if (!page || page.kind === 'house') notFound()
+  return { agentId: agent.agentId, page, isOwner: agent.ownerId === user.id }
+})
+
+export const refusedFor = (refusal: RefusalCode, form?: FormData): AgentFormState => ({
+  ...{ errors: {}, refusal },
+  kept: form ? keptOf(form) : {},
+})
+
+interface Asked {
+  readonly action: Action
+  readonly cost?: Cost
+}
+
+/**
+ * Does something to the agent that a form names, if its sender may; shows the pages about it anew. What comes of it is
+ * the state of the form.
+ */
+export async function onOwnAgent(
+  form: FormData,
+  { action, cost = 'write' }: Asked,
+  work: (agent: AgentOwner) => Promise<AgentFormState>,
+): Promise<AgentFormState> {
+  const user = await actor()
+  const agent = await findAgent(database(), textOf(form, 'agent'))
+  if (!agent || !isAllowed(user, action, agent)) return refusedFor('no-such-agent', form)
+  if (!(await mayAsk(user, cost))) return failed('form', 'throttled', keptOf(form))
+  const state = await work(agent)
+  revalidatePath('/agents/[slug]', 'layout')
+  return state
+}
+
+export const done: AgentFormState = { ...blankState, isDone: true }

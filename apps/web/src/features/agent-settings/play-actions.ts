@@ -1,0 +1,46 @@
+'use server'
+
+import { leaveQueue, openTicket, readTicket, requestFlightCheck, seasonFor, setOnline } from '@wis/db'
+import { ids } from '@wis/engine'
+import { database } from '../../server/database.ts'
+import { actor, isAllowed } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+import type { AgentFormState } from '../new-agent/form-state.ts'
+import { done, onOwnAgent, refusedFor } from './own-agent.ts'
+
+export async function checkWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+    const requested = await requestFlightCheck(database(), agentId)
+    return requested.ok ? done : refusedFor(requested.reason)
+  })
+}
+
+/** Joins the queue, for practice or for the board. */
+export async function joinWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
+    const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'
+    const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
+    const seasonId = await seasonFor(database(), { language })
+    if (!seasonId) return refusedFor('season-closed')
+    const opened = await openTicket(database(), { agentId, seasonId, mode, language })
+    return opened.ok ? done : refusedFor(opened.reason)
+  })
+}
+
+export async function leaveWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.inspect' }, async () => {
+    const id = ids.ticket(textOf(form, 'ticket'))
+    const ticket = await readTicket(database(), id)
+    if (ticket && isAllowed(await actor(), 'ticket.leave', ticket)) await leaveQueue(database(), id)
+    return done
+  })
+}
+
+export async function setOnlineWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+    const online = textOf(form, 'online') === 'true'
+    const confirmed = textOf(form, 'confirmed') === 'true'
+    const set = await setOnline(database(), agentId, { online, confirmed })
+    return set.ok ? done : refusedFor(set.reason)
+  })
+}

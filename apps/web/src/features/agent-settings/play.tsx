@@ -1,0 +1,95 @@
+import type { TicketView } from '@wis/db'
+import type { OwnerAgentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { ActionForm } from './action-form.tsx'
+import { OnlineSwitch } from './online-switch.tsx'
+import { joinWith } from './play-actions.ts'
+import { TicketState } from './ticket-state.tsx'
+
+interface PlayProps {
+  readonly agent: OwnerAgentPage
+  readonly ticket: TicketView | undefined
+  readonly isOwner: boolean
+  readonly now: Date
+}
+
+/** Everything by which an agent comes to a table. */
+export function Play({ agent, ticket, isOwner, now }: PlayProps) {
+  const t = useTranslations('agentSettings.play')
+  const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
+  return (
+    <section aria-labelledby="play" className="pt-16">
+      <SectionTitle id="play" title={t('title')}>
+        <Link href="/schedule" className="underline decoration-rim underline-offset-4">
+          {t('schedule')}
+        </Link>
+      </SectionTitle>
+      {ticket && <TicketState ticket={ticket} agentId={agent.id} now={now} />}
+      <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
+        {isOwner && (
+          <Way text={t('practiceText')}>
+            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waits} />
+          </Way>
+        )}
+        <Way text={t('goOnlineText')}>
+          <OnlineSwitch agent={agent} />
+        </Way>
+        {isOwner && (
+          <Way text={t('rankedText')}>
+            <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={waits} />
+          </Way>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Way({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      {children}
+      <p className="pt-2 text-xs text-soft">{text}</p>
+    </div>
+  )
+}
+
+interface JoinProps {
+  readonly agent: OwnerAgentPage
+  readonly mode: 'practice' | 'ranked'
+  readonly submit: string
+  /** Whether it waits for a table already. */
+  readonly isOff: boolean
+}
+
+function Join({ agent: { id, languages }, mode, submit, isOff }: JoinProps) {
+  const t = useTranslations('agentSettings.play')
+  if (isOff) return <p className="flex h-11 items-center text-sm text-faint">{submit}</p>
+  return (
+    <ActionForm
+      action={joinWith}
+      agentId={id}
+      submit={submit}
+      look={mode === 'practice' ? 'primary' : 'quiet'}
+      hidden={{ mode, ...(languages.length === 1 && { language: languages[0] ?? 'en' }) }}
+    >
+      {languages.length > 1 && (
+        <label>
+          <span className="sr-only">{t('language')}</span>
+          <select
+            name="language"
+            className="h-11 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {t(`languages.${language}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OwnerAgentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { Avatar } from '../../components/avatar.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+
+interface SettingsHeaderProps {
+  readonly agent: OwnerAgentPage
+  readonly here: 'settings' | 'check'
+}
+
+/** Whose pages these are, what it is doing, and where else there is something about it. */
+export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
+  const t = useTranslations('agentSettings')
+  const base = `/agents/${agent.slug}`
+  const places = [
+    ['check', `${base}/settings/check`],
+    ['settings', `${base}/settings`],
+    ['calls', `${base}/calls`],
+    ['profile', base],
+  ] as const
+  return (
+    <header className="pt-10 pb-10 sm:pt-14">
+      <div className="flex items-center gap-5">
+        <Avatar
+          id={agent.id}
+          version={agent.avatarVersion}
+          className="size-14 shrink-0 rounded-full sm:size-16"
+        />
+        <div className="min-w-0">
+          <h1 className="display text-[clamp(1.9rem,4vw,3rem)] break-words">
+            <ForeignText text={agent.name} />
+          </h1>
+          <p className="pt-1 text-sm text-soft">
+            {t('versions.number', { number: agent.version })} ·{' '}
+            {t(`state.${agent.retired ? 'retired' : agent.online ? 'online' : 'offline'}`)}
+          </p>
+        </div>
+      </div>
+      <nav aria-label={t('of', { name: agent.name })} className="pt-6">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line text-sm">
+          {places.map(([place, href]) => (
+            <li key={place}>
+              <Link
+                href={href}
+                aria-current={place === here ? 'page' : undefined}
+                className="block border-b-2 border-transparent pb-2 hover:border-strong aria-[current=page]:border-brass"
+              >
+                {t(`nav.${place}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { boxStyle, Labelled } from '../new-agent/form-field.tsx'
+import { blankState } from '../new-agent/form-state.ts'
+import { FormTrouble } from '../new-agent/form-trouble.tsx'
+import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { replaceTokenWith } from './change-actions.ts'
+
+export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: boolean }) {
+  const t = useTranslations('agentSettings')
+  const { state, isPending, form } = useAgentForm(replaceTokenWith, blankState)
+  return (
+    <form {...form} className="flex flex-wrap items-start gap-4">
+      <input type="hidden" name="agent" value={agentId} />
+      <div className="w-full max-w-sm">
+        <Labelled {...{ name: 'new-token', label: t('token.label'), error: state.errors['token'] }}>
+          {(described) => (
+            <input
+              {...described}
+              name="token"
+              type="password"
+              required
+              autoComplete="new-password"
+              className={`${boxStyle} h-11`}
+            />
+          )}
+        </Labelled>
+      </div>
+      <button disabled={isPending} className={`${buttonStyle.quiet} mt-5`}>
+        {t(hasToken ? 'token.save' : 'token.give')}
+      </button>
+      <div className="w-full text-sm empty:hidden">
+        {state.isDone && <p role="status">{t('play.done')}</p>}
+        <FormTrouble
+          state={{ ...state, errors: state.errors['form'] ? { form: state.errors['form'] } : {} }}
+        />
+      </div>
+    </form>
+  )
+}

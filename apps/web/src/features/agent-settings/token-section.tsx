@@ -1,0 +1,32 @@
+import type { OwnerAgentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { ActionForm } from './action-form.tsx'
+import { removeTokenWith } from './change-actions.ts'
+import { TokenForm } from './token-form.tsx'
+
+/** What opens the place where the agent is: replaced or destroyed, and never shown. */
+export function TokenSection({
+  agent: { id, connector },
+  isOwner,
+}: {
+  agent: OwnerAgentPage
+  isOwner: boolean
+}) {
+  const t = useTranslations('agentSettings.token')
+  if (!connector || connector.kind === 'outbound') return null
+  return (
+    <section aria-labelledby="token" className="pt-16">
+      <SectionTitle id="token" title={t('title')} />
+      <p className="pb-5 text-sm text-soft">{t(connector.hasToken ? 'kept' : 'none')}</p>
+      {isOwner && <TokenForm agentId={id} hasToken={connector.hasToken} />}
+      {connector.hasToken && (
+        <details className="pt-6">
+          <summary className="text-sm underline decoration-rim underline-offset-4">{t('remove')}</summary>
+          <p className="max-w-[62ch] py-3 text-sm">{t('removeText')}</p>
+          <ActionForm action={removeTokenWith} agentId={id} submit={t('removeNow')} />
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import type { AgentVersionRow, OwnerAgentPage } from '@wis/protocol'
+import { useFormatter, useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { ownersKinds } from '../new-agent/owners-kinds.ts'
+import type { OwnersKind } from '../new-agent/owners-kinds.ts'
+import { ActionForm } from './action-form.tsx'
+import { rollBackWith } from './change-actions.ts'
+import { keptOfConnector } from './kept-of-agent.ts'
+import { VersionForm } from './version-form.tsx'
+
+interface VersionsProps {
+  readonly agent: OwnerAgentPage
+  readonly versions: readonly AgentVersionRow[]
+  /** The cursor of the older ones, if there are any. */
+  readonly older: string | null
+  /** The kind that a new version is made as. */
+  readonly kind: OwnersKind
+  readonly isOwner: boolean
+  /** Whether the form of a new version stands open. */
+  readonly isOpen: boolean
+}
+
+/** What the agent has been, and what it is to be next. */
+export function Versions({ agent, versions, older, kind, isOwner, isOpen }: VersionsProps) {
+  const t = useTranslations('agentSettings.versions')
+  const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
+  return (
+    <section aria-labelledby="versions" className="pt-16">
+      <SectionTitle id="versions" title={t('title')} />
+      <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('text')}</p>
+      {agent.connector === null && (
+        <p className="pb-5 text-sm">
+          <strong className="font-semibold">! {t('outdatedTitle')}.</strong> {t('outdatedText')}
+        </p>
+      )}
+      <ol className="divide-y divide-line border-y border-line">
+        {versions.map((version) => (
+          <Version key={version.number} {...{ agent, version, isOwner }} />
+        ))}
+      </ol>
+      {older !== null && (
+        <p className="pt-3 text-sm">
+          <Link
+            href={{ query: { versions: older }, hash: 'versions' }}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t('older')}
+          </Link>
+        </p>
+      )}
+      {isOwner && (
+        <details open={isOpen} className="pt-8" id="new-version">
+          <summary className="text-sm font-semibold">{t('new')}</summary>
+          <KindSwitch kind={kind} />
+          <VersionForm
+            key={`${agent.version} ${kind}`}
+            {...{ agentId: agent.id, kind, hasToken, number: agent.version + 1 }}
+            initial={keptOfConnector(agent.connector)}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function KindSwitch({ kind }: { kind: OwnersKind }) {
+  const t = useTranslations()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 py-5 text-sm">
+      <span className="font-semibold">{t(`newAgent.kinds.${kind}.name`)}</span>
+      <span className="text-soft">{t('agentSettings.versions.otherKind')}</span>
+      {ownersKinds
+        .filter((other) => other !== kind)
+        .map((other) => (
+          <Link
+            key={other}
+            href={{ query: { kind: other }, hash: 'new-version' }}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t(`newAgent.kinds.${other}.name`)}
+          </Link>
+        ))}
+    </p>
+  )
+}
+
+type VersionProps = Pick<VersionsProps, 'agent' | 'isOwner'> & { readonly version: AgentVersionRow }
+
+function Version({ agent, version, isOwner }: VersionProps) {
+  const t = useTranslations('agentSettings.versions')
+  const kinds = useTranslations('newAgent.kinds')
+  const format = useFormatter()
+  const { number, note, repeats, createdAt, connector, badge } = version
+  const isNewest = number === agent.version
+  const kind = ownersKinds.find((known) => known === connector.kind)
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]">
+      <p className="min-w-0">
+        <span className="font-semibold">{t('number', { number })}</span>
+        {isNewest && ` · ${t('current')}`}
+        {repeats !== null && ` · ${t('repeats', { number: repeats })}`}
+        {note !== '' && (
+          <span className="block break-words text-soft">
+            <ForeignText text={note} />
+          </span>
+        )}
+      </p>
+      <p className="figures min-w-0 text-xs break-words text-soft">
+        {kind && kinds(`${kind}.name`)}
+        {connector.model !== null && (
+          <>
+            {' · '}
+            <ForeignText text={connector.model} />
+          </>
+        )}
+        {connector.strategy && ` · ${connector.strategy.id}`}
+        <br />
+        {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+        {badge ? t('badge', { score: badge.score }) : t('noBadge')}
+      </p>
+      {isOwner && !isNewest && !agent.retired && (
+        <details>
+          <summary className="underline decoration-rim underline-offset-4">{t('back')}</summary>
+          <div className="pt-3">
+            <ActionForm
+              action={rollBackWith}
+              agentId={agent.id}
+              submit={t('backNow')}
+              hidden={{ number: String(number) }}
+            />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}

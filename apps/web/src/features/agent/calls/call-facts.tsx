@@ -1,0 +1,41 @@
+import type { AgentCallRow } from '@wis/protocol'
+import { useFormatter, useTranslations } from 'next-intl'
+import { faultVerdicts } from '../desk/fault-list.tsx'
+import { isKnown } from '../known.ts'
+
+interface CallProps {
+  readonly call: AgentCallRow
+}
+
+const kinds = ['speech', 'vote'] as const
+const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
+
+export function CallTurn({ call: { kind, round } }: CallProps) {
+  const t = useTranslations('agent.calls')
+  return t('turn', { kind: isKnown(kinds, kind) ? t(`kinds.${kind}`) : kind, round })
+}
+
+export function CallTokens({ call: { inputTokens, outputTokens } }: CallProps) {
+  const t = useTranslations()
+  if (inputTokens === null || outputTokens === null) return t('list.empty')
+  return t('agent.calls.tokens', { input: inputTokens, output: outputTokens })
+}
+
+export function CallCost({ call: { costMicros } }: CallProps) {
+  const t = useTranslations('list')
+  const { number } = useFormatter()
+  if (costMicros === null) return t('empty')
+  return number(costMicros / 1_000_000, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 })
+}
+
+/** What became of it, and whose fault it was where something went wrong. */
+export function CallOutcome({ call: { failure, verdict } }: CallProps) {
+  const t = useTranslations('agent')
+  if (failure === null && verdict === null) return <span className="text-soft">{t('calls.fine')}</span>
+  const what = failure !== null && isKnown(failures, failure) ? t(`calls.failures.${failure}`) : failure
+  const whose =
+    verdict !== null && isKnown(faultVerdicts, verdict) ? t(`desk.faults.verdicts.${verdict}`) : verdict
+  return (
+    <strong className="font-semibold">{[what, whose].filter((text) => text !== null).join(' · ')}</strong>
+  )
+}

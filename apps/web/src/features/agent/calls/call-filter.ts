@@ -1,0 +1,29 @@
+import { handle } from '../../../server/read-queries.ts'
+
+export interface CallFilter {
+  readonly match?: string
+  readonly failed?: true
+  readonly cursor?: string
+}
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Which calls an address asks for; what makes no sense is dropped. */
+export function parseCallFilter(query: Query): CallFilter {
+  const match = handle.safeParse(query['match']).data
+  const cursor = handle.safeParse(query['cursor']).data
+  return {
+    ...(match !== undefined && { match }),
+    ...(query['failed'] === 'true' && { failed: true }),
+    ...(cursor !== undefined && { cursor }),
+  }
+}
+
+export function callsAddress(slug: string, { match, failed, cursor }: CallFilter = {}): string {
+  const query = new URLSearchParams({
+    ...(match !== undefined && { match }),
+    ...(failed && { failed: 'true' }),
+    ...(cursor !== undefined && { cursor }),
+  })
+  return `/agents/${slug}/calls${query.size === 0 ? '' : `?${query.toString()}`}`
+}

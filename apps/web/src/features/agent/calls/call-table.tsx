@@ -1,0 +1,67 @@
+import type { AgentCallRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { tableName } from '../../match/table-name.ts'
+import { callsAddress } from './call-filter.ts'
+import { Moment } from '../moment.tsx'
+import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
+
+const columns = ['at', 'match', 'turn', 'latency', 'attempts', 'tokens', 'cost', 'outcome'] as const
+
+/** Calls line by line; each leads to all that is known of it. */
+export function CallTable({ slug, calls }: { slug: string; calls: readonly AgentCallRow[] }) {
+  const t = useTranslations('agent.calls')
+  return (
+    <div tabIndex={0} role="region" aria-label={t('title')} className="-mx-4 overflow-x-auto px-4">
+      <table className="figures w-full text-left text-sm whitespace-nowrap [overflow-wrap:normal]">
+        <thead>
+          <tr className="border-b border-strong text-xs text-soft">
+            {columns.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-6 font-medium last:pr-0">
+                {t(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <CallRow key={`${call.matchId} ${call.seq}`} slug={slug} call={call} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
+  const { number } = useFormatter()
+  const { matchId, seq, startedAt, latencyMs, attempts } = call
+  return (
+    <tr className="border-b border-line hover:bg-raised">
+      <td className="py-2 pr-6">
+        <Link
+          href={`${callsAddress(slug, { match: matchId })}#call-${seq}`}
+          prefetch={false}
+          className="underline decoration-rim underline-offset-4 hover:decoration-current"
+        >
+          <Moment at={startedAt} withSeconds />
+        </Link>
+      </td>
+      <td className="pr-6">{tableName(matchId)}</td>
+      <td className="pr-6">
+        <CallTurn call={call} />
+      </td>
+      <td className="pr-6">{number(latencyMs)} ms</td>
+      <td className="pr-6">{attempts}</td>
+      <td className="pr-6">
+        <CallTokens call={call} />
+      </td>
+      <td className="pr-6">
+        <CallCost call={call} />
+      </td>
+      <td>
+        <CallOutcome call={call} />
+      </td>
+    </tr>
+  )
+}

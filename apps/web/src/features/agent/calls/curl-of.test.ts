@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { requestWith, spoken } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { curlOf, messagesOf } from './curl-of.ts'
+
+const request = requestWith(spoken("It's a $HOME for `tea`; rm -rf \\"))
+const strategy = { preset: 'plain' } as const
+
+/** In the place of the programs that a command calls: curl tells what it is given, openssl is not everywhere. */
+const standIns = `
+  curl() { printf '%s\\0' "$@"; }
+  openssl() { "$NODE" -e '
+    const digest = require("node:crypto").createHmac("sha256", process.argv[1])
+    process.stdout.write("SHA2-256(stdin)= " + digest.update(require("node:fs").readFileSync(0)).digest("hex"))
+  ' "$4"; }
+`
+
+/** What the command hands to curl, argument by argument. */
+function handedOver(command: string, secrets: Record<string, string>): string[] {
+  const env: NodeJS.ProcessEnv = {
+    PATH: '/usr/bin:/bin',
+    NODE: process.execPath,
+    NODE_ENV: 'test',
+    ...secrets,
+  }
+  return execFileSync('sh', ['-c', `${standIns}\n${command}`], { env, encoding: 'utf8' }).split('\0')
+}
+
+describe('a call as a command', () => {
+  it('sends a webhook the very same request, signed with the reader’s secret', () => {
+    const url = 'https://agent.example/turn'
+    const curl = curlOf({ kind: 'webhook', url }, request)
+    const args = handedOver(curl?.command ?? '', { WIS_SECRET: 'between two' })
+    const body = args[args.indexOf('--data-raw') + 1] ?? ''
+    expect(JSON.parse(body)).toEqual(request)
+    const [, time, signature] =
+      /t=(\d+),v1=([0-9a-f]{64})$/.exec(args[args.lastIndexOf('-H') + 1] ?? '') ?? []
+    expect(signature).toBe(createHmac('sha256', 'between two').update(`${time}.${body}`).digest('hex'))
+  })
+
+  it('asks a model with the messages it was sent, and the reader’s key', () => {
+    const connector = { kind: 'openai', baseUrl: 'https://api.example', model: 'small-1', strategy } as const
+    const curl = curlOf(connector, request)
+    const args = handedOver(curl?.command ?? '', { API_KEY: 'sk-mine' })
+    expect(args[0]).toBe('https://api.example/v1/chat/completions')
+    expect(args).toContain('Authorization: Bearer sk-mine')
+    expect(JSON.parse(args[args.indexOf('--data-raw') + 1] ?? '')).toMatchObject({
+      model: 'small-1',
+      messages: messagesOf(strategy, request),
+    })
+  })
+
+  it('asks a Space for its turn, with a token only where there is one', () => {
+    const curl = curlOf({ kind: 'hf-space', space: 'someone/agent' }, request)
+    const SPACE_URL = 'https://someone-agent.hf.space'
+    const open = handedOver(curl?.command ?? '', { SPACE_URL })
+    expect(open[0]).toBe(`${SPACE_URL}/agent/interact`)
+    expect(open.join(' ')).not.toContain('Authorization')
+    expect(handedOver(curl?.command ?? '', { SPACE_URL, HF_TOKEN: 'hf_mine' }).join(' ')).toContain('hf_mine')
+  })
+
+  it('is not there for what cannot be asked from outside', () => {
+    expect([
+      curlOf({ kind: 'house', persona: 'fox' }, request),
+      curlOf({ kind: 'outbound' }, request),
+    ]).toEqual([undefined, undefined])
+  })
+})

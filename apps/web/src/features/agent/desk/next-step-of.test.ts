@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { nextStepOf } from './next-step-of.ts'
+import type { NextStepName } from './next-step-of.ts'
+
+type Known = Parameters<typeof nextStepOf>[0]
+
+const badge = { rulesetId: 'wis-2024', languages: ['en'], score: 90, at: '2026-01-01T00:00:00.000Z' }
+const connector = { kind: 'webhook', url: 'https://agent.example/turn', hasToken: true } as const
+const ready: Known = {
+  ...{ kind: 'webhook', retired: false, online: true, offline: null, check: null, placementsLeft: 0 },
+  ...{ connector, badge },
+}
+const check: Known['check'] = {
+  ...{ id: 'c', version: 1, rulesetId: 'wis-2024', languages: ['en'], state: 'running' },
+  ...{ progress: null, report: null, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null },
+}
+const offline = { reason: 'too-many-faults', at: null }
+
+it.each<[NextStepName, Partial<Known>]>([
+  ['ready', {}],
+  ['placing', { placementsLeft: 3 }],
+  ['goOnline', { online: false }],
+  ['checkNeeded', { badge: null }],
+  ['checking', { badge: null, check }],
+  ['backOnline', { online: false, offline, badge: null }],
+  ['tokenMissing', { connector: { ...connector, hasToken: false }, badge: null }],
+  ['unreadable', { connector: null }],
+  ['retired', { retired: true, online: false, badge: null }],
+])('the next step is “%s” before everything that would be in vain until then', (step, changes) => {
+  expect(nextStepOf({ ...ready, ...changes })).toBe(step)
+})
+
+it('a house agent needs no flight check', () => {
+  expect(nextStepOf({ ...ready, kind: 'house', connector: null, badge: null })).toBe('ready')
+})

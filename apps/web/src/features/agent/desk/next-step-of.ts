@@ -1,0 +1,32 @@
+import { needsToken } from '@wis/protocol'
+import type { OwnerAgentPage } from '@wis/protocol'
+
+export type NextStepName =
+  | 'retired'
+  | 'unreadable'
+  | 'tokenMissing'
+  | 'checking'
+  | 'checkNeeded'
+  | 'backOnline'
+  | 'goOnline'
+  | 'placing'
+  | 'ready'
+
+type Known = Pick<
+  OwnerAgentPage,
+  'kind' | 'retired' | 'online' | 'offline' | 'connector' | 'check' | 'badge' | 'placementsLeft'
+>
+
+/** The one thing that stands between an agent and its next ranked match, or that nothing does. */
+export function nextStepOf(agent: Known): NextStepName {
+  const { connector, check, badge } = agent
+  if (agent.retired) return 'retired'
+  if (agent.kind === 'house') return agent.online ? 'ready' : 'goOnline'
+  if (!connector) return 'unreadable'
+  if (needsToken(connector) && !connector.hasToken) return 'tokenMissing'
+  if (check && check.state !== 'done') return 'checking'
+  if (agent.offline && !agent.online) return 'backOnline'
+  if (!badge) return 'checkNeeded'
+  if (!agent.online) return 'goOnline'
+  return agent.placementsLeft > 0 ? 'placing' : 'ready'
+}

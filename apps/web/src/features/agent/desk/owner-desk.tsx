@@ -1,0 +1,35 @@
+import type { WaitingTicket } from '@wis/db'
+import type { OwnerAgentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { BudgetToday } from './budget-today.tsx'
+import { FaultList } from './fault-list.tsx'
+import { NextStep } from './next-step.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { OwnTickets } from './own-tickets.tsx'
+
+interface OwnerDeskProps {
+  readonly agent: OwnerAgentPage
+  readonly tickets: readonly WaitingTicket[]
+}
+
+/** What only its owner sees of an agent, and what there is to do. */
+export function OwnerDesk({ agent, tickets }: OwnerDeskProps) {
+  const t = useTranslations('agent.desk')
+  return (
+    <section aria-labelledby="desk" className="mb-14 border border-rim bg-raised px-4 py-6 sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-4">
+        <h2 id="desk" className="display text-2xl">
+          {t('title')}
+        </h2>
+        <p className="text-xs text-faint">{t('private')}</p>
+      </div>
+      <NextStep agent={agent} />
+      <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
+        <BudgetToday agent={agent} />
+        <OwnTickets tickets={tickets} />
+        <FaultList agent={agent} />
+        <NoticeList notices={agent.notices} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Encounter } from '@wis/db'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { Explained } from '../../components/explained.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { pointsText } from './rate.ts'
+
+const numbers = ['matches', 'difference', 'opposed'] as const
+
+/** Whom an agent met most lately, and how it fared against each. */
+export function Encounters({ encounters }: { encounters: readonly Encounter[] }) {
+  const t = useTranslations('agent.encounters')
+  return (
+    <table className="figures w-full text-right text-sm [overflow-wrap:normal]">
+      <caption className="sr-only">{t('title')}</caption>
+      <thead>
+        <tr className="border-b border-strong text-xs text-soft">
+          <th scope="col" className="py-2 text-left font-medium">
+            {t('agent')}
+          </th>
+          {numbers.map((name) => (
+            <th key={name} scope="col" className="py-2 pl-4 align-bottom font-medium">
+              <Explained
+                id={`met-${name}`}
+                text={t(name)}
+                explanation={t(`explained.${name}`)}
+                opens="left"
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {encounters.map((encounter) => (
+          <Met key={encounter.agent.id} encounter={encounter} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Met({ encounter: { agent, matches, difference, opposed, opposedWon } }: { encounter: Encounter }) {
+  const t = useTranslations()
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
+        <Link
+          href={`/agents/${agent.slug}`}
+          prefetch={false}
+          className="group flex min-w-0 items-center gap-3"
+        >
+          <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
+          <span className="truncate group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4">
+            <AgentName agent={agent} />
+          </span>
+        </Link>
+      </th>
+      <td className="pl-4 whitespace-nowrap">{matches}</td>
+      <td className="pl-4 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
+      <td className="pl-4 whitespace-nowrap">
+        {opposed === 0 ? t('list.empty') : t('leaderboard.count', { count: opposedWon, of: opposed })}
+      </td>
+    </tr>
+  )
+}

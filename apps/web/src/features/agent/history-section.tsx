@@ -1,0 +1,99 @@
+import type { RatingPoint, SeasonRecord } from '@wis/db'
+import { fifteenthsPerPoint } from '@wis/ratings'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { boardOf } from './board.ts'
+import { HistoryCurve } from './history-curve.tsx'
+
+interface HistorySectionProps {
+  readonly address: string
+  readonly records: readonly SeasonRecord[]
+  readonly chosen: SeasonRecord
+  readonly days: readonly RatingPoint[]
+}
+
+const daysInTable = 31
+
+/** How rating and total went, day by day, in one season and language. */
+export function HistorySection({ address, records, chosen, days }: HistorySectionProps) {
+  const t = useTranslations('agent.history')
+  const rated = days.flatMap(({ day, version, rating }) =>
+    rating ? [{ day, version, value: rating.value, low: rating.low, high: rating.high }] : [],
+  )
+  const totals = days.map(({ day, version, total }) => ({ day, version, value: total / fifteenthsPerPoint }))
+  return (
+    <section aria-labelledby="history" className="pt-14">
+      <SectionTitle id="history" title={t('title')}>
+        {records.length > 1 && <Boards {...{ address, records, chosen }} />}
+      </SectionTitle>
+      {days.length < 2 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <>
+          <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-2">
+            <HistoryCurve title={t('rating')} points={rated} format={(value) => String(Math.round(value))} />
+            <HistoryCurve title={t('total')} points={totals} format={pointsOf} />
+          </div>
+          <DayTable days={days.slice(-daysInTable).toReversed()} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const pointsOf = (value: number) => String(Math.round(value * 10) / 10).replace('-', '−')
+
+function Boards({ address, records, chosen }: Omit<HistorySectionProps, 'days'>) {
+  const t = useTranslations()
+  return (
+    <nav aria-label={t('agent.history.boards')} className="flex flex-wrap gap-x-5 gap-y-1">
+      {records.map((record) => (
+        <Link
+          key={boardOf(record)}
+          href={`${address}?board=${boardOf(record)}#history`}
+          scroll={false}
+          aria-current={boardOf(record) === boardOf(chosen) ? 'true' : undefined}
+          className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
+        >
+          {record.season.name} · {t(`match.languages.${record.language}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function DayTable({ days }: { days: readonly RatingPoint[] }) {
+  const t = useTranslations('agent.history')
+  const { dateTime } = useFormatter()
+  return (
+    <details className="pt-6 text-sm">
+      <summary className="text-soft underline decoration-rim underline-offset-4">{t('asTable')}</summary>
+      <table className="figures mt-3 w-full max-w-xl text-right">
+        <thead>
+          <tr className="border-b border-strong text-xs text-soft">
+            {(['day', 'rating', 'total', 'matches', 'versionHead'] as const).map((name) => (
+              <th key={name} scope="col" className="py-1.5 pl-4 font-medium first:pl-0 first:text-left">
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, rating, total, matches, version }) => (
+            <tr key={day} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {dateTime(new Date(day), { day: 'numeric', month: 'short', year: 'numeric' })}
+              </th>
+              <td className="pl-4">{rating ? Math.round(rating.value) : '–'}</td>
+              <td className="pl-4">{pointsOf(total / fifteenthsPerPoint)}</td>
+              <td className="pl-4">{matches}</td>
+              <td className="pl-4">{version}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Interval } from '@wis/ratings'
+
+interface IntervalBarProps extends Interval {
+  readonly value: number
+  /** What its colour says, where it says something. */
+  readonly role?: 'spy' | 'civilian' | undefined
+}
+
+const colours = { spy: 'text-spy', civilian: 'text-civilian' }
+
+/** A rate on an axis from nothing to all, and how far off it may be. What it says stands beside it in words. */
+export function IntervalBar({ value, low, high, role }: IntervalBarProps) {
+  return (
+    <svg
+      viewBox="0 0 104 10"
+      aria-hidden="true"
+      className={`h-2.5 w-26 ${role ? colours[role] : 'text-ink'}`}
+    >
+      <path d="M2 5h100M2 3v4M52 3v4M102 3v4" fill="none" className="stroke-line" />
+      <path d={`M${2 + low * 100} 5H${2 + high * 100}`} stroke="currentColor" strokeWidth="2" opacity=".55" />
+      <circle cx={2 + value * 100} cy="5" r="3.2" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,117 @@
+import { languages } from '@wis/games'
+import type { AgentProfile } from '@wis/protocol'
+import { findStrategy } from '@wis/protocol'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { StrategyTexts } from './strategy-texts.tsx'
+
+const hub = 'https://huggingface.co'
+const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** What an agent is made of, as far as everybody may know. */
+export function Making({ agent }: { agent: AgentProfile }) {
+  const t = useTranslations('agent.making')
+  const tAgents = useTranslations('agents')
+  const tMatch = useTranslations('match')
+  const { dateTime } = useFormatter()
+  const { connector, kind, sourceUrl } = agent
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('kind'), tAgents(`kinds.${kind}`)],
+    ...(connector.space ? [[t('space'), <SpaceLink key="space" space={connector.space} />] as const] : []),
+    ...(connector.model ? [[t('model'), <ModelName key="model" agent={agent} />] as const] : []),
+    ...(connector.provider ? [[t('provider'), connector.provider] as const] : []),
+    ...(connector.strategy ? [[t('strategy'), <StrategyName key="strategy" agent={agent} />] as const] : []),
+    ...(sourceUrl ? [[t('source'), <SourceLink key="source" url={sourceUrl} />] as const] : []),
+    [t('languages'), agent.languages.map((language) => tMatch(`languages.${language}`)).join(' · ')],
+    [t('version'), String(agent.version)],
+    [t('check'), <CheckState key="check" agent={agent} />],
+    [t('since'), dateTime(new Date(agent.createdAt), { dateStyle: 'medium' })],
+    [t('matches'), String(agent.rankedMatches)],
+  ]
+  return (
+    <section aria-labelledby="making">
+      <h2 id="making" className="display pb-4 text-2xl">
+        {t('title')}
+      </h2>
+      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-y border-line py-3 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="py-1.5 text-faint">{name}</dt>
+            <dd className="min-w-0 py-1.5 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PublishedStrategy agent={agent} />
+      <p className="flex flex-wrap gap-x-6 pt-4 text-xs text-faint">
+        <a href={`/api/v1/agents/${agent.id}`} className={linkStyle}>
+          {t('json')}
+        </a>
+        <a href={`/report?agent=${agent.slug}`} rel="nofollow" className={linkStyle}>
+          {t('report')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function SpaceLink({ space }: { space: string }) {
+  return (
+    <a href={`${hub}/spaces/${space}`} rel="nofollow ugc noopener" className={linkStyle}>
+      <ForeignText text={space} />
+    </a>
+  )
+}
+
+function ModelName({ agent: { connector } }: { agent: AgentProfile }) {
+  const name = <ForeignText text={connector.model ?? ''} />
+  if (connector.kind !== 'hf-model') return name
+  return (
+    <a href={`${hub}/${connector.model ?? ''}`} rel="nofollow ugc noopener" className={linkStyle}>
+      {name}
+    </a>
+  )
+}
+
+function SourceLink({ url }: { url: string }) {
+  if (!/^https:\/\//.test(url)) return <ForeignText text={url} />
+  return (
+    <a href={url} rel="nofollow ugc noopener" className={linkStyle}>
+      <ForeignText text={url.replace(/^https:\/\//, '')} />
+    </a>
+  )
+}
+
+function StrategyName({ agent: { connector } }: { agent: AgentProfile }) {
+  const t = useTranslations('agent.making')
+  const locale = useLocale()
+  const { strategy } = connector
+  if (!strategy) return null
+  const name = findStrategy(strategy.id)?.name[locale] ?? strategy.id
+  return <ForeignText text={strategy.custom ? t('ownStrategy', { name }) : name} />
+}
+
+function CheckState({ agent: { badge, kind } }: { agent: AgentProfile }) {
+  const t = useTranslations('agent.making')
+  const tMatch = useTranslations('match')
+  const { dateTime } = useFormatter()
+  if (kind === 'house') return t('noCheckNeeded')
+  if (!badge) return t('notPassed')
+  const passedIn = languages.filter((language) => badge.languages.includes(language))
+  return t('passed', {
+    score: badge.score,
+    day: dateTime(new Date(badge.at), { dateStyle: 'medium' }),
+    languages: passedIn.map((language) => tMatch(`languages.${language}`)).join(' · '),
+    ruleset: badge.rulesetId,
+  })
+}
+
+/** The prompts themselves: ours are everybody's, an owner's only where it publishes them. */
+function PublishedStrategy({ agent: { connector } }: { agent: AgentProfile }) {
+  const t = useTranslations('agent.making')
+  const { strategy } = connector
+  if (!strategy) return null
+  const texts = strategy.custom ? strategy.texts : findStrategy(strategy.id)?.texts
+  if (!texts) return <p className="pt-4 text-xs text-faint">{t('unpublished')}</p>
+  return <StrategyTexts texts={texts} />
+}

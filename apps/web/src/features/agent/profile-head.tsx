@@ -1,0 +1,66 @@
+import { strikeRule } from '@wis/db'
+import type { AgentProfile } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { buttonStyle } from '../../components/button-style.ts'
+import { Description } from '../agents/description.tsx'
+import { OnlineMark } from '../agents/online-mark.tsx'
+import { OwnerName } from '../agents/owner-name.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { isKnown } from './known.ts'
+import { Moment } from './moment.tsx'
+
+const offlineReasons = ['too-many-faults'] as const
+
+interface ProfileHeadProps {
+  readonly agent: AgentProfile
+  /** Whether the reader may see what is only its owner's to see. */
+  readonly isOwn: boolean
+}
+
+export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
+  const t = useTranslations('agent')
+  return (
+    <header className="grid gap-x-8 gap-y-5 pt-10 pb-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:pt-14">
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-28 rounded-full sm:size-36" />
+      <div className="min-w-0 self-center">
+        <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)]">
+          <AgentName agent={agent} />
+        </h1>
+        <p className="flex flex-wrap gap-x-6 gap-y-1 pt-2 text-sm text-soft">
+          <span>
+            <OwnerName agent={agent} />
+          </span>
+          <OnlineMark agent={agent} />
+        </p>
+        {agent.offline && !agent.online && <WhyOffline offline={agent.offline} />}
+        {(agent.description || agent.descriptionZh) && (
+          <p className="max-w-[62ch] pt-4 text-pretty whitespace-pre-line">
+            <Description agent={agent} />
+          </p>
+        )}
+        {isOwn && (
+          <p className="flex flex-wrap gap-3 pt-6">
+            <Link href={`/agents/${agent.slug}/settings`} className={buttonStyle.primary}>
+              {t('settings')}
+            </Link>
+            <Link href={`/agents/${agent.slug}/calls`} className={buttonStyle.quiet}>
+              {t('callsOf')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentProfile['offline']> }) {
+  const t = useTranslations('agent.offline')
+  return (
+    <p className="pt-2 text-sm">
+      {isKnown(offlineReasons, reason) ? t(reason, { count: strikeRule.faults }) : t('other', { reason })}
+      {at && <Moment at={at} className="figures pl-2 text-xs text-faint" />}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { percentRange, pointsText } from './rate.ts'
+
+it('points have two decimals and a true minus', () => {
+  expect([pointsText(52), pointsText(-75), pointsText(0)]).toEqual(['3.47', '−5.00', '0.00'])
+})
+
+it('a difference says which way it goes, unless it goes nowhere', () => {
+  const signed = { signed: true }
+  expect([pointsText(15, signed), pointsText(-15, signed), pointsText(-0.01, signed)]).toEqual([
+    '+1.00',
+    '−1.00',
+    '0.00',
+  ])
+})
+
+it('a range is in whole per cent', () => {
+  expect(percentRange({ low: 0.194, high: 0.681 })).toBe('19–68%')
+})

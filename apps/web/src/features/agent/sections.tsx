@@ -1,0 +1,109 @@
+import type { BestAndWorst, Encounter, SeasonRecord } from '@wis/db'
+import { lookedAt } from '@wis/db'
+import type { MatchRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { MatchList } from '../watch/match-list.tsx'
+import { boardOf } from './board.ts'
+import { Encounters } from './encounters.tsx'
+import { RecordBlock } from './record-block.tsx'
+import { WordList } from './word-list.tsx'
+
+const openRecords = 2
+
+/** Newest season first; what is older is folded away. */
+export function RecordSection({ records }: { records: readonly SeasonRecord[] }) {
+  const t = useTranslations('agent.record')
+  const older = records.slice(openRecords)
+  return (
+    <section aria-labelledby="record">
+      <SectionTitle id="record" title={t('title')}>
+        {t('about')}
+      </SectionTitle>
+      {records.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {records.slice(0, openRecords).map((record) => (
+        <RecordBlock key={boardOf(record)} record={record} />
+      ))}
+      {older.length > 0 && (
+        <details>
+          <summary className="text-sm text-soft underline decoration-rim underline-offset-4">
+            {t('older', { count: older.length })}
+          </summary>
+          <div className="pt-6">
+            {older.map((record) => (
+              <RecordBlock key={boardOf(record)} record={record} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface PlaySectionProps {
+  readonly encounters: readonly Encounter[]
+  readonly words: BestAndWorst
+}
+
+/** Whom it met and what it held, in its last ranked matches. */
+export function PlaySection({ encounters, words: { best, worst } }: PlaySectionProps) {
+  const t = useTranslations('agent')
+  const lately = t('lately', { count: lookedAt })
+  return (
+    <>
+      <section aria-labelledby="met" className="pt-14">
+        <SectionTitle id="met" title={t('encounters.title')}>
+          {lately}
+        </SectionTitle>
+        {encounters.length === 0 ? (
+          <EmptyState title={t('encounters.emptyTitle')} text={t('encounters.emptyText')} />
+        ) : (
+          <Encounters encounters={encounters} />
+        )}
+      </section>
+      <section aria-labelledby="words" className="pt-14">
+        <SectionTitle id="words" title={t('words.title')}>
+          {lately}
+        </SectionTitle>
+        {best.length === 0 ? (
+          <EmptyState title={t('words.emptyTitle')} text={t('words.emptyText')} />
+        ) : (
+          <div className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
+            <WordList title={t('words.best')} words={best} />
+            {worst.length > 0 && <WordList title={t('words.worst')} words={worst} />}
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface MatchesSectionProps {
+  readonly slug: string
+  readonly matches: readonly MatchRow[]
+}
+
+export function MatchesSection({ slug, matches }: MatchesSectionProps) {
+  const t = useTranslations('agent.matches')
+  return (
+    <section aria-labelledby="matches" className="pt-14">
+      <SectionTitle id="matches" title={t('title')}>
+        {matches.length > 0 && (
+          <Link
+            href={`/watch?agent=${slug}`}
+            className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          >
+            {t('all')}
+          </Link>
+        )}
+      </SectionTitle>
+      {matches.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <MatchList matches={matches} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { AgentRow } from '@wis/protocol'
+import { useLocale } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+
+/** What its owner says of an agent, in the reader's language where it is said in it. */
+export function Description({ agent }: { agent: Pick<AgentRow, 'description' | 'descriptionZh'> }) {
+  const locale = useLocale()
+  const { description, descriptionZh } = agent
+  return <ForeignText text={locale === 'zh' ? (descriptionZh ?? description) : description} />
+}

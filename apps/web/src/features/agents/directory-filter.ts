@@ -1,0 +1,45 @@
+import { directoryOrders } from '@wis/db'
+import { languages } from '@wis/games'
+import { connectorKinds } from '@wis/protocol'
+import { z } from 'zod'
+
+export const origins = ['house', 'visitors'] as const
+export const states = ['online', 'offline'] as const
+
+const fields = {
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .refine((text) => !text.includes('\0')),
+  language: z.enum(languages),
+  kind: z.enum(connectorKinds),
+  from: z.enum(origins),
+  state: z.enum(states),
+  order: z.enum(directoryOrders),
+  cursor: z.string().regex(/^\d{1,6}$/),
+}
+export type DirectoryFilter = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> }
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The part of the directory that an address asks for; what makes no sense is dropped. */
+export function parseDirectoryFilter(query: Query): DirectoryFilter {
+  const filter: Record<string, string> = {}
+  for (const [name, schema] of Object.entries(fields)) {
+    const parsed = schema.safeParse(query[name])
+    if (parsed.success) filter[name] = parsed.data
+  }
+  return filter
+}
+
+export function directoryAddress(filter: DirectoryFilter): string {
+  const query = new URLSearchParams(Object.entries(filter))
+  return query.size === 0 ? '/agents' : `/agents?${query.toString()}`
+}
+
+/** Whether agents are left out: another order, or another page, leaves nobody out. */
+export function leavesOut({ order: _, cursor: __, ...filters }: DirectoryFilter): boolean {
+  return Object.keys(filters).length > 0
+}

@@ -1,0 +1,61 @@
+import { directoryOrders } from '@wis/db'
+import { languages } from '@wis/games'
+import { connectorKinds } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { FilterSelect, FilterText } from '../../components/filter-field.tsx'
+import type { DirectoryFilter } from './directory-filter.ts'
+import { directoryAddress, leavesOut, origins, states } from './directory-filter.ts'
+
+export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
+  const t = useTranslations('agents')
+  const tMatch = useTranslations('match')
+  const any = { value: '', label: t('filters.any') }
+  return (
+    <form method="get" action="/agents" aria-label={t('filters.title')} className="pb-6">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))_auto]">
+        <div className="col-span-2 sm:col-span-1">
+          <FilterText name="q" label={t('filters.q')} hint={t('filters.qHint')} value={filter.q ?? ''} />
+        </div>
+        <FilterSelect
+          name="language"
+          label={t('filters.language')}
+          value={filter.language ?? ''}
+          options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
+        />
+        <FilterSelect
+          name="kind"
+          label={t('filters.kind')}
+          value={filter.kind ?? ''}
+          options={[any, ...connectorKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]}
+        />
+        <FilterSelect
+          name="from"
+          label={t('filters.from')}
+          value={filter.from ?? ''}
+          options={[any, ...origins.map((value) => ({ value, label: t(`origins.${value}`) }))]}
+        />
+        <FilterSelect
+          name="state"
+          label={t('filters.state')}
+          value={filter.state ?? ''}
+          options={[any, ...states.map((value) => ({ value, label: t(value) }))]}
+        />
+        <FilterSelect
+          name="order"
+          label={t('filters.order')}
+          value={filter.order ?? 'newest'}
+          options={directoryOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+        />
+        <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
+      </div>
+      {leavesOut(filter) && (
+        <p className="pt-2 text-right text-xs text-faint">
+          <a data-list href={directoryAddress({})} className="underline underline-offset-4 hover:text-ink">
+            {t('filters.clear')}
+          </a>
+        </p>
+      )}
+    </form>
+  )
+}

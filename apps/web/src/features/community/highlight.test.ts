@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { examples } from './examples.ts'
+import { highlight } from './highlight.ts'
+
+const texts = (code: string, dialect: 'python' | 'typescript', kind: string) =>
+  highlight(code, dialect)
+    .filter((token) => token.kind === kind)
+    .map(({ text }) => text)
+
+describe('code', () => {
+  it.each(Object.values(examples).flat())('of $files loses nothing', async ({ files, dialect }) => {
+    for (const file of files) {
+      const code = await readFile(new URL(`../../../../../examples/${file}`, import.meta.url), 'utf8')
+      const tokens = highlight(code, dialect)
+      expect(tokens.map(({ text }) => text).join('')).toBe(code)
+    }
+  })
+
+  it('tells a comment from the same characters within a text', () => {
+    expect(texts('x = "# no" # yes', 'python', 'comment')).toEqual(['# yes'])
+    expect(texts("const url = 'https://a.example' // yes", 'typescript', 'comment')).toEqual(['// yes'])
+  })
+
+  it('knows a keyword only as a whole word', () => {
+    expect(texts('interest = forward if x else y', 'python', 'keyword')).toEqual(['if', 'else'])
+  })
+
+  it('ends a text that is never closed with its line', () => {
+    expect(texts("it's\nconst x = 1", 'typescript', 'keyword')).toEqual(['const'])
+  })
+})

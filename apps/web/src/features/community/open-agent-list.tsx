@@ -1,0 +1,62 @@
+import type { AgentRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { OwnerName } from '../agents/owner-name.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+const linkStyle = 'relative underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** Agents that show how they are made: what there is to see of each stands beside it. */
+export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      {agents.map((agent) => (
+        <OpenAgent key={agent.id} agent={agent} />
+      ))}
+    </ul>
+  )
+}
+
+function OpenAgent({ agent }: { agent: AgentRow }) {
+  const t = useTranslations('community')
+  const { space, strategy } = agent.connector
+  return (
+    <li className="flex min-w-0 items-center gap-4 border-t border-line py-4 text-sm">
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-12 shrink-0 rounded-full" />
+      <div className="min-w-0">
+        <Link
+          href={`/agents/${agent.slug}`}
+          prefetch={false}
+          className="block truncate font-display text-lg hover:underline hover:decoration-brass hover:underline-offset-4"
+        >
+          <AgentName agent={agent} />
+        </Link>
+        <p className="truncate text-xs text-faint">
+          <OwnerName agent={agent} />
+        </p>
+        <p className="flex flex-wrap gap-x-4 pt-1 text-xs">
+          {agent.sourceUrl.startsWith('https://') && (
+            <a href={agent.sourceUrl} rel="nofollow ugc noopener" className={linkStyle}>
+              {t('itsCode')}
+            </a>
+          )}
+          {space && (
+            <a
+              href={`https://huggingface.co/spaces/${space}?duplicate=true`}
+              rel="nofollow ugc noopener"
+              className={linkStyle}
+            >
+              {t('itsSpace')}
+            </a>
+          )}
+          {strategy?.texts && (
+            <Link href={`/agents/${agent.slug}#making`} prefetch={false} className={linkStyle}>
+              {t('itsPrompts')}
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

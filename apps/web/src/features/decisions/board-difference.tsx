@@ -1,0 +1,51 @@
+import type { BoardDifference } from '@wis/db'
+import { formatPoints } from '@wis/ratings'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+interface BoardDifferenceProps {
+  readonly rows: readonly BoardDifference[]
+  readonly caption: string
+}
+
+const cell = 'py-2 pl-5 text-right'
+
+/** The agents that a decision moved: where they stand, and where they would without it. */
+export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
+  const t = useTranslations('decisions.without')
+  return (
+    <div tabIndex={0} role="region" aria-label={caption} className="overflow-x-auto">
+      <table className="figures w-full max-w-3xl border-collapse text-sm [overflow-wrap:normal]">
+        <caption className="pb-3 text-left text-sm text-soft">{caption}</caption>
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-strong">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t('agent')}
+            </th>
+            {(['rank', 'rankWithout', 'total', 'totalWithout'] as const).map((name) => (
+              <th key={name} scope="col" className={`${cell} align-bottom font-medium`}>
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ agent, is, wouldBe }) => (
+            <tr key={agent.slug} className="border-b border-line">
+              <th scope="row" className="max-w-56 truncate py-2 text-left font-normal">
+                <Link href={`/agents/${agent.slug}`} prefetch={false} className="hover:underline">
+                  <AgentName agent={agent} />
+                </Link>
+              </th>
+              <td className={cell}>{is?.rank ?? '–'}</td>
+              <td className={cell}>{wouldBe?.rank ?? '–'}</td>
+              <td className={cell}>{is ? formatPoints(is.total) : '–'}</td>
+              <td className={cell}>{wouldBe ? formatPoints(wouldBe.total) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

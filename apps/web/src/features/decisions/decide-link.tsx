@@ -1,0 +1,28 @@
+import { readSeason } from '@wis/db'
+import type { MatchHeader } from '@wis/protocol'
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+import { isAllowed } from '../account/actor.ts'
+
+/** Below a match that counts, for those who may decide that it does not. */
+export async function DecideLink({ header }: { header: MatchHeader }) {
+  const { id, mode, status, decision, season } = header
+  if (mode !== 'ranked' || status !== 'finished' || decision) return null
+  const user = await currentUser()
+  const found = user && (await readSeason(database(), season.slug))
+  if (!found || found.state === 'closed' || !isAllowed(user, 'season.decide', found)) return null
+  const t = await getTranslations('decisions')
+  return (
+    <p className="pt-6 text-sm">
+      <Link
+        href={`/seasons/${season.slug}/decisions?match=${id}#decide`}
+        prefetch={false}
+        className="underline decoration-rim underline-offset-4 hover:decoration-current"
+      >
+        {t('decideMatch')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { listDecisions } from '@wis/db'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+import { isAllowed } from '../account/actor.ts'
+import { DecisionLine } from './decision-line.tsx'
+
+const newest = 5
+
+/**
+ * What was last decided about a season, on a page that is about more. Nothing where nothing was and the reader could
+ * not decide anything either.
+ */
+export async function DecisionLedger({ season: slug }: { season: string }) {
+  const t = await getTranslations('decisions')
+  const page = await listDecisions(database(), { seasonSlug: slug, limit: newest })
+  const user = await currentUser()
+  const mayDecide = page && user && isAllowed(user, 'season.decide', page.season)
+  if (!page || (page.items.length === 0 && !mayDecide)) return null
+  return (
+    <section aria-labelledby="decisions" className="pt-14">
+      <SectionTitle id="decisions" title={t('title')}>
+        <Link
+          href={`/seasons/${slug}/decisions`}
+          prefetch={false}
+          className="underline decoration-rim underline-offset-4"
+        >
+          {t(mayDecide ? 'decide' : 'all')}
+        </Link>
+      </SectionTitle>
+      {page.items.length === 0 ? (
+        <p className="text-sm text-soft">{t('none')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {page.items.map((decision) => (
+            <DecisionLine key={decision.number} season={slug} decision={decision} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

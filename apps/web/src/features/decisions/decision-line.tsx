@@ -1,0 +1,85 @@
+import type { DecisionRow } from '@wis/protocol'
+import { formatPoints } from '@wis/ratings'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { tableName } from '../match/table-name.ts'
+
+interface DecisionLineProps {
+  readonly season: string
+  readonly decision: DecisionRow
+  /** What may be done about it. */
+  readonly children?: ReactNode
+}
+
+const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** One entry of the ledger: what was decided about what, by whom and why. */
+export function DecisionLine({ season, decision, children }: DecisionLineProps) {
+  const t = useTranslations('decisions')
+  const format = useFormatter()
+  const { number, reason, by, at, inForce } = decision
+  return (
+    <li
+      id={`decision-${number}`}
+      className="grid scroll-mt-24 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 text-sm target:bg-raised"
+    >
+      <span className="figures font-display text-2xl leading-6 font-light text-faint">{number}</span>
+      <div className="min-w-0 space-y-1.5">
+        <p className={`font-semibold break-words ${inForce ? '' : 'text-faint line-through'}`}>
+          <What decision={decision} />
+        </p>
+        <p className="max-w-[70ch] break-words">
+          <ForeignText text={reason} />
+        </p>
+        <p className="text-xs break-words text-faint">
+          {!inForce && <strong className="mr-2 font-semibold text-ink">{t('undone')}</strong>}
+          <ForeignText text={by} /> ·{' '}
+          <time dateTime={at} className="figures">
+            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
+          </time>
+          {' · '}
+          <Link
+            href={`/seasons/${season}/decisions?without=${number}#without`}
+            prefetch={false}
+            className={link}
+          >
+            {t('seeWithout')}
+          </Link>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function What({ decision }: { decision: DecisionRow }) {
+  const t = useTranslations('decisions')
+  const { kind, matchId, agent, language, points, undoes } = decision
+  const match = () => (
+    <Link href={`/matches/${matchId}`} prefetch={false} className={link}>
+      {t('table', { name: tableName(matchId ?? '') })}
+    </Link>
+  )
+  const who = () =>
+    agent && (
+      <Link href={`/agents/${agent.slug}`} prefetch={false} className={link}>
+        <AgentName agent={agent} />
+      </Link>
+    )
+  switch (kind) {
+    case 'void':
+    case 're-run':
+      return t.rich(`what.${kind}`, { match })
+    case 'disqualify':
+      return t.rich('what.disqualify', { who })
+    case 'correct': {
+      const given = `${(points ?? 0) > 0 ? '+' : ''}${formatPoints(points ?? 0)}`
+      return t.rich('what.correct', { who, points: given, language: t(`languages.${language ?? 'en'}`) })
+    }
+    case 'undo':
+      return t('what.undo', { number: undoes ?? 0 })
+  }
+}

@@ -1,0 +1,23 @@
+import type { MatchHeader } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+
+/** Says above a match that it counts for nobody, and why. */
+export function DecisionNotice({ header: { decision, season } }: { header: MatchHeader }) {
+  const t = useTranslations('decisions')
+  if (!decision) return null
+  return (
+    <p className="mb-4 border-l-2 border-brass pl-4 text-sm break-words text-soft">
+      <strong className="font-semibold text-ink">{t(`notice.${decision.kind}`)}</strong>{' '}
+      <ForeignText text={decision.reason} />{' '}
+      <Link
+        href={`/seasons/${season.slug}/decisions#decision-${decision.number}`}
+        prefetch={false}
+        className="text-ink underline underline-offset-4"
+      >
+        {t('notice.number', { number: decision.number })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { handleIn, readDecision } from './read-decision.ts'
+
+const reason = 'A power cut.'
+
+it.each(['0abc', ' 0abc ', '/matches/0abc', 'https://arena.example/matches/0abc/?at=3#x'])(
+  'a match is named by its id or its address: %s',
+  (text) => {
+    expect(handleIn(text)).toBe('0abc')
+  },
+)
+
+it('points are counted in fifteenths, and a comma or a real minus is understood', () => {
+  const read = (points: string) => readDecision({ kind: 'correct', language: 'en', points, reason }, '0fox')
+  expect(read('−2,6')).toMatchObject({ wish: { points: -39, agentId: '0fox' } })
+  expect(read('1')).toMatchObject({ wish: { points: 15 } })
+  for (const points of ['', '0', 'two', '1e9'])
+    expect(read(points)).toMatchObject({ error: { field: 'points' } })
+})
+
+it('what is missing is said beside its field', () => {
+  expect(readDecision({ kind: 'void', match: '???', reason }, undefined)).toMatchObject({
+    error: { field: 'match' },
+  })
+  expect(readDecision({ kind: 'disqualify', reason }, undefined)).toMatchObject({ error: { field: 'agent' } })
+  expect(readDecision({ kind: 'void', match: '0abc', reason: ' ' }, undefined)).toMatchObject({
+    error: { field: 'reason' },
+  })
+})

@@ -1,0 +1,34 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+/** The heading of a row: it stays where it is while the numbers are moved under it. */
+export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
+  const t = useTranslations('leaderboard')
+  return (
+    <th
+      scope="row"
+      className="sticky left-0 z-10 max-w-36 bg-ground py-2 pr-2 pl-4 text-left font-normal group-hover:bg-raised sm:max-w-64 sm:pl-5"
+    >
+      <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-3">
+        <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">
+          <Avatar id={agent.id} version={agent.avatarVersion} />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-semibold decoration-rim underline-offset-4 group-hover/agent:underline">
+            <AgentName agent={agent} />
+          </span>
+          <span className="block truncate text-xs text-faint">
+            {agent.kind === 'house' ? (
+              t('house')
+            ) : agent.owner === null ? null : (
+              <ForeignText text={t('by', { owner: agent.owner })} />
+            )}
+          </span>
+        </span>
+      </a>
+    </th>
+  )
+}

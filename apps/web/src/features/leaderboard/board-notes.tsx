@@ -1,0 +1,46 @@
+import type { Board } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+import { exportAddress } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
+
+interface BoardNotesProps {
+  readonly ratings: Board['ratings']
+  readonly filter: BoardFilter
+}
+
+const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+
+/** As of when ratings are, and where the same can be had as a file. */
+export function BoardNotes({ ratings, filter }: BoardNotesProps) {
+  const t = useTranslations('leaderboard')
+  const { dateTime } = useFormatter()
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pt-4 text-xs text-faint">
+      <span>
+        {ratings
+          ? t.rich('asOf', {
+              matches: ratings.matches,
+              time: () => (
+                <time dateTime={ratings.asOf}>
+                  {dateTime(new Date(ratings.asOf), {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                    timeZone: 'UTC',
+                  })}{' '}
+                  UTC
+                </time>
+              ),
+            })
+          : t('notRated')}
+      </span>
+      <span className="flex gap-4">
+        {t('thisPage')}
+        {(['csv', 'json'] as const).map((format) => (
+          <a key={format} href={exportAddress(filter, format)} className={style}>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </span>
+    </p>
+  )
+}

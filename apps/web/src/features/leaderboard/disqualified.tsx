@@ -1,0 +1,32 @@
+import type { UnrankedRow } from '@wis/db'
+import { formatPoints } from '@wis/ratings'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+/** Below the last rank: agents that a decision has put out of the ranking. */
+export function Disqualified({ rows }: { rows: readonly UnrankedRow[] }) {
+  const t = useTranslations('leaderboard')
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="disqualified" className="pt-6 text-sm text-soft">
+      <h2 id="disqualified" className="label pb-2">
+        {t('disqualified')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map(({ agent, total }) => (
+          <li key={agent.id} className="flex justify-between gap-6 py-2">
+            <Link
+              href={`/agents/${agent.slug}`}
+              prefetch={false}
+              className="min-w-0 truncate hover:underline"
+            >
+              <AgentName agent={agent} />
+            </Link>
+            <span className="figures">{formatPoints(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { Explained } from '../../components/explained.tsx'
+import { boardAddress } from './board-filter.ts'
+import type { BoardFilter, BoardSort } from './board-filter.ts'
+import type { HeadName } from './head-name.ts'
+
+interface HeadCellProps {
+  readonly name: HeadName
+  readonly filter: BoardFilter
+  /** The order that the heading leads to. */
+  readonly sort?: BoardSort | undefined
+  readonly opens?: 'left' | 'right'
+  readonly className?: string
+}
+
+/** A heading that says on hover and on focus what stands below it, and puts the best first when it is followed. */
+export function HeadCell({ name, filter, sort, opens = 'right', className = '' }: HeadCellProps) {
+  const t = useTranslations('leaderboard')
+  const isCurrent = sort !== undefined && filter.sort === sort
+  return (
+    <th
+      scope="col"
+      aria-sort={isCurrent ? 'descending' : undefined}
+      className={`py-2 pl-5 align-bottom font-medium whitespace-nowrap ${isCurrent ? 'text-ink' : ''} ${className}`}
+    >
+      <Explained
+        id={`explained-${name}`}
+        text={t(`columns.${name}`)}
+        explanation={t(`explained.${name}`)}
+        opens={opens}
+        {...(sort && { address: boardAddress({ ...filter, sort, cursor: undefined }) })}
+      />
+      {isCurrent && <span aria-hidden="true"> ↓</span>}
+    </th>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { labelWidth, mapScales, mapSize, placeLabels } from './map-layout.ts'
+
+const scale = (rating: number) => ({ rating, low: rating - 50, high: rating + 50, matches: 10 })
+
+describe('the map', () => {
+  it('has the average agent in its middle, and every dot within its frame', () => {
+    const skills = [
+      { deception: scale(1800), detection: scale(1450) },
+      { deception: scale(1300), detection: scale(1600) },
+    ]
+    const { across, up } = mapScales(skills)
+    expect(across.at(1500)).toBe((mapSize.left + mapSize.width - mapSize.right) / 2)
+    expect(up.at(1600)).toBeLessThan(up.at(1450))
+    for (const { deception, detection } of skills) {
+      expect(across.at(deception.rating)).toBeGreaterThan(mapSize.left)
+      expect(across.at(deception.rating)).toBeLessThan(mapSize.width - mapSize.right)
+      expect(up.at(detection.rating)).toBeGreaterThan(mapSize.top)
+    }
+  })
+
+  it('ends an interval that is wider than the frame at the frame', () => {
+    const { across } = mapScales([{ deception: scale(1500), detection: scale(1500) }])
+    expect(across.at(-1e6)).toBe(mapSize.left)
+  })
+})
+
+describe('the names on the map', () => {
+  it('stand right of a dot that is alone', () => {
+    expect(placeLabels([{ x: 400, y: 300, width: 80 }])).toEqual([{ x: 409, y: 300, anchor: 'start' }])
+  })
+
+  it('stand left where they would leave the picture', () => {
+    expect(placeLabels([{ x: 940, y: 300, width: 80 }])[0]?.anchor).toBe('end')
+  })
+
+  it('never cover each other, and some are left out where it is crowded', () => {
+    const dots = Array.from({ length: 60 }, (_, n) => ({
+      x: 400 + (n % 8) * 9,
+      y: 300 + (n % 5) * 7,
+      width: 90,
+    }))
+    const labels = placeLabels(dots)
+    const boxes = labels.flatMap((label) => {
+      if (!label) return []
+      const left = { start: 0, middle: -45, end: -90 }[label.anchor] + label.x
+      return [{ left, top: label.y - 7 }]
+    })
+    for (const [at, a] of boxes.entries())
+      for (const b of boxes.slice(at + 1))
+        expect(Math.abs(a.left - b.left) < 90 && Math.abs(a.top - b.top) < 14).toBe(false)
+    expect(labels).toContain(null)
+  })
+
+  it('are wider in Chinese', () => {
+    expect(labelWidth('卧底')).toBeGreaterThan(labelWidth('ab'))
+  })
+})

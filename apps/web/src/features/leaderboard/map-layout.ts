@@ -1,0 +1,120 @@
+import type { Skill } from '@wis/db'
+
+/** The picture in units of its own; it is shown as wide as there is room. */
+export const mapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 } as const
+
+interface MapDot {
+  readonly x: number
+  readonly y: number
+  readonly across: readonly [number, number]
+  readonly up: readonly [number, number]
+}
+
+export interface MapScale {
+  readonly ticks: readonly number[]
+  at(rating: number): number
+}
+
+const leastHalf = 60
+
+/** Both scales span the same number of points, so that a point of deception is as long as one of detection. */
+export function mapScales(skills: readonly Pick<Skill, 'deception' | 'detection'>[]): {
+  readonly across: MapScale
+  readonly up: MapScale
+} {
+  const reach = Math.max(
+    leastHalf,
+    ...skills.flatMap(({ deception, detection }) =>
+      [deception, detection].map(({ rating }) => Math.abs(rating - centre)),
+    ),
+  )
+  const half = Math.ceil((reach * 1.25) / tickStep) * tickStep
+  const { width, height, left, right, top, bottom } = mapSize
+  return {
+    across: scaleOf(half, left, width - right),
+    up: scaleOf(half, height - bottom, top),
+  }
+}
+
+const centre = 1500
+const tickStep = 50
+
+function scaleOf(half: number, from: number, to: number): MapScale {
+  const step = half > 4 * tickStep ? 2 * tickStep : tickStep
+  const steps = Math.floor(half / step)
+  return {
+    ticks: Array.from({ length: 2 * steps + 1 }, (_, at) => centre + (at - steps) * step),
+    at: (rating) => {
+      const share = Math.min(1, Math.max(0, (rating - centre + half) / (2 * half)))
+      return Math.round((from + share * (to - from)) * 10) / 10
+    },
+  }
+}
+
+export interface Label {
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const lineHeight = 15
+const gap = 9
+
+/**
+ * A place for every name beside its dot where it covers neither a dot nor another name, in the order given; null where
+ * there is none: the dot then says its name to whoever points at it.
+ */
+export function placeLabels(
+  dots: readonly { readonly x: number; readonly y: number; readonly width: number }[],
+): (Label | null)[] {
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+  return dots.map((dot) => {
+    const place = placesBeside(dot).find(
+      ({ box }) => isOnMap(box) && !taken.some((other) => overlap(box, other)),
+    )
+    if (!place) return null
+    taken.push(place.box)
+    return place.label
+  })
+}
+
+function placesBeside({ x, y, width }: { x: number; y: number; width: number }) {
+  const sides = [
+    { anchor: 'start', dx: gap, dy: 0, left: 0 },
+    { anchor: 'end', dx: -gap, dy: 0, left: -width },
+    { anchor: 'middle', dx: 0, dy: -gap - lineHeight / 2, left: -width / 2 },
+    { anchor: 'middle', dx: 0, dy: gap + lineHeight / 2, left: -width / 2 },
+    { anchor: 'start', dx: gap, dy: -lineHeight, left: 0 },
+    { anchor: 'start', dx: gap, dy: lineHeight, left: 0 },
+    { anchor: 'end', dx: -gap, dy: -lineHeight, left: -width },
+    { anchor: 'end', dx: -gap, dy: lineHeight, left: -width },
+  ] as const
+  return sides.map(({ anchor, dx, dy, left }) => {
+    const [from, middle] = [x + dx + left, y + dy]
+    const box = {
+      left: from,
+      right: from + width,
+      top: middle - lineHeight / 2,
+      bottom: middle + lineHeight / 2,
+    }
+    return { box, label: { anchor, x: x + dx, y: middle } }
+  })
+}
+
+const isOnMap = ({ left, right, top, bottom }: Box) =>
+  left >= mapSize.left && right <= mapSize.width && top >= 0 && bottom <= mapSize.height - mapSize.bottom
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** About how wide a name is in the letters of the map, in its units. */
+export function labelWidth(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : 7), 0)
+}

@@ -1,0 +1,27 @@
+import type { LeaderboardRow } from '@wis/protocol'
+
+/** The stretch of ratings that all bars of a table share, so that they can be compared by eye. */
+export interface RatingAxis {
+  readonly low: number
+  readonly high: number
+}
+
+const step = 50
+
+/** From the lowest low to the highest high, in whole steps; undefined where nobody is rated. */
+export function ratingAxis(
+  rows: readonly Pick<LeaderboardRow, 'ratingLow' | 'ratingHigh'>[],
+): RatingAxis | undefined {
+  const lows = rows.flatMap(({ ratingLow }) => ratingLow ?? [])
+  const highs = rows.flatMap(({ ratingHigh }) => ratingHigh ?? [])
+  if (lows.length === 0) return undefined
+  return {
+    low: Math.floor(Math.min(...lows) / step) * step,
+    high: Math.ceil(Math.max(...highs) / step) * step,
+  }
+}
+
+/** Where a rating stands between the ends of the axis, from 0 to 1. */
+export function placeOn({ low, high }: RatingAxis, rating: number): number {
+  return high === low ? 0.5 : Math.min(1, Math.max(0, (rating - low) / (high - low)))
+}

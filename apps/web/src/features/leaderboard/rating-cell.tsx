@@ -1,0 +1,30 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { RatingAxis } from './rating-axis.ts'
+import { RatingBar } from './rating-bar.tsx'
+import { RatingText } from './rating-text.tsx'
+
+interface RatingCellProps {
+  readonly row: LeaderboardRow
+  readonly axis: RatingAxis | undefined
+  readonly width?: string
+}
+
+/** The rating with its interval, and what it lacks where it is provisional. */
+export function RatingCell({ row, axis, width = 'min-w-36' }: RatingCellProps) {
+  const t = useTranslations()
+  const { rating, ratingLow: low, ratingHigh: high, provisional, matchesMissing } = row
+  if (rating === null || low === null || high === null || !axis)
+    return <td className="py-2 pl-5 text-left text-faint">{t('list.empty')}</td>
+  return (
+    <td className={`py-2 pl-5 text-left ${width} ${provisional ? 'text-faint' : ''}`}>
+      <RatingText rating={rating} low={low} high={high} />
+      <RatingBar axis={axis} rating={rating} low={low} high={high} className="mt-1 h-2 w-full" />
+      {provisional && matchesMissing !== null && (
+        <span className="mt-1 block text-2xs whitespace-nowrap">
+          {t('leaderboard.missing', { count: matchesMissing })}
+        </span>
+      )}
+    </td>
+  )
+}

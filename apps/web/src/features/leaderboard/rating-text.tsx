@@ -1,0 +1,18 @@
+interface RatingTextProps {
+  readonly rating: number
+  readonly low: number
+  readonly high: number
+}
+
+/** A rating and how far it may be off: `1532 +14/−13`. */
+export function RatingText({ rating, low, high }: RatingTextProps) {
+  const [above, below] = [high - rating, rating - low].map(Math.round)
+  return (
+    <span className="whitespace-nowrap">
+      {Math.round(rating)}{' '}
+      <span className="text-2xs text-faint">
+        +{above}/−{below}
+      </span>
+    </span>
+  )
+}

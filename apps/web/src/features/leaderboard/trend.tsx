@@ -1,0 +1,23 @@
+import type { RatedDay } from '@wis/db'
+import { useTranslations } from 'next-intl'
+import { sparklineOf } from './sparkline.ts'
+
+/** How a rating moved in the last 30 days, drawn by the server and said in words. */
+export function Trend({ days }: { days: readonly RatedDay[] }) {
+  const t = useTranslations()
+  const found = sparklineOf(days)
+  if (!found) return <span className="text-faint">{t('list.empty')}</span>
+  const { line, first, last } = found
+  const label = t('leaderboard.trend', { first: Math.round(first), last: Math.round(last) })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="-2 -8 104 116"
+      preserveAspectRatio="none"
+      className="ml-auto h-6 w-20 text-soft"
+    >
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import type { MatchHeader, MatchRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { AgentName } from '../table/agent-name.tsx'
+import { tableName } from '../table-name.ts'
+import { nextTable } from './choose-next.ts'
+
+const secondsToStay = 20
+
+/** Offers the next good table to who has seen this one to its end, and goes there unless asked to stay. */
+export default function NextTable({ header }: { header: MatchHeader }) {
+  const [next, setNext] = useState<MatchRow>()
+  const [isStaying, setIsStaying] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    liveTables(leaving.signal).then(
+      (tables) => {
+        setNext(nextTable(tables, header))
+      },
+      // Nothing is offered where nothing is known.
+      () => undefined,
+    )
+    return () => {
+      leaving.abort()
+    }
+  }, [header])
+  if (!next || isStaying) return null
+  return (
+    <Offer
+      next={next}
+      onStay={() => {
+        setIsStaying(true)
+      }}
+    />
+  )
+}
+
+async function liveTables(signal: AbortSignal): Promise<readonly MatchRow[]> {
+  const answer = await fetch('/api/v1/matches?status=live&limit=100', { signal })
+  if (!answer.ok) return []
+  // Our own API, described by the same schema that the type comes from.
+  const { items } = (await answer.json()) as { readonly items: readonly MatchRow[] }
+  return items
+}
+
+function Offer({ next, onStay }: { next: MatchRow; onStay: () => void }) {
+  const t = useTranslations('match')
+  const address = `/matches/${next.id}`
+  const left = useCountdown(secondsToStay, address)
+  return (
+    <section
+      aria-label={t('next.title')}
+      data-testid="next-table"
+      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p role="status" className="font-semibold">
+          {t('next.offer', { name: tableName(next.id) })}
+        </p>
+        <p className="truncate text-xs text-soft">
+          {next.seats.map(({ seat, agent }, place) => (
+            <span key={seat}>
+              {place > 0 && ' · '}
+              <AgentName agent={agent} />
+            </span>
+          ))}
+        </p>
+      </div>
+      <Link
+        href={address}
+        className="figures inline-flex h-9 items-center rounded-card bg-ink px-4 text-ground"
+      >
+        {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
+      </Link>
+      <button
+        type="button"
+        onClick={onStay}
+        className="h-9 rounded-card border border-rim px-4 hover:border-strong"
+      >
+        {t('next.stay')}
+      </button>
+    </section>
+  )
+}
+
+/** Seconds until the page changes; null once its reader has shown that they are doing something here. */
+function useCountdown(seconds: number, address: string): number | null {
+  const router = useRouter()
+  const [left, setLeft] = useState<number | null>(seconds)
+  const isCounting = left !== null
+  useEffect(() => {
+    if (left === null) return
+    if (left === 0) {
+      router.push(address)
+      return
+    }
+    const timer = setTimeout(() => {
+      // Nobody is taken anywhere while they look at something else.
+      setLeft(document.hidden ? null : left - 1)
+    }, 1000)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [left, address, router])
+  useEffect(() => {
+    if (!isCounting) return
+    const stop = () => {
+      setLeft(null)
+    }
+    window.addEventListener('pointerdown', stop)
+    window.addEventListener('keydown', stop)
+    return () => {
+      window.removeEventListener('pointerdown', stop)
+      window.removeEventListener('keydown', stop)
+    }
+  }, [isCounting])
+  return left
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { readLog, readMatch, readSeason } from '@wis/db'
+import { ids } from '@wis/engine'
+import type { MatchHeader, SpyEntry } from '@wis/protocol'
+import { cache } from 'react'
+import { database } from '../../server/database.ts'
+import { handle } from '../../server/read-queries.ts'
+import { currentUser } from '../../server/session.ts'
+import { isAllowed } from '../account/actor.ts'
+
+/**
+ * The match that an address names, read once for each page; what cannot be an id is never asked for. Of one that is
+ * withheld, only who organizes its season is shown how it went.
+ */
+export const matchOf = cache(async (id: string) => {
+  if (!handle.safeParse(id).success) return undefined
+  const header = await readMatch(database(), ids.match(id))
+  const seesWithheld = header?.withheld === true && (await organizes(header))
+  return seesWithheld ? readMatch(database(), ids.match(id), { seesWithheld }) : header
+})
+
+/** The log of a match as the reader of the page may see it; nothing of one that is withheld from them. */
+export async function logOf(header: MatchHeader): Promise<SpyEntry[]> {
+  const reader = header.withheld && (await organizes(header)) ? 'organizer' : 'spectator'
+  return readLog(database(), ids.match(header.id), reader)
+}
+
+const organizes = cache(async ({ season: { slug } }: MatchHeader): Promise<boolean> => {
+  const [user, season] = await Promise.all([currentUser(), readSeason(database(), slug)])
+  return user !== undefined && season !== undefined && isAllowed(user, 'season.change', season)
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SeatChip } from '../table/seat-chip.tsx'
+
+interface EyesBarProps {
+  readonly seat: number
+  readonly alias: string
+  /** Where the whole table is seen again without a script. */
+  readonly address: string
+  readonly onLeave: () => void
+}
+
+/** Says that this is one seat's view of the match, and leads back. */
+export function EyesBar({ seat, alias, address, onLeave }: EyesBarProps) {
+  const t = useTranslations('match.eyes')
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-brass bg-sunken px-3 py-2 text-sm">
+      <SeatChip seat={seat} />
+      <span className="min-w-0 flex-1">{t('bar', { player: alias })}</span>
+      <a
+        href={address}
+        onClick={(event) => {
+          event.preventDefault()
+          onLeave()
+        }}
+        className="underline underline-offset-4"
+      >
+        {t('leave')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+interface EyesButtonProps {
+  readonly alias: string
+  readonly isChosen: boolean
+  readonly address: string
+  readonly onChoose: () => void
+}
+
+/** Sees the match as this seat saw it: a link, so that it also works where no script runs. */
+export function EyesButton({ alias, isChosen, address, onChoose }: EyesButtonProps) {
+  const t = useTranslations('match.eyes')
+  const label = t('look', { player: alias })
+  return (
+    <a
+      href={address}
+      role="button"
+      aria-pressed={isChosen}
+      aria-label={label}
+      title={label}
+      data-testid="eyes"
+      onClick={(event) => {
+        event.preventDefault()
+        onChoose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        onChoose()
+      }}
+      className="grid size-9 shrink-0 place-items-center rounded-card text-faint hover:bg-sunken hover:text-ink aria-pressed:bg-brass aria-pressed:text-ground"
+    >
+      <Eye className="size-4" />
+    </a>
+  )
+}

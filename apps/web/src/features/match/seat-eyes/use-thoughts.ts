@@ -1,0 +1,40 @@
+'use client'
+
+import type { Thought } from '@wis/db'
+import { useEffect, useState } from 'react'
+
+export type Thoughts =
+  | { readonly state: 'asking' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'known'; readonly thoughts: readonly Thought[] }
+
+/** What was thought at a table, asked for when somebody wants to know it. */
+export function useThoughts(
+  matchId: string,
+  given: readonly Thought[] | undefined,
+  isWanted: boolean,
+): Thoughts {
+  const [thoughts, setThoughts] = useState<Thoughts>(
+    given ? { state: 'known', thoughts: given } : { state: 'asking' },
+  )
+  const isMissing = isWanted && thoughts.state === 'asking'
+  useEffect(() => {
+    if (!isMissing) return
+    const leaving = new AbortController()
+    fetchThoughts(matchId, leaving.signal).then(setThoughts, () => {
+      if (!leaving.signal.aborted) setThoughts({ state: 'unknown' })
+    })
+    return () => {
+      leaving.abort()
+    }
+  }, [isMissing, matchId])
+  return thoughts
+}
+
+async function fetchThoughts(matchId: string, signal: AbortSignal): Promise<Thoughts> {
+  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/thoughts`, { signal })
+  if (!answer.ok) return { state: 'unknown' }
+  // Our own answer, of the type that our own route gives it.
+  const { thoughts } = (await answer.json()) as { readonly thoughts: readonly Thought[] }
+  return { state: 'known', thoughts }
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '../controls/dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+interface ShareDialogProps {
+  readonly matchId: string
+  /** The query of what is seen now. */
+  readonly query: string
+  readonly onClose: () => void
+}
+
+/** Ways to show this match to others: just this moment, from its start, or in a page of one's own. */
+export default function ShareDialog({ matchId, query, onClose }: ShareDialogProps) {
+  const t = useTranslations('match.share')
+  const [origin] = useState(() => window.location.origin)
+  const page = `${origin}/matches/${matchId}`
+  const frame = `<iframe src="${origin}/embed/matches/${matchId}${query}" width="640" height="560" loading="lazy" style="border:0" title="Who is Spy"></iframe>`
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className="mt-4 space-y-5">
+        <Copied label={t('moment')} hint={t('momentHint')} text={page + query} />
+        <Copied label={t('start')} hint={t('startHint')} text={page} />
+        <Copied label={t('embed')} hint={t('embedHint')} text={frame} isLong />
+      </div>
+    </Dialog>
+  )
+}
+
+interface CopiedProps {
+  readonly label: string
+  readonly hint: string
+  readonly text: string
+  readonly isLong?: boolean
+}
+
+function Copied({ label, hint, text, isLong = false }: CopiedProps) {
+  const t = useTranslations('match.share')
+  const look = 'w-full min-w-0 rounded-card border border-line bg-sunken px-2 font-mono text-xs text-ink'
+  return (
+    <div>
+      <label className="block text-sm">
+        <span className="font-semibold">{label}</span>
+        <span className="block pb-1.5 text-xs text-soft">{hint}</span>
+        {isLong ? (
+          <textarea readOnly rows={4} value={text} onFocus={selectAll} className={`${look} py-2`} />
+        ) : (
+          <input readOnly value={text} onFocus={selectAll} className={`${look} h-9`} />
+        )}
+      </label>
+      <div className="pt-1.5">
+        <CopyButton text={() => text} label={t('copy')} />
+      </div>
+    </div>
+  )
+}
+
+function selectAll({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
+  currentTarget.select()
+}

@@ -1,0 +1,40 @@
+'use server'
+
+import { fileReport } from '@wis/db'
+import { newReport } from '@wis/protocol'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { policies, spendShared } from '../../server/rate-limit/limits.ts'
+import { currentUser } from '../../server/session.ts'
+import { visitorAddress } from '../account/actor.ts'
+
+export interface ReportState {
+  readonly error?: 'text' | 'gone' | 'throttled'
+  readonly text: string
+}
+
+/** Takes a report from anybody; how many is counted by address. */
+export async function fileReportWith(_: ReportState, form: FormData): Promise<ReportState> {
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const text = field('text')
+  const about =
+    field('agent') === ''
+      ? { subject: 'speech', matchId: field('match'), seq: Number(field('seq')) }
+      : { subject: 'agent', agentId: field('agent') }
+  const read = newReport.safeParse({ ...about, text })
+  if (!read.success) {
+    const isText = read.error.issues.every(({ path }) => path[0] === 'text')
+    return { text, error: isText ? 'text' : 'gone' }
+  }
+  const uses = await spendShared(database(), [
+    { key: `report address ${await visitorAddress()}`, ...policies.report },
+  ])
+  if (!uses.every(({ allowed }) => allowed)) return { text, error: 'throttled' }
+  const user = await currentUser()
+  const isFiled = await fileReport(database(), read.data, user?.id ?? null)
+  if (!isFiled) return { text, error: 'gone' }
+  redirect('/report?sent=yes')
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+
+/** To where one says what is wrong with an agent. */
+export function ReportAgent({ slug }: { slug: string }) {
+  const t = useTranslations('report')
+  return (
+    <p className="pt-6 text-xs text-faint">
+      <Link
+        href={`/report?agent=${slug}`}
+        prefetch={false}
+        rel="nofollow"
+        className="hover:text-ink hover:underline"
+      >
+        {t('reportAgent')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { FormField } from '../../components/form-field.tsx'
+import { fileReportWith } from './report-actions.ts'
+
+/** What it is about is known already; what is wrong with it is asked. */
+export function ReportForm({ about }: { about: Readonly<Record<string, string>> }) {
+  const t = useTranslations('report')
+  const [{ error, text }, action, isPending] = useActionState(fileReportWith, { text: '' })
+  return (
+    <form action={action} className="max-w-xl space-y-5 pt-6">
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormField
+        {...{ id: 'report-text', name: 'text', label: t('what'), hint: t('whatHint') }}
+        value={text}
+        error={error && t(`errors.${error}`)}
+        most={1000}
+        isLong
+      />
+      <button disabled={isPending} className={buttonStyle.primary}>
+        {t('send')}
+      </button>
+    </form>
+  )
+}

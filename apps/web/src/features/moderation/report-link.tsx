@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useParams } from 'next/navigation'
+
+/** To where one says what is wrong with a speech, on the page of its match. */
+export function ReportLink({ seq }: { seq: number }) {
+  const t = useTranslations('match')
+  const { id } = useParams<{ id: string }>()
+  return (
+    <a
+      href={`/report?match=${id}&seq=${seq}`}
+      rel="nofollow"
+      className="shrink-0 text-2xs text-faint opacity-0 group-hover/speech:opacity-100 hover:text-ink hover:underline focus-visible:opacity-100 max-sm:opacity-100"
+    >
+      {t('report')}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { placeholderFaultCodes } from '@wis/protocol'
+import type { ConnectorKind } from '@wis/protocol'
+import { z } from 'zod'
+import { fieldErrors } from './form-state.ts'
+import type { FieldError, FieldErrors } from './form-state.ts'
+
+type Issue = Pick<z.core.$ZodIssue, 'path'> & { readonly params?: unknown }
+
+const placeholderFault = z.object({
+  fault: z.object({ code: z.enum(placeholderFaultCodes), name: z.string() }),
+})
+
+/** What the schemas found wrong, at the fields of the form where it stands; the first fault of each. */
+export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): FieldErrors {
+  const errors: Record<string, FieldError> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String)
+    const field = fieldAt(path, kind)
+    errors[field] ??= errorOf(field, issue, { path, kind })
+  }
+  return errors
+}
+
+/** The field of the form that a place in what was sent came from. */
+function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
+  if (head === 'connector') return connectorField(rest, kind)
+  if (head === 'prices') return rest[0] === 'output' ? 'outputPrice' : 'inputPrice'
+  return head
+}
+
+function connectorField([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
+  if (head === 'strategy') return strategyField(rest)
+  if (head === 'settings') return rest[0] ?? 'extra'
+  if (head === 'url' && kind === 'webhook') return 'webhookUrl'
+  if (head === 'model' && kind === 'openai') return 'apiModel'
+  if (head === 'model' && kind === 'hf-endpoint') return 'endpointModel'
+  return head
+}
+
+function strategyField([custom, part, language, prompt]: readonly string[]): string {
+  if (custom !== 'custom') return 'strategy'
+  if (part === 'name') return 'strategyName'
+  if (part !== 'texts' || language === undefined) return 'strategy'
+  return `prompt.${language}.${prompt ?? 'system'}`
+}
+
+interface Where {
+  readonly path: readonly string[]
+  readonly kind: ConnectorKind | undefined
+}
+
+function errorOf(field: string, { params }: Issue, { path, kind }: Where): FieldError {
+  const found = placeholderFault.safeParse(params)
+  if (found.success) return { code: `placeholder-${found.data.fault.code}`, name: found.data.fault.name }
+  if (field.startsWith('prompt.')) return { code: 'prompt' }
+  if (field === 'strategy' && path.includes('texts')) return { code: 'promptsMissing' }
+  if (field === 'token' && kind === 'webhook') return { code: 'secret' }
+  if (field === 'webhookUrl') return { code: 'url' }
+  if (field === 'endpointModel') return { code: 'apiModel' }
+  return { code: fieldErrors.find((known) => known === field) ?? 'other' }
+}

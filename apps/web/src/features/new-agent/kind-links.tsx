@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { ownersKinds } from './owners-kinds.ts'
+import type { OwnersKind } from './owners-kinds.ts'
+
+/** Every kind there is, to choose by hand. */
+export function KindLinks({ chosen }: { chosen: OwnersKind | undefined }) {
+  const t = useTranslations('newAgent.kinds')
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {ownersKinds.map((kind) => (
+        <li key={kind} className="bg-ground">
+          <Link
+            href={{ pathname: '/agents/new', query: { kind }, hash: 'form' }}
+            aria-current={kind === chosen ? 'true' : undefined}
+            className="block h-full border-l-2 border-transparent p-4 hover:bg-sunken aria-[current=true]:border-brass aria-[current=true]:bg-raised"
+          >
+            <span className="font-semibold">{t(`${kind}.name`)}</span>
+            <span className="block pt-0.5 text-sm text-soft">{t(`${kind}.text`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

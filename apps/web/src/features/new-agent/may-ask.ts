@@ -1,0 +1,12 @@
+import 'server-only'
+import type { User } from '@wis/db'
+import type { Cost } from '@wis/protocol'
+import { database } from '../../server/database.ts'
+import { spend } from '../../server/rate-limit/limits.ts'
+import { visitorAddress } from '../account/actor.ts'
+
+/** Takes one use from a person's allowance; false where none is left. */
+export async function mayAsk({ id }: User, cost: Cost): Promise<boolean> {
+  const uses = await spend(database, cost, { address: await visitorAddress(), userId: id })
+  return uses.every(({ allowed }) => allowed)
+}

@@ -1,0 +1,19 @@
+import type { ConnectorKind } from '@wis/protocol'
+
+/** The kinds of agents that somebody can register; the house’s own are not among them. */
+export const ownersKinds = [
+  'hf-space',
+  'hf-model',
+  'hf-endpoint',
+  'openai',
+  'webhook',
+  'outbound',
+] as const satisfies readonly ConnectorKind[]
+export type OwnersKind = (typeof ownersKinds)[number]
+
+export const ownersKind = (kind: unknown): OwnersKind | undefined =>
+  ownersKinds.find((known) => known === kind)
+
+/** Whether an agent of this kind is a model, and so is played by a strategy. */
+export const isModel = (kind: OwnersKind): boolean =>
+  kind === 'hf-model' || kind === 'hf-endpoint' || kind === 'openai'

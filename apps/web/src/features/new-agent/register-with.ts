@@ -1,0 +1,61 @@
+'use server'
+
+import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db'
+import type { User } from '@wis/db'
+import { agentLimits, newAgent, tokenText } from '@wis/protocol'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { recognition } from '../../server/look-up.ts'
+import { sealer } from '../../server/vault.ts'
+import { actor, isAllowed } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+import { fieldErrorsOf } from './field-errors-of.ts'
+import { failed, keptOf } from './form-state.ts'
+import type { AgentFormState } from './form-state.ts'
+import { mayAsk } from './may-ask.ts'
+import { ownersKind } from './owners-kinds.ts'
+import { connectorWish, limitsWish } from './wishes.ts'
+
+/** Registers the agent of a form, and has it checked; or looks up once more what it is made of. */
+export async function registerWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  const user = await actor()
+  if (!isAllowed(user, 'agent.create')) return failed('form', 'other', keptOf(form))
+  return textOf(form, 'intent') === 'look' ? lookAgain(user, form) : register(user, form)
+}
+
+async function register(user: User, form: FormData): Promise<AgentFormState> {
+  const kept = keptOf(form)
+  const agent = newAgent.safeParse({
+    name: textOf(form, 'name'),
+    description: textOf(form, 'description'),
+    languages: form.getAll('languages'),
+    connector: connectorWish(form),
+  })
+  const limits = agentLimits.partial().safeParse(limitsWish(form))
+  if (!agent.success || !limits.success) {
+    const issues = [...(agent.error?.issues ?? []), ...(limits.error?.issues ?? [])]
+    return { errors: fieldErrorsOf(issues, ownersKind(textOf(form, 'kind'))), kept }
+  }
+  if (!(await mayAsk(user, 'register'))) return failed('form', 'throttled', kept)
+  const registered = await registerAgent(database(), sealer(), user.id, agent.data)
+  if (!registered.ok) {
+    if (registered.reason === 'token-needed') return failed('token', 'tokenNeeded', kept)
+    return { errors: {}, kept, refusal: registered.reason }
+  }
+  await updateAgent(database(), registered.agentId, { limits: limits.data })
+  // One that dials in is not there yet; its owner starts the check once it is.
+  if (agent.data.connector.kind !== 'outbound') await requestFlightCheck(database(), registered.agentId)
+  redirect(`/agents/${registered.slug}/settings/check`)
+}
+
+async function lookAgain(user: User, form: FormData): Promise<AgentFormState> {
+  const kept = keptOf(form)
+  const token = tokenText.optional().safeParse(textOf(form, 'token').trim() || undefined)
+  if (!token.success) return failed('token', 'token', kept)
+  if (!(await mayAsk(user, 'look-up'))) return failed('form', 'throttled', kept)
+  const kind = ownersKind(textOf(form, 'kind'))
+  const text =
+    kind === 'hf-space' ? `spaces/${textOf(form, 'space').trim()}` : `models/${textOf(form, 'model').trim()}`
+  const found = await recognition(database(), { userId: user.id, text, token: token.data })
+  return { errors: {}, kept, recognition: found }
+}

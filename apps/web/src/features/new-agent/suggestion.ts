@@ -1,0 +1,85 @@
+import type { Found, Recognition, Recognised } from '@wis/protocol'
+import type { Kept } from './form-state.ts'
+import type { OwnersKind } from './owners-kinds.ts'
+
+/** What a form begins with. */
+export interface Suggestion {
+  readonly kind: OwnersKind
+  readonly kept: Kept
+  readonly providers: readonly string[]
+  /** What else it may be. */
+  readonly others: readonly OwnersKind[]
+}
+
+/** The form for what was found, or for what somebody says that it is; undefined where it can be no agent. */
+export function suggestion(
+  { recognised, lookUp }: Recognition,
+  chosen: OwnersKind | undefined,
+): Suggestion | undefined {
+  const likely = lookUp.thing ? kindsOf(lookUp.thing) : kindsNamed(recognised)
+  const kind = chosen ?? likely[0]
+  if (!kind) return undefined
+  const { thing } = lookUp
+  return {
+    kind,
+    kept: keptFor(recognised, thing),
+    providers: thing?.kind === 'model' ? thing.providers : [],
+    others: [...new Set([...likely, ...alternatives(recognised)])].filter((other) => other !== kind),
+  }
+}
+
+function kindsOf(thing: Found): readonly OwnersKind[] {
+  switch (thing.kind) {
+    case 'space':
+      return ['hf-space']
+    case 'model':
+      return ['hf-model']
+    case 'endpoint':
+      return ['hf-endpoint']
+    case 'url':
+      return /\/v\d+\/?$/.test(thing.url) ? ['openai', 'webhook'] : ['webhook', 'openai']
+  }
+}
+
+function kindsNamed({ kind }: Recognised): readonly OwnersKind[] {
+  switch (kind) {
+    case 'space':
+    case 'space-host':
+      return ['hf-space']
+    case 'model':
+      return ['hf-model']
+    case 'repository':
+      return ['hf-space', 'hf-model']
+    default:
+      return []
+  }
+}
+
+function alternatives({ kind }: Recognised): readonly OwnersKind[] {
+  switch (kind) {
+    case 'repository':
+      return ['hf-space', 'hf-model']
+    case 'url':
+    case 'endpoint':
+      return ['hf-endpoint', 'openai', 'webhook']
+    default:
+      return []
+  }
+}
+
+function keptFor(recognised: Recognised, thing: Found | undefined): Kept {
+  const id = thing && 'id' in thing ? thing.id : 'id' in recognised ? recognised.id : undefined
+  const url = 'url' in recognised ? recognised.url : undefined
+  const provider = 'provider' in recognised ? recognised.provider : undefined
+  return {
+    ...(id !== undefined && { space: [id], model: [id], name: [nameFrom(id)] }),
+    ...(url !== undefined && { url: [url], baseUrl: [url], webhookUrl: [url] }),
+    ...(provider !== undefined && { provider: [provider] }),
+  }
+}
+
+/** owner/my-clever_fox → My clever fox */
+export function nameFrom(id: string): string {
+  const words = (id.split('/')[1] ?? '').replace(/[-_.]+/g, ' ').trim()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, 40)
+}

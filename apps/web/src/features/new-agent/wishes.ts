@@ -1,0 +1,105 @@
+import type { AgentLimits } from '@wis/protocol'
+import { textOf } from '../account/form-state.ts'
+
+export const promptLanguages = ['en', 'zh'] as const
+export const promptParts = ['system', 'speech', 'vote'] as const
+
+/** What a form says of how an agent is reached, as the schema of connectors wants to read it. */
+export function connectorWish(form: FormData): unknown {
+  const kind = textOf(form, 'kind')
+  const token = textOf(form, 'token').trim()
+  const given = { kind, ...(token !== '' && { token }) }
+  switch (kind) {
+    case 'hf-space':
+      return { ...given, space: textOf(form, 'space') }
+    case 'hf-model':
+      return {
+        ...{ ...given, model: textOf(form, 'model'), provider: filled(form, 'provider') },
+        ...askedWish(form),
+      }
+    case 'hf-endpoint':
+      return { ...given, url: textOf(form, 'url'), model: filled(form, 'endpointModel'), ...askedWish(form) }
+    case 'openai':
+      return {
+        ...given,
+        baseUrl: textOf(form, 'baseUrl'),
+        model: textOf(form, 'apiModel'),
+        ...askedWish(form),
+      }
+    case 'webhook':
+      return { ...given, url: textOf(form, 'webhookUrl') }
+    default:
+      return { kind }
+  }
+}
+
+function askedWish(form: FormData): { strategy: unknown; settings?: unknown } {
+  const settings = {
+    temperature: numberIn(form, 'temperature'),
+    topP: numberIn(form, 'topP'),
+    maxTokens: numberIn(form, 'maxTokens'),
+    extra: jsonIn(form, 'extra'),
+  }
+  const isPlain = Object.values(settings).every((value) => value === undefined)
+  return { strategy: strategyWishOf(form), ...(!isPlain && { settings }) }
+}
+
+function strategyWishOf(form: FormData): unknown {
+  const chosen = textOf(form, 'strategy')
+  if (chosen !== 'custom') return { preset: chosen }
+  const basedOn = filled(form, 'strategyBase')
+  const texts = promptLanguages.map((language) => {
+    const prompts = promptParts.map((part) => [part, textOf(form, promptField(language, part))] as const)
+    return [
+      language,
+      prompts.some(([, text]) => text.trim() !== '') ? Object.fromEntries(prompts) : undefined,
+    ]
+  })
+  return {
+    custom: {
+      id: `my-${basedOn ?? 'own'}`,
+      version: numberIn(form, 'strategyVersion') ?? 1,
+      name: textOf(form, 'strategyName'),
+      basedOn,
+      texts: Object.fromEntries(texts) as unknown,
+    },
+  }
+}
+
+export const promptField = (
+  language: (typeof promptLanguages)[number],
+  part: (typeof promptParts)[number],
+): string => `prompt.${language}.${part}`
+
+/** What a form says of what an agent may use up: a number that is not there is no limit, where none is allowed. */
+export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimits]?: unknown } {
+  const [input, output] = [numberIn(form, 'inputPrice'), numberIn(form, 'outputPrice')]
+  const concurrency = numberIn(form, 'concurrency')
+  const matchesPerDay = numberIn(form, 'matchesPerDay')
+  return {
+    ...(concurrency !== undefined && { concurrency }),
+    ...(matchesPerDay !== undefined && { matchesPerDay }),
+    tokensPerDay: numberIn(form, 'tokensPerDay') ?? null,
+    dollarsPerDay: numberIn(form, 'dollarsPerDay') ?? null,
+    prices: input === undefined && output === undefined ? null : { input, output },
+  }
+}
+
+const filled = (form: FormData, name: string) => textOf(form, name).trim() || undefined
+
+/** Not a number where it is none: the schema says so. */
+function numberIn(form: FormData, name: string): number | undefined {
+  const text = filled(form, name)
+  return text === undefined ? undefined : Number(text)
+}
+
+/** The text itself where it is no JSON: the schema says that it is not what it wants. */
+function jsonIn(form: FormData, name: string): unknown {
+  const text = filled(form, name)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

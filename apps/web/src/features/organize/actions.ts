@@ -1,0 +1,108 @@
+'use server'
+
+import {
+  changeSeason,
+  createSeason,
+  decideEntry,
+  findAgent,
+  listHouseAgents,
+  moveSeason,
+  openTicket,
+  publishSeason,
+  readSeason,
+} from '@wis/db'
+import type { StoredSeason, User } from '@wis/db'
+import { entryDecisions, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { handle } from '../../server/read-queries.ts'
+import { actor, isAllowed, mayChange } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+import type { SeasonSaid } from '../seasons/season-said.ts'
+import { errorsIn, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
+import type { SeasonFormState } from './season-form-data.ts'
+
+/** Sets a season up from the form, or says what is wrong with it, and loses nothing. */
+export async function createWith(_: SeasonFormState, form: FormData): Promise<SeasonFormState> {
+  const user = await actor()
+  const kept = fieldsOf(form)
+  if (!isAllowed(user, 'season.create')) return { kept, errors: { form: { code: 'not-allowed' } } }
+  if (!(await mayChange(user))) return { kept, errors: { form: { code: 'throttled' } } }
+  const wanted = seasonFrom(kept)
+  const read = newSeason.safeParse(wanted)
+  if (!read.success) return { kept, errors: errorsIn(read.error, kept) }
+  const slug = await createSeason(database(), user, read.data)
+  revalidatePath('/seasons')
+  redirect(`/seasons/${slug}?said=created`)
+}
+
+export async function changeWith(form: FormData): Promise<void> {
+  const { season, user } = await organized(form)
+  const endsAt = timeFrom(textOf(form, 'endsAt'))
+  const wish = { name: textOf(form, 'name'), description: textOf(form, 'description'), endsAt }
+  const read = seasonChanges.safeParse(wish)
+  if (!read.success) return say(season.slug, 'bad-change')
+  const changed = await changeSeason(database(), user, season.id, read.data)
+  return say(season.slug, changed.ok ? 'changed' : changed.reason)
+}
+
+export async function moveWith(form: FormData): Promise<void> {
+  const { season, user } = await organized(form)
+  const to = seasonStates.find((state) => state === textOf(form, 'to'))
+  if (!to) return say(season.slug, 'not-from-here')
+  const moved = await moveSeason(database(), user, season.id, to)
+  return say(season.slug, moved.ok ? 'moved' : moved.reason)
+}
+
+export async function publishWith(form: FormData): Promise<void> {
+  const { season, user } = await organized(form)
+  const published = await publishSeason(database(), user, season.id)
+  return say(season.slug, published.ok ? 'published' : published.reason)
+}
+
+export async function decideEntryWith(form: FormData): Promise<void> {
+  const { season, user } = await organized(form)
+  const id = textOf(form, 'agent').trim()
+  const decision = entryDecisions.find((known) => known === textOf(form, 'decision'))
+  const agent = handle.safeParse(id).success ? await findAgent(database(), id) : undefined
+  if (!agent || !decision) return say(season.slug, 'no-such-agent')
+  const wish = { seasonId: season.id, agentId: agent.agentId, decision }
+  const decided = await decideEntry(database(), user, wish)
+  return say(season.slug, decided.ok ? 'decided' : decided.reason)
+}
+
+/** Sends a house agent to an unscored table of the season; five others join it there. */
+export async function rehearseWith(form: FormData): Promise<void> {
+  const { season } = await organized(form)
+  const house = await listHouseAgents(database())
+  const language = season.languages[0]
+  const agent = house[Math.floor(Math.random() * house.length)]
+  if (!agent || !language) return say(season.slug, 'no-rehearsal')
+  const wish = { agentId: agent.id, seasonId: season.id, mode: 'practice', language } as const
+  const opened = await openTicket(database(), wish)
+  if (!opened.ok) return say(season.slug, 'no-rehearsal')
+  redirect(`/seasons/${season.slug}?said=rehearsal&rehearsal=${opened.ticketId}#organize`)
+}
+
+interface Organized {
+  readonly season: StoredSeason
+  readonly user: User
+}
+
+/** The season that a form is about, once it is clear that its sender organizes it. */
+async function organized(form: FormData): Promise<Organized> {
+  const user = await actor()
+  const slug = textOf(form, 'season')
+  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+  if (!season) redirect('/seasons')
+  if (!isAllowed(user, 'season.change', season)) return say(slug, 'not-allowed')
+  if (!(await mayChange(user))) return say(slug, 'throttled')
+  return { season, user }
+}
+
+/** Back to the season, with what came of it. */
+async function say(slug: string, said: SeasonSaid): Promise<never> {
+  revalidatePath(`/seasons/${slug}`)
+  redirect(`/seasons/${slug}?said=${said}`)
+}

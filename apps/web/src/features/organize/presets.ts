@@ -1,0 +1,25 @@
+/** What a form begins with, for the seasons that are set up most. */
+export const presets = {
+  ladder: { format: 'ladder', entry: 'open', versions: 'live', words: 'collection', deals: '10' },
+  evening: { format: 'knockout', entry: 'approval', versions: 'frozen', words: 'collection', deals: '3' },
+  course: {
+    format: 'ladder',
+    entry: 'invitation',
+    versions: 'live',
+    words: 'collection',
+    deals: '10',
+    matchesPerAgent: '60',
+  },
+  benchmark: {
+    format: 'round-robin',
+    entry: 'approval',
+    versions: 'frozen',
+    words: 'sealed',
+    deals: '20',
+    embargo: 'on',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+export type PresetName = keyof typeof presets
+
+// An object literal has no keys that its type does not name.
+export const presetNames = Object.keys(presets) as PresetName[]

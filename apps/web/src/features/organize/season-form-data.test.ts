@@ -1,0 +1,70 @@
+import { newSeason } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { errorsIn, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
+
+const filled = {
+  name: 'Cup',
+  languages: 'en',
+  ruleset: 'wis-2024',
+  format: 'ladder',
+  entry: 'open',
+  versions: 'live',
+  words: 'collection',
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...filled, ...fields }))
+    for (const one of name === 'languages' ? value.split(' ').filter(Boolean) : [value])
+      form.append(name, one)
+  return form
+}
+
+function errorsOf(fields: Readonly<Record<string, string>>) {
+  const kept = fieldsOf(formOf(fields))
+  const read = newSeason.safeParse(seasonFrom(kept))
+  return read.success ? {} : errorsIn(read.error, kept)
+}
+
+describe('the form of a season', () => {
+  it('with no more than it needs is a season', () => {
+    const read = newSeason.parse(seasonFrom(fieldsOf(formOf({}))))
+    expect(read).toMatchObject({ name: 'Cup', languages: ['en'], terms: { entry: 'open' }, embargo: false })
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ languages: '' }, 'languages'],
+    [{ format: 'round-robin', deals: '0', entryEndsAt: '2030-01-01T10:00' }, 'deals'],
+    [{ format: 'knockout', deals: '3' }, 'entryEndsAt'],
+    [{ versions: 'frozen' }, 'entryEndsAt'],
+    [{ matchesPerAgent: 'many' }, 'matchesPerAgent'],
+    [{ stopWidth: '3' }, 'stopWidth'],
+    [{ entryEndsAt: '2030-01-02T10:00', endsAt: '2030-01-01T10:00' }, 'endsAt'],
+  ])('%j is refused beside the field', (fields, field) => {
+    expect(errorsOf(fields)).toEqual({ [field]: { code: field } })
+  })
+
+  it('says which line of the pairs is wrong, or how many are missing', () => {
+    const sealed = { words: 'sealed', 'pairs-en': 'tea, coffee\nlion' }
+    expect(errorsOf(sealed)).toEqual({
+      'pairs-en': { code: 'not-two-words', values: { line: 2 } },
+    })
+    expect(errorsOf({ ...sealed, 'pairs-en': 'tea, coffee' })).toEqual({
+      'pairs-en': { code: 'tooFewPairs', values: { least: 10, count: 1 } },
+    })
+  })
+
+  it('passes over pairs where the common words are played', () => {
+    expect(errorsOf({ 'pairs-en': 'nonsense' })).toEqual({})
+  })
+})
+
+it.each([
+  ['', null],
+  ['2030-01-02T10:30', '2030-01-02T10:30:00.000Z'],
+  ['2030-01-02T10:30:00+02:00', '2030-01-02T08:30:00.000Z'],
+  ['soon', 'soon'],
+])('a time is taken as UTC: “%s”', (text, time) => {
+  expect(timeFrom(text)).toBe(time)
+})

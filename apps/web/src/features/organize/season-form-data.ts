@@ -1,0 +1,99 @@
+import { leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
+import type { PairFault } from '@wis/protocol'
+import type { z } from 'zod'
+
+/** What is wrong with a field, in words of the catalog and what belongs into them. */
+export interface FieldError {
+  readonly code: FieldErrorCode
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+const plainFields = [
+  'name',
+  'description',
+  'languages',
+  'ruleset',
+  'deals',
+  'matchesPerAgent',
+  'stopWidth',
+  'entryEndsAt',
+  'endsAt',
+] as const
+type PlainField = (typeof plainFields)[number]
+export type FieldErrorCode =
+  PlainField | PairFault | 'tooFewPairs' | 'tooManyPairs' | 'throttled' | 'not-allowed' | 'other'
+
+/** The form as it was sent, so that nothing has to be written twice. */
+export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
+
+export interface SeasonFormState {
+  readonly kept: SeasonFields
+  readonly errors: Readonly<Partial<Record<string, FieldError>>>
+}
+
+export function fieldsOf(form: FormData): SeasonFields {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return { ...Object.fromEntries(texts), languages: form.getAll('languages').join(' ') }
+}
+
+/** A time as a browser's field writes it, taken as UTC; null where nothing was written. */
+export function timeFrom(text: string): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const time = new Date(/(Z|[+-]\d\d:\d\d)$/.test(trimmed) ? trimmed : `${trimmed}Z`)
+  return Number.isNaN(time.getTime()) ? trimmed : time.toISOString()
+}
+
+/** The form as the API would be sent it; what cannot be read is left for the schema to refuse. */
+export function seasonFrom(fields: SeasonFields): unknown {
+  const isSealed = fields['words'] === 'sealed'
+  const isLadder = fields['format'] === 'ladder'
+  return {
+    name: fields['name'],
+    description: fields['description'] ?? '',
+    languages: fields.languages.split(' ').filter(Boolean),
+    ruleset: fields['ruleset'],
+    format: fields['format'],
+    terms: {
+      entry: fields['entry'],
+      versions: fields['versions'],
+      experiments: fields['experiments'] === 'on',
+      words: fields['words'],
+      ...(!isLadder && { deals: wholeOf(fields['deals']) }),
+      matchesPerAgent: wholeOf(fields['matchesPerAgent']),
+      stopWidth: wholeOf(fields['stopWidth']),
+    },
+    entryEndsAt: timeFrom(fields['entryEndsAt'] ?? ''),
+    endsAt: timeFrom(fields['endsAt'] ?? ''),
+    embargo: fields['embargo'] === 'on',
+    pairs: isSealed ? { en: fields['pairs-en'] ?? '', zh: fields['pairs-zh'] ?? '' } : {},
+  }
+}
+
+const wholeOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text))
+
+/** What the schema refused, field by field. */
+export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState['errors'] {
+  const errors: Record<string, FieldError> = {}
+  for (const { path } of error.issues) {
+    const name = String(path[0] === 'terms' ? path[1] : path[0])
+    if (path[0] === 'pairs')
+      errors[`pairs-${path[1] === 'zh' ? 'zh' : 'en'}`] ??= pairError(path[1] === 'zh' ? 'zh' : 'en', kept)
+    else errors[plainFields.some((known) => known === name) ? name : 'form'] ??= { code: codeOf(name) }
+  }
+  return errors
+}
+
+const codeOf = (name: string): FieldErrorCode => plainFields.find((known) => known === name) ?? 'other'
+
+function pairError(language: 'en' | 'zh', kept: SeasonFields): FieldError {
+  const { pairs, faults } = readPairs(kept[`pairs-${language}`] ?? '', language)
+  const [fault] = faults
+  if (fault) return { code: fault.fault, values: { line: fault.line } }
+  if (pairs.length > mostSeasonPairs) return { code: 'tooManyPairs', values: { most: mostSeasonPairs } }
+  const format = kept['format'] === 'round-robin' || kept['format'] === 'knockout' ? kept['format'] : 'ladder'
+  const least = leastPairs({ format, deals: Number(kept['deals']) })
+  return { code: 'tooFewPairs', values: { least, count: pairs.length } }
+}

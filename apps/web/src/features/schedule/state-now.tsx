@@ -1,0 +1,45 @@
+import type { QueueStatus } from '@wis/db'
+import { matchmakingRule } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+interface StateNowProps {
+  readonly status: QueueStatus
+  readonly runner: { readonly ok: boolean; readonly latencyMs: number }
+}
+
+/** What the platform is doing, in a handful of numbers that are true. */
+export function StateNow({ status, runner }: StateNowProps) {
+  const t = useTranslations('schedule')
+  const seconds = matchmakingRule.everyMs / 1000
+  return (
+    <section aria-label={t('now')}>
+      <dl className="figures grid grid-cols-2 gap-x-8 border-y border-line lg:grid-cols-5">
+        <Fact name={t('waiting')}>{status.waiting + status.checking}</Fact>
+        <Fact name={t('live')}>{status.matches.running}</Fact>
+        <Fact name={t('ready')}>{status.matches.waiting}</Fact>
+        <Fact name={t('nextTick')} isText>
+          {runner.ok ? t('nextTickIn', { seconds }) : t('noTick')}
+        </Fact>
+        <Fact name={t('runner')} isText>
+          {runner.ok ? t('runnerUp', { ms: runner.latencyMs }) : <strong>{t('runnerDown')}</strong>}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly isText?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isText = false, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 flex-col justify-between gap-1 py-4">
+      <dt className="label">{name}</dt>
+      <dd className={isText ? 'text-sm' : 'font-display text-3xl font-light'}>{children}</dd>
+    </div>
+  )
+}

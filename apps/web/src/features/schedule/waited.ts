@@ -1,0 +1,15 @@
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+export interface Waited {
+  readonly amount: number
+  readonly unit: 'second' | 'minute' | 'hour'
+}
+
+/** A stretch of time in the largest unit that it fills, whole ones only. */
+export function waited(ms: number): Waited {
+  if (ms < minuteMs) return { amount: Math.floor(ms / secondMs), unit: 'second' }
+  if (ms < hourMs) return { amount: Math.floor(ms / minuteMs), unit: 'minute' }
+  return { amount: Math.floor(ms / hourMs), unit: 'hour' }
+}

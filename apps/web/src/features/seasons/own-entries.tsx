@@ -1,0 +1,136 @@
+import { listAgents } from '@wis/db'
+import type { StoredSeason, User } from '@wis/db'
+import type { AgentRow, EntryRow, EntryState } from '@wis/protocol'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { enterWith, queueWith, withdrawWith } from './actions.ts'
+
+interface OwnEntriesProps {
+  readonly season: StoredSeason
+  readonly entries: readonly EntryRow[]
+  readonly user: User | undefined
+  readonly takesEntries: boolean
+}
+
+/** A reader's own agents, and what each can do about this season. */
+export async function OwnEntries({ season, entries, user, takesEntries }: OwnEntriesProps) {
+  const t = await getTranslations('seasons.own')
+  const agents = user ? (await listAgents(database(), { ownerId: user.id, limit: 50 })).items : []
+  const states = new Map(entries.map(({ agent, state }) => [agent.id, state]))
+  const shown = agents.filter(({ id }) => takesEntries || states.has(id))
+  if (user && shown.length === 0 && !(takesEntries && agents.length === 0)) return null
+  if (!user && !takesEntries) return null
+  return (
+    <section aria-labelledby="own" className="pt-14">
+      <SectionTitle id="own" title={t('title')} />
+      {!user && (
+        <Link href="/account" className={buttonStyle.quiet}>
+          {t('signIn')}
+        </Link>
+      )}
+      {user && shown.length === 0 && (
+        <p className="text-sm text-soft">
+          {t('noAgents')}{' '}
+          <Link href="/agents/new" className="underline decoration-rim underline-offset-4">
+            {t('register')}
+          </Link>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {shown.map((agent) => (
+              <OwnEntry key={agent.id} {...{ agent, season, takesEntries }} state={states.get(agent.id)} />
+            ))}
+          </ul>
+          <p className="pt-3 text-xs text-soft">
+            {t(season.format === 'ladder' ? 'joinText' : 'scheduleText')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OwnEntryProps {
+  readonly agent: AgentRow
+  readonly season: StoredSeason
+  readonly state: EntryState | undefined
+  readonly takesEntries: boolean
+}
+
+async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
+  const t = await getTranslations('seasons')
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-sm">
+      <Link
+        href={`/agents/${agent.slug}`}
+        className="min-w-40 flex-1 font-semibold break-words hover:underline"
+      >
+        <ForeignText text={agent.name} />
+      </Link>
+      {state && <span className="text-soft">{t(`entries.states.${state}`)}</span>}
+      {takesEntries && mayEnter(state) && (
+        <form action={enterWith}>
+          <input type="hidden" name="season" value={season.slug} />
+          <input type="hidden" name="agent" value={agent.id} />
+          <button className={`${buttonStyle.quiet} h-9! px-4!`}>{t(`own.${wayIn(season, state)}`)}</button>
+        </form>
+      )}
+      {state === 'entered' && mayQueue(season) && <Queue season={season} agent={agent} />}
+      {(state === 'entered' || state === 'requested') && season.state !== 'closed' && (
+        <Withdraw season={season} agent={agent} />
+      )}
+    </li>
+  )
+}
+
+const mayQueue = ({ format, state }: StoredSeason) =>
+  format === 'ladder' && (state === 'open' || state === 'frozen')
+
+/** One button for each language that both play. */
+async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
+  const t = await getTranslations('seasons.own')
+  const tMatch = await getTranslations('match')
+  const languages = season.languages.filter((language) => agent.languages.includes(language))
+  return (
+    <form action={queueWith} className="flex flex-wrap gap-2">
+      <input type="hidden" name="season" value={season.slug} />
+      <input type="hidden" name="agent" value={agent.id} />
+      {languages.map((language) => (
+        <button key={language} name="language" value={language} className={`${buttonStyle.quiet} h-9! px-4!`}>
+          {t('queue', { language: tMatch(`languages.${language}`) })}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+const mayEnter = (state: EntryState | undefined) =>
+  state === undefined || state === 'withdrawn' || state === 'invited'
+
+function wayIn({ terms }: StoredSeason, state: EntryState | undefined): 'enter' | 'request' | 'accept' {
+  if (state === 'invited') return 'accept'
+  return terms.entry === 'approval' ? 'request' : 'enter'
+}
+
+async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
+  const t = await getTranslations('seasons.own')
+  return (
+    <details>
+      <summary className="underline decoration-rim underline-offset-4">{t('withdraw')}</summary>
+      <form action={withdrawWith} className="max-w-xs pt-3">
+        <p className="pb-2 text-xs text-soft">{t('withdrawText')}</p>
+        <input type="hidden" name="season" value={season.slug} />
+        <input type="hidden" name="agent" value={agent.id} />
+        <button className={`${buttonStyle.quiet} h-auto! min-h-9 py-1.5`}>
+          {t('withdrawNow', { agent: agent.name })}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,160 @@
+import { leaderboard } from '@wis/db'
+import type { BoardRow, StoredSeason, UnrankedRow } from '@wis/db'
+import { formatPoints } from '@wis/ratings'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+const mostLines = 20
+
+interface SeasonBoardProps {
+  readonly season: StoredSeason
+  readonly language: 'en' | 'zh'
+  /** Whether the reader sees what is kept back from everybody else. */
+  readonly seesWithheld: boolean
+}
+
+/** The board as its reader may see it now: living, standing still, final, or not at all. */
+export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoardProps) {
+  const t = await getTranslations('seasons.board')
+  const { slug } = season
+  const isKeptBack = season.embargoed && !seesWithheld
+  return (
+    <section aria-labelledby="board" className="pt-14">
+      <SectionTitle id="board" title={t('title')}>
+        {!season.embargoed && (
+          <Link
+            href={`/leaderboard?season=${slug}&language=${language}`}
+            prefetch={false}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t('all')}
+          </Link>
+        )}
+      </SectionTitle>
+      <Standing season={season} isKeptBack={isKeptBack} />
+      {season.languages.length > 1 && !isKeptBack && <Tabs season={season} language={language} />}
+      {!isKeptBack && (
+        <Lines season={season} language={language} seesWithheld={season.embargoed && seesWithheld} />
+      )}
+    </section>
+  )
+}
+
+/** What kind of board this is, where it is not simply the living one. */
+async function Standing({ season, isKeptBack }: { season: StoredSeason; isKeptBack: boolean }) {
+  const t = await getTranslations('seasons.board')
+  const format = await getFormatter()
+  const { embargoed, board } = season
+  const time =
+    board &&
+    `${format.dateTime(new Date(board.takenAt), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })} UTC`
+  const said = isKeptBack
+    ? t('embargo')
+    : embargoed
+      ? t('embargoSeen')
+      : time && t(board.final ? 'final' : 'frozen', { time })
+  return said ? <p className="mb-4 border-l-2 border-brass pl-4 text-sm">{said}</p> : null
+}
+
+async function Tabs({ season: { slug, languages }, language }: Omit<SeasonBoardProps, 'seesWithheld'>) {
+  const t = await getTranslations()
+  return (
+    <nav aria-label={t('seasons.board.language')} className="flex gap-5 pb-3 text-sm">
+      {languages.map((one) => (
+        <Link
+          key={one}
+          href={`/seasons/${slug}?language=${one}#board`}
+          prefetch={false}
+          aria-current={one === language ? 'page' : undefined}
+          className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
+        >
+          {t(`match.languages.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
+  const t = await getTranslations('seasons.board')
+  const tMatch = await getTranslations('match')
+  const page = await leaderboard(database(), {
+    seasonSlug: season.slug,
+    language,
+    limit: mostLines,
+    seesWithheld,
+  })
+  const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
+  if (lines.length === 0)
+    return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
+  const caption = t('caption', { season: season.name, language: tMatch(`languages.${language}`) })
+  return (
+    <table className="figures w-full border-collapse text-right text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-xs text-soft">
+        <tr className="border-b border-strong">
+          <th scope="col" className="w-12 py-2 text-left font-medium">
+            {t('rank')}
+          </th>
+          <th scope="col" className="py-2 text-left font-medium">
+            {t('agent')}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-medium">
+            {t('total')}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-medium">
+            {t('matches')}
+          </th>
+          <th scope="col" className="py-2 pl-4 font-medium max-sm:hidden">
+            {t('average')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.agent.id} line={line} note={t('disqualified')} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
+  const t = useTranslations('seasons.entries')
+  const { agent, total, tally } = line
+  const below = agent.kind === 'house' ? t('house') : agent.owner
+  const rank = 'rank' in line ? line.rank : null
+  return (
+    <tr className="border-b border-line hover:bg-raised">
+      <td className="py-2.5 text-left font-display text-xl font-light text-faint">{rank ?? '–'}</td>
+      <th scope="row" className="max-w-0 min-w-32 py-2.5 text-left font-normal sm:w-1/2">
+        <Link
+          href={`/agents/${agent.slug}`}
+          prefetch={false}
+          className="block truncate font-semibold hover:underline"
+        >
+          <AgentName agent={agent} />
+        </Link>
+        {rank === null ? (
+          <span className="block text-xs text-faint">{note}</span>
+        ) : (
+          below !== null && (
+            <span className="block truncate text-xs text-faint">
+              <ForeignText text={below} />
+            </span>
+          )
+        )}
+      </th>
+      <td className="py-2.5 pl-4 font-display text-xl">{formatPoints(total)}</td>
+      <td className="py-2.5 pl-4">{tally.matches}</td>
+      <td className="py-2.5 pl-4 max-sm:hidden">
+        {tally.matches === 0 ? '–' : formatPoints(tally.points / tally.matches)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,92 @@
+import type { StoredSeason } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SectionTitle } from '../../components/section-title.tsx'
+
+/** What is agreed: everything an agent enters on. */
+export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
+  const t = useTranslations('seasons')
+  const tMatch = useTranslations('match')
+  const { format, ruleset, languages, terms } = season
+  return (
+    <section aria-labelledby="terms">
+      <SectionTitle id="terms" title={t('facts.title')} />
+      <dl className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name={t('facts.format')}>
+          {t(`format.${format}`)}
+          <span className="block text-soft">
+            {t(`formatText.${format}`, { deals: terms.deals, players: ruleset.players })}
+          </span>
+        </Fact>
+        <Fact name={t('facts.entry')}>
+          {t(`entry.${terms.entry}`)}
+          <Deadline season={season} now={now} />
+        </Fact>
+        <Fact name={t('facts.versions')}>{t(`versions.${terms.versions}`)}</Fact>
+        <Fact name={t('facts.matches')}>
+          <Limits season={season} />
+        </Fact>
+        <Fact name={t('facts.words')}>{t(`words.${terms.words}`)}</Fact>
+        <Fact name={t('facts.experiments')}>
+          {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
+        </Fact>
+        <Fact name={t('facts.languages')}>
+          {languages.map((language) => tMatch(`languages.${language}`)).join(', ')}
+        </Fact>
+        <Fact name={t('facts.ruleset')}>
+          <code>{ruleset.id}</code>
+        </Fact>
+        <Fact name={t('facts.results')}>
+          <Results season={season} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="label pb-0.5">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function useDay() {
+  const format = useFormatter()
+  return (time: string) =>
+    format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+}
+
+function Deadline({ season: { entryEndsAt }, now }: { season: StoredSeason; now: Date }) {
+  const t = useTranslations('seasons.facts')
+  const day = useDay()
+  if (entryEndsAt === null) return null
+  const isOver = new Date(entryEndsAt) <= now
+  return (
+    <span className="block text-soft">
+      {t(isOver ? 'entryClosed' : 'entryUntil', { day: `${day(entryEndsAt)} UTC` })}
+    </span>
+  )
+}
+
+function Limits({ season: { terms, format } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  const { matchesPerAgent, stopWidth } = terms
+  if (format !== 'ladder') return t('schedule.title')
+  if (matchesPerAgent === null && stopWidth === null) return t('facts.noCap')
+  return (
+    <>
+      {matchesPerAgent !== null && t('facts.cap', { count: matchesPerAgent })}
+      {stopWidth !== null && <span className="block">{t('facts.stop', { width: stopWidth })}</span>}
+    </>
+  )
+}
+
+function Results({ season: { embargoed, publishedAt } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons.facts')
+  const day = useDay()
+  if (embargoed) return t('resultsEmbargo')
+  return publishedAt === null ? t('resultsLive') : t('resultsPublished', { day: day(publishedAt) })
+}

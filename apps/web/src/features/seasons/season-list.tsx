@@ -1,0 +1,77 @@
+import type { SeasonRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { StateMark } from './state-mark.tsx'
+
+interface SeasonListProps {
+  readonly group: 'playing' | 'created' | 'closed'
+  readonly seasons: readonly SeasonRow[]
+}
+
+export function SeasonList({ group, seasons }: SeasonListProps) {
+  const t = useTranslations('seasons')
+  if (seasons.length === 0) return null
+  return (
+    <section aria-labelledby={`seasons-${group}`} className="pt-8 first:pt-0">
+      <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
+      <ul className="divide-y divide-line border-y border-line">
+        {seasons.map((season) => (
+          <SeasonLine key={season.slug} season={season} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SeasonLine({ season }: { season: SeasonRow }) {
+  const t = useTranslations('seasons')
+  const tMatch = useTranslations('match')
+  return (
+    <li className="group relative grid gap-x-8 gap-y-1 py-4 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
+      <div className="min-w-0">
+        <Link
+          href={`/seasons/${season.slug}`}
+          prefetch={false}
+          className="font-display text-xl break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+        >
+          <ForeignText text={season.name} />
+        </Link>
+        <p className="pt-0.5 text-sm text-soft">
+          {t(`format.${season.format}`)} · {languagesOf(season.languages, tMatch)} ·{' '}
+          {season.organizer === null ? (
+            t('platform')
+          ) : (
+            <ForeignText text={t('by', { organizer: season.organizer })} />
+          )}
+        </p>
+      </div>
+      <div className="figures flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-soft sm:justify-end">
+        {season.embargoed && <span>{t('embargoed')}</span>}
+        {season.entered > 0 && <span>{t('entered', { count: season.entered })}</span>}
+        <Span season={season} />
+        <span className="w-36 text-ink sm:text-right">
+          <StateMark state={season.state} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Span({ season: { startsAt, endsAt } }: { season: SeasonRow }) {
+  const t = useTranslations('seasons')
+  const format = useFormatter()
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
+  return (
+    <span>
+      {endsAt ? t('span', { from: day(startsAt), to: day(endsAt) }) : t('from', { day: day(startsAt) })}
+    </span>
+  )
+}
+
+type Languages = ReturnType<typeof useTranslations<'match'>>
+
+function languagesOf(languages: readonly string[], t: Languages): string {
+  return languages.flatMap((one) => (one === 'en' || one === 'zh' ? [t(`languages.${one}`)] : [])).join(', ')
+}

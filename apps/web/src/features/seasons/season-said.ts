@@ -1,0 +1,28 @@
+import { entryRefusals } from '@wis/db'
+
+/** What is said after something was done, or could not be. */
+export const seasonSaids = [
+  'created',
+  'moved',
+  'changed',
+  'published',
+  'entered',
+  'requested',
+  'withdrawn',
+  'queued',
+  'decided',
+  'rehearsal',
+  'throttled',
+  'not-allowed',
+  'season-closed',
+  'fixed-after-opening',
+  'dates-contradict',
+  'not-from-here',
+  'matches-under-way',
+  'not-embargoed',
+  'not-possible',
+  'no-rehearsal',
+  'bad-change',
+  ...entryRefusals,
+] as const
+export type SeasonSaid = (typeof seasonSaids)[number]

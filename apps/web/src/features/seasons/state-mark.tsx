@@ -1,0 +1,25 @@
+import type { SeasonState } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+
+/** The state of a season in a word, and a mark: filled while it is played, hollow before, barred after. */
+export function StateMark({ state }: { state: SeasonState }) {
+  const t = useTranslations('seasons.state')
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap text-sm">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-full border border-current ${look[state]}`}
+      />
+      {t(state)}
+    </span>
+  )
+}
+
+const look: Readonly<Record<SeasonState, string>> = {
+  created: '',
+  open: 'bg-current',
+  frozen: 'bg-current',
+  paused: 'bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]',
+  closing: 'bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)]',
+  closed: 'text-faint',
+}

@@ -1,0 +1,20 @@
+import type { MatchHeader } from '@wis/protocol'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+
+/** In place of a match that nobody may see for now. */
+export async function WithheldMatch({ header: { season } }: { header: MatchHeader }) {
+  const t = await getTranslations('seasons.withheldMatch')
+  const toSeason = (
+    <Link href={`/seasons/${season.slug}`} className={buttonStyle.quiet}>
+      {season.name}
+    </Link>
+  )
+  return (
+    <div className="pt-14">
+      <EmptyState isPage title={t('title')} text={t('text')} action={toSeason} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { verifyExport } from '@wis/proof'
+import type { Difference } from '@wis/proof'
+import { z } from 'zod'
+import { stepsTo } from './steps.ts'
+import type { Step } from './steps.ts'
+
+export type MatchCheck =
+  | { readonly kind: 'unavailable'; readonly message: string }
+  | {
+      readonly kind: 'checked'
+      readonly steps: readonly Step[]
+      /** Where the export is not what it should be; null where everything fits. */
+      readonly difference: Difference | null
+      readonly entries: number
+      readonly key: string | undefined
+    }
+
+export interface Expected {
+  readonly matchId: string
+  /** As this page has shown it since before the first speech. */
+  readonly commitment: string
+}
+
+const published = z.object({ keys: z.array(z.string()) })
+const refusal = z.object({ error: z.object({ message: z.string() }) })
+const header = z.object({ matchId: z.string(), commitment: z.string() })
+
+/** Fetches a match and the platform's keys, and plays it again here: nothing of it is left to the platform. */
+export async function checkMatch(expected: Expected): Promise<MatchCheck> {
+  const [file, known] = await Promise.all([
+    fetch(`/api/v1/matches/${expected.matchId}/export.jsonl`),
+    fetch('/.well-known/wis-key'),
+  ])
+  if (!file.ok) return { kind: 'unavailable', message: messageIn(await file.text()) }
+  const lines = (await file.text()).trimEnd().split('\n')
+  return checkLines(lines, published.parse(await known.json()).keys, expected)
+}
+
+export function checkLines(
+  lines: readonly string[],
+  trustedKeys: readonly string[],
+  expected: Expected,
+): MatchCheck {
+  const verdict = verifyExport(lines, { trustedKeys })
+  const difference = verdict.ok ? elsewhere(lines, expected) : verdict
+  return {
+    kind: 'checked',
+    steps: stepsTo(difference?.what),
+    difference,
+    entries: verdict.ok ? verdict.entries : 0,
+    key: verdict.ok ? verdict.key : undefined,
+  }
+}
+
+/** A proof of another match, or of another deal, proves nothing here. */
+function elsewhere([first = '']: readonly string[], { matchId, commitment }: Expected): Difference | null {
+  const found = header.parse(JSON.parse(first))
+  if (found.matchId !== matchId) return { line: 1, what: 'header', expected: matchId, found: found.matchId }
+  if (found.commitment === commitment) return null
+  return { line: 1, what: 'commitment', expected: commitment, found: found.commitment }
+}
+
+function messageIn(text: string): string {
+  try {
+    return refusal.parse(JSON.parse(text)).error.message
+  } catch {
+    return ''
+  }
+}

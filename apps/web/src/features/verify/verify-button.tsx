@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import type { Expected, MatchCheck } from './check-match.ts'
+import { VerifyReport } from './verify-report.tsx'
+
+type State = 'idle' | 'busy' | 'failed' | MatchCheck
+
+/** Checks the match where it is read. What does so is loaded when it is asked for, and not before. */
+export function VerifyButton({ expected }: { expected: Expected }) {
+  const t = useTranslations('verify')
+  const [state, setState] = useState<State>('idle')
+  const check = async () => {
+    setState('busy')
+    const checked = await import('./check-match.ts')
+      .then(({ checkMatch }) => checkMatch(expected))
+      .catch(() => 'failed' as const)
+    setState(checked)
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button
+          type="button"
+          disabled={state === 'busy'}
+          onClick={() => void check()}
+          className={buttonStyle.quiet}
+        >
+          {t(state === 'busy' ? 'busy' : 'check')}
+        </button>
+        <a
+          href={`/api/v1/matches/${expected.matchId}/export.jsonl`}
+          className="text-sm underline decoration-rim underline-offset-4 hover:decoration-current"
+        >
+          {t('download')}
+        </a>
+      </div>
+      <div aria-live="polite">
+        {state === 'failed' && <p className="pt-4 text-sm">{t('failed')}</p>}
+        {typeof state === 'object' && <VerifyReport check={state} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MatchHeader } from '@wis/protocol'
+import Link from 'next/link'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { VerifyButton } from './verify-button.tsx'
+
+/** Lets whoever reads a match check it. It is there before the end too: a live match ends while it is watched. */
+export async function VerifyMatch({ header }: { header: MatchHeader }) {
+  const t = await getTranslations('verify')
+  const { verify } = await getMessages()
+  const { id: matchId, commitment, status } = header
+  const isOver = status === 'finished' || status === 'void'
+  return (
+    <section aria-labelledby="verify-title" className="mt-8 border-t border-line pt-6 print:hidden">
+      <h2 id="verify-title" className="label">
+        {t('title')}
+      </h2>
+      <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft">
+        {t(isOver ? 'text' : 'textLive')}{' '}
+        <Link href="/docs/verify" className="underline decoration-rim underline-offset-4">
+          {t('how')}
+        </Link>
+      </p>
+      <NextIntlClientProvider messages={{ verify }}>
+        <VerifyButton expected={{ matchId, commitment }} />
+      </NextIntlClientProvider>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+'use server'
+
+import { changeWebhook, deleteWebhook, queueTest, readWebhook, redeliver } from '@wis/db'
+import { redirect } from 'next/navigation'
+import { database } from '../../server/database.ts'
+import { actor, isAllowed, mayChange } from '../account/actor.ts'
+import { textOf } from '../account/form-state.ts'
+
+type Said = 'testQueued' | 'redelivered' | 'switchedOn' | 'switchedOff' | 'removed' | 'refused'
+
+export async function testWebhook(form: FormData): Promise<void> {
+  await withOwn(form, async (id) => ((await queueTest(database(), id)).ok ? 'testQueued' : 'refused'))
+}
+
+export async function redeliverOf(form: FormData): Promise<void> {
+  const delivery = textOf(form, 'delivery')
+  await withOwn(form, async (id) =>
+    (await redeliver(database(), id, delivery)).ok ? 'redelivered' : 'refused',
+  )
+}
+
+export async function switchWebhook(form: FormData): Promise<void> {
+  const active = textOf(form, 'active') === 'true'
+  await withOwn(form, async (id) => {
+    await changeWebhook(database(), id, { active })
+    return active ? 'switchedOn' : 'switchedOff'
+  })
+}
+
+export async function removeWebhook(form: FormData): Promise<void> {
+  await withOwn(form, async (id) => {
+    await deleteWebhook(database(), id)
+    return 'removed'
+  })
+}
+
+/** Does it where the webhook is the asker's, and says on the page what came of it. */
+async function withOwn(form: FormData, change: (id: string) => Promise<Said>): Promise<never> {
+  const user = await actor()
+  const webhook = await readWebhook(database(), textOf(form, 'id'))
+  const isOwn = webhook !== undefined && isAllowed(user, 'webhook.change', webhook)
+  const said = isOwn && (await mayChange(user)) ? await change(webhook.id) : 'refused'
+  redirect(`/account/webhooks?said=${said}`)
+}

@@ -1,0 +1,99 @@
+import type { DeliveryRow, WebhookRow } from '@wis/protocol'
+import { useFormatter, useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { Pager } from '../../components/pager.tsx'
+import { redeliverOf } from './actions.ts'
+
+export interface DeliveryPage {
+  readonly items: readonly DeliveryRow[]
+  readonly nextCursor: string | null
+  readonly isFirst: boolean
+}
+
+interface DeliveryTableProps {
+  readonly webhook: WebhookRow
+  readonly page: DeliveryPage
+  readonly now: Date
+}
+
+/** What was sent to a webhook, and what came of it. */
+export function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
+  const t = useTranslations('webhooks.deliveries')
+  if (page.items.length === 0 && page.isFirst) return <p className="pt-5 text-sm text-faint">{t('none')}</p>
+  const older = page.nextCursor && `/account/webhooks?hook=${webhook.id}&cursor=${page.nextCursor}`
+  return (
+    <div className="pt-5">
+      <div
+        className="overflow-x-auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t('caption', { url: webhook.url })}
+      >
+        <table className="w-full min-w-[42rem] text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-xs text-faint">
+              {(['when', 'event', 'state', 'outcome'] as const).map((column) => (
+                <th key={column} scope="col" className="py-2 pr-6 font-normal">
+                  {t(column)}
+                </th>
+              ))}
+              <th scope="col" className="py-2 font-normal">
+                <span className="sr-only">{t('again')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.items.map((delivery) => (
+              <Delivery key={delivery.id} {...{ delivery, webhook, now }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        first={page.isFirst ? undefined : { address: '/account/webhooks', label: t('newest') }}
+        next={older ? { address: older, label: t('older') } : undefined}
+      />
+    </div>
+  )
+}
+
+function Delivery({ delivery, webhook, now }: { delivery: DeliveryRow; webhook: WebhookRow; now: Date }) {
+  const t = useTranslations('webhooks.deliveries')
+  const format = useFormatter()
+  const { id, event, state, attempts, nextAt, outcome, createdAt } = delivery
+  const canBeSent = state !== 'waiting' && webhook.active
+  return (
+    <tr className="border-b border-line align-baseline">
+      <td className="figures py-2 pr-6 text-xs whitespace-nowrap text-soft">
+        <time dateTime={createdAt}>
+          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      </td>
+      <td className="py-2 pr-6">
+        <code className="text-xs">{event}</code>
+      </td>
+      <td className="py-2 pr-6">
+        {t(`states.${state}`)}
+        <span className="figures block text-xs text-faint">
+          {t('attempts', { attempts })}
+          {nextAt && attempts > 0 && ` · ${t('next', { time: format.relativeTime(new Date(nextAt), now) })}`}
+        </span>
+      </td>
+      <td className="max-w-80 py-2 pr-6 text-xs break-words text-soft">
+        {outcome ? <ForeignText text={outcome} /> : '–'}
+      </td>
+      <td className="py-2 text-right whitespace-nowrap">
+        {canBeSent && (
+          <form action={redeliverOf}>
+            <input type="hidden" name="id" value={webhook.id} />
+            <input type="hidden" name="delivery" value={id} />
+            <button className="text-xs underline decoration-rim underline-offset-4 hover:decoration-current">
+              {t('again')}
+              <span className="sr-only"> {event}</span>
+            </button>
+          </form>
+        )}
+      </td>
+    </tr>
+  )
+}

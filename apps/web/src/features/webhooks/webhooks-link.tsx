@@ -1,0 +1,18 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { SectionTitle } from '../../components/section-title.tsx'
+
+/** The way from the account to its webhooks. */
+export function WebhooksLink() {
+  const t = useTranslations('webhooks')
+  return (
+    <section aria-labelledby="webhooks" className="pt-16">
+      <SectionTitle id="webhooks" title={t('title')} />
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('short')}</p>
+      <Link href="/account/webhooks" className={buttonStyle.quiet}>
+        {t('open')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { readSeason } from '@wis/db'
+import type { Database, StoredSeason } from '@wis/db'
+import { may } from '../permissions.ts'
+import type { Viewer } from '../permissions.ts'
+
+export const noSeason = 'There is no season with this short name.'
+
+interface About {
+  readonly db: Database
+  readonly viewer: Viewer
+  readonly params: { readonly slug: string }
+}
+
+/** The season that a path names; one that is still being set up is there for those who set it up alone. */
+export async function seasonOf({ db, viewer, params }: About): Promise<StoredSeason | undefined> {
+  const season = await readSeason(db, params.slug)
+  return season && (season.state !== 'created' || organizes(viewer, season)) ? season : undefined
+}
+
+/** Whether somebody sees all of a season, and may change it. */
+export const organizes = (viewer: Viewer, season: StoredSeason): boolean =>
+  may(viewer, 'season.change', season).allowed

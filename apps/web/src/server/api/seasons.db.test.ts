@@ -1,0 +1,108 @@
+import { createSeason, inTransaction, moveSeason, readSeason } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { SeasonId } from '@wis/engine'
+import { newSeason } from '@wis/protocol'
+import type { ApiKey, SeasonState } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { apiRig, jsonOf } from '../../testing/api-rig.ts'
+import type { ApiRig, Asker } from '../../testing/api-rig.ts'
+import { storeMatch } from '../../testing/stored-matches.ts'
+
+const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024' }
+
+/** A season of an organizer's, in this state. */
+async function season(api: ApiRig, about: object = {}, states: readonly SeasonState[] = ['open']) {
+  const organizer = await api.user('organizer')
+  const actor = { id: organizer.id, name: 'Olga' }
+  const slug = await createSeason(api.db, actor, newSeason.parse({ ...basics, ...about }))
+  const id = (await readSeason(api.db, slug))?.id as SeasonId
+  for (const state of states) await moveSeason(api.db, actor, id, state)
+  return { slug, id, organizer: organizer.session }
+}
+
+const get = async (api: ApiRig, key: ApiKey, params: Record<string, string>, as?: Asker) => {
+  const answer = await api.call(key, { params, ...(as && { as }) })
+  return { status: answer.status, json: await jsonOf(key, answer) }
+}
+
+describe('a season under embargo', () => {
+  it('shows nobody but its organizer how a match went: not in the match, its log, its proof, a list or the board', async () => {
+    const api = await apiRig()
+    const { id: seasonId, slug, organizer } = await season(api, { embargo: true })
+    const { id, agents } = await storeMatch(api.db, { seasonId, seed: 'kept back' })
+    const header = await get(api, 'GET /matches/{id}', { id })
+    expect(header.json).toMatchObject({
+      withheld: true,
+      winner: null,
+      words: null,
+      spySeat: null,
+      reason: null,
+    })
+    expect((await get(api, 'GET /matches/{id}/entries', { id })).json).toMatchObject({ items: [] })
+    expect((await api.call('GET /matches/{id}/export.jsonl', { params: { id } })).status).toBe(409)
+    expect((await get(api, 'GET /matches', {})).json).toMatchObject({ items: [] })
+    const board = await api.call('GET /leaderboard', { query: { season: slug } })
+    expect(await board.json()).toMatchObject({ items: [] })
+    const of = await get(api, 'GET /agents/{id}/matches', { id: agents[0] ?? '' })
+    expect(of.json).toMatchObject({ items: [] })
+    const pair = { a: agents[0] ?? '', b: agents[1] ?? '' }
+    const compare = (as?: Asker) =>
+      api.call('GET /seasons/{slug}/compare', { params: { slug }, query: pair, ...(as && { as }) })
+    expect((await compare()).status).toBe(409)
+    expect((await compare(organizer)).status).toBe(200)
+  })
+
+  it('shows all of it once it is published', async () => {
+    const api = await apiRig()
+    const { id: seasonId, slug, organizer } = await season(api, { embargo: true })
+    const { id } = await storeMatch(api.db, { seasonId, seed: 'kept back' })
+    const published = await api.call('POST /seasons/{slug}/publish', { params: { slug }, as: organizer })
+    expect(await jsonOf('POST /seasons/{slug}/publish', published)).toMatchObject({ embargoed: false })
+    expect((await get(api, 'GET /matches/{id}', { id })).json).toMatchObject({ withheld: false })
+    expect((await api.call('GET /matches/{id}/export.jsonl', { params: { id } })).status).toBe(200)
+  })
+})
+
+it('a season that is being set up is there for its organizer and for admins alone', async () => {
+  const api = await apiRig()
+  const { slug, organizer } = await season(api, {}, [])
+  const [other, admin] = [await api.user('organizer'), await api.user('admin')]
+  const statuses = []
+  for (const as of [undefined, other.session, organizer, admin.session])
+    statuses.push((await get(api, 'GET /seasons/{slug}', { slug }, as)).status)
+  expect(statuses).toEqual([404, 404, 200, 200])
+  const change = { params: { slug }, as: other.session, body: { state: 'open' } }
+  expect((await api.call('POST /seasons/{slug}/state', change)).status).toBe(404)
+})
+
+it('a frozen board stands still for everybody while matches go on', async () => {
+  const api = await apiRig()
+  const { slug, id: seasonId } = await season(api, {}, ['open', 'frozen'])
+  await storeMatch(api.db, { seasonId, seed: 'after the freeze' })
+  const board = await api.call('GET /leaderboard', { query: { season: slug } })
+  expect(await board.json()).toMatchObject({ items: [] })
+  expect((await standings(api.db)).length).toBe(6)
+})
+
+it('a season is set up, changed and opened by its organizer', async () => {
+  const api = await apiRig()
+  const { session: as } = await api.user('organizer')
+  const body = { ...basics, entryEndsAt: '2030-01-01T00:00:00Z', terms: { versions: 'frozen' } }
+  const created = await api.call('POST /seasons', { as, body })
+  const { slug } = (await jsonOf('POST /seasons', created)) as { slug: string }
+  const params = { slug }
+  const changed = await api.call('PATCH /seasons/{slug}', { as, params, body: { embargo: true } })
+  expect(await jsonOf('PATCH /seasons/{slug}', changed)).toMatchObject({ embargoed: true, state: 'created' })
+  const opened = await api.call('POST /seasons/{slug}/state', { as, params, body: { state: 'open' } })
+  expect(await jsonOf('POST /seasons/{slug}/state', opened)).toMatchObject({ state: 'open' })
+  const refused = await api.call('PATCH /seasons/{slug}', { as, params, body: { embargo: false } })
+  expect(refused.status).toBe(409)
+  const wrong = await api.call('POST /seasons', {
+    as,
+    body: { ...body, format: 'knockout', entryEndsAt: null },
+  })
+  expect(await wrong.json()).toMatchObject({ error: { issues: [{ path: 'entryEndsAt' }] } })
+})
+
+const standings = (db: Database) =>
+  inTransaction(db, async (client) => (await client.query('select agent_id from standings')).rows)

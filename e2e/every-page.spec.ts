@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+
+const addresses = [
+  '/',
+  '/watch',
+  '/leaderboard',
+  '/agents',
+  '/agents/new',
+  '/community',
+  '/seasons',
+  '/schedule',
+  '/docs',
+  '/docs/rules',
+  '/docs/protocol',
+  '/docs/api',
+  '/docs/verify',
+  '/docs/self-hosting',
+  '/account',
+  '/nothing-here',
+]
+
+/** Every page of the site, and every view of a match. */
+async function pages(page: Page): Promise<string[]> {
+  const { id, log } = await finishedMatch(page)
+  const end = `reveal=2&e=${log.length - 1}`
+  const views = ['table', 'transcript', 'votes'].map((view) => `/matches/${id}?view=${view}&${end}`)
+  const board = await (await page.request.get('/api/v1/leaderboard?language=en')).json()
+  return [
+    ...addresses,
+    `/matches/${id}`,
+    ...views,
+    `/embed/matches/${id}`,
+    `/agents/${board.items[0].agent.slug}`,
+  ]
+}
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  ['en-US', 'zh-CN'].map((locale) => ({ colorScheme, locale })),
+)
+
+async function opened(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
+}
+
+for (const look of looks) {
+  test(`axe finds nothing serious on any page (${look.colorScheme}, ${look.locale})`, async ({
+    browser,
+    page: asker,
+  }) => {
+    test.setTimeout(240_000)
+    const page = await opened(browser, look)
+    const found: string[] = []
+    for (const address of await pages(asker)) {
+      await page.goto(address)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          found.push(`${address}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('no page is wider than a phone, and none says anything to the console', async ({
+  browser,
+  page: asker,
+}) => {
+  test.setTimeout(180_000)
+  const page = await opened(browser, { viewport: { width: 360, height: 780 } })
+  const wrong: string[] = []
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !said.text().includes('404')) wrong.push(`${page.url()}: ${said.text()}`)
+  })
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error.message}`))
+  for (const address of await pages(asker)) {
+    const answer = await page.goto(address)
+    if (answer && answer.status() >= 500) wrong.push(`${address}: ${answer.status()}`)
+    const width = await page
+      .locator('html')
+      .evaluate(({ scrollWidth }: { scrollWidth: number }) => scrollWidth)
+    if (width > 360) wrong.push(`${address}: ${width} px wide`)
+  }
+  expect(wrong).toEqual([])
+  await page.context().close()
+})
+
+test('the language of the interface can be chosen, and is kept', async ({ page }) => {
+  await page.goto('/leaderboard')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  await page.goto('/docs/rules')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+})
+
+test('the lights can be turned off, and stay off', async ({ page }) => {
+  await page.goto('/')
+  const html = page.locator('html')
+  const [light, dark] = ['rgb(244, 240, 230)', 'rgb(18, 17, 16)']
+  await expect(html).toHaveCSS('background-color', light)
+  await page.getByRole('button', { name: 'Turn the lights off' }).click()
+  await expect(html).toHaveCSS('background-color', dark)
+  await page.goto('/watch')
+  await expect(html).toHaveCSS('background-color', dark)
+})

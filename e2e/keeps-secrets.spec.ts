@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { finishedMatch, matchesOf } from './support/matches.ts'
+
+test('a stranger who opens a replay is not told how it ended', async ({ page }) => {
+  const { id, log } = await finishedMatch(page)
+  const end = log.map(({ event }) => event).find((event) => event.type === 'match-ended')
+  if (end?.type !== 'match-ended') throw new Error('a finished match without an end')
+  await page.goto(`/matches/${id}`)
+  await expect(page.getByTestId('reveal')).toBeVisible()
+  await expect(page.getByTestId('winner')).toHaveCount(0)
+  const visible = await page.locator('body').innerText()
+  for (const said of [await page.title(), visible]) {
+    expect(said).not.toContain(end.words.civilian)
+    expect(said).not.toContain(end.words.spy)
+  }
+  const previews = await page.locator('meta[property^="og:"], meta[name="description"]').all()
+  for (const preview of previews) {
+    const content = (await preview.getAttribute('content')) ?? ''
+    expect(content).not.toMatch(/spy wins|civilians win/i)
+    expect(content).not.toContain(end.words.spy)
+  }
+  await page.getByTestId('reveal').click()
+  await expect(page.getByText(end.words.spy).first()).toBeVisible()
+})
+
+test('what a live match hides is not even sent', async ({ page }) => {
+  const [live] = await matchesOf(page, 'status=live')
+  const header = await (await page.request.get(`/api/v1/matches/${live?.id}`)).json()
+  if (header.status !== 'running') return
+  expect(header).toMatchObject({ words: null, spySeat: null, winner: null })
+  const html = await (await page.request.get(`/matches/${live?.id}`)).text()
+  expect(html).not.toContain('spy-chosen')
+  expect(html).not.toContain('word-dealt')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+
+test('a replay can be seen through the eyes of one seat, which knew its own word and not the end', async ({
+  page,
+}) => {
+  const { id, log } = await finishedMatch(page)
+  const [own] = log.flatMap(({ event }) => (event.type === 'word-dealt' ? [event] : []))
+  await page.goto(`/matches/${id}?e=${log.findIndex(({ event }) => event.type === 'vote-opened')}`)
+  await page.getByTestId('eyes').first().click()
+  await expect(page).toHaveURL(/[?&]seat=1(&|$)/)
+  const panel = page.locator('section[aria-labelledby=eyes-title]')
+  await expect(panel).toContainText(own?.word ?? '')
+  await expect(page.getByTestId('winner')).toHaveCount(0)
+  await page.reload()
+  await expect(panel).toContainText(own?.word ?? '')
+  await page.getByTestId('eyes').first().click()
+  await expect(panel).toHaveCount(0)
+})
+
+test('moments lead to where they happened, and none tells the end before it is asked for', async ({
+  page,
+}) => {
+  const { id, log } = await finishedMatch(page)
+  await page.goto(`/matches/${id}?e=0&reveal=1`)
+  await expect(page.getByTestId('moment')).toHaveCount(0)
+  await page.goto(`/matches/${id}?e=${log.length - 1}&reveal=1`)
+  for (const kind of ['turning-vote', 'perfect-cover'])
+    await expect(page.locator(`[data-testid=moment][data-kind=${kind}]`)).toHaveCount(0)
+})
+
+test('a match stands in the page of somebody else, and nothing else of ours does', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  const embedded = await page.request.get(`/embed/matches/${id}`)
+  expect(embedded.headers()['content-security-policy']).toContain('frame-ancestors *')
+  expect(embedded.headers()['x-frame-options']).toBeUndefined()
+  const whole = await page.request.get(`/matches/${id}`)
+  expect(whole.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
+  const origin = new URL(whole.url()).origin
+  await page.setContent(`<iframe src="${origin}/embed/matches/${id}?e=0" width="640" height="560"></iframe>`)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Next event' }).click()
+  await expect(frame.getByTestId('round')).toHaveAttribute('data-round', '1')
+})
+
+test('the picture of a link shows a table', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  await page.goto(`/matches/${id}`)
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const { pathname, search } = new URL(address ?? '')
+  const picture = await page.request.get(pathname + search)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  expect((await picture.body()).subarray(1, 4).toString()).toBe('PNG')
+})

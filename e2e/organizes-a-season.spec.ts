@@ -1,0 +1,162 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { verifySeason } from '@wis/proof'
+import { z } from 'zod'
+import { startPlatformOn } from './start-platform.ts'
+import { joinAs } from './support/people.ts'
+
+const port = 3420
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-organize-'))
+const houseAgents =
+  'blurt contrarian diplomat dozer echo fox gambler granny inspector telegraph'.split(' ')
+
+let platform: ChildProcess
+
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  const env = { WIS_DEMO: 'off', WIS_HOUSE_PACE_MS: '0' }
+  platform = await startPlatformOn({ port, dataDir, durable: false, env })
+})
+
+test.afterAll(async () => {
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a round robin of ten goes from the wizard to a published, signed board that proves itself', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await joinAs(page, 'Olga')
+  const season = await setUp(page)
+  for (const slug of houseAgents) await invite(page, slug)
+  await move(page, 'Open it')
+  await expect
+    .poll(async () => (await read(page, season)).fixtures, { timeout: 120_000 })
+    .toEqual({ waiting: 0, seated: 0, done: 12, dropped: 0 })
+
+  const stranger = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage()
+  await stranger.goto(season)
+  await expect(stranger.getByText('Results are kept back until the organizer publishes them.')).toBeVisible()
+  expect((await stranger.request.get(`/api/v1${season}/export.jsonl`)).status()).toBe(404)
+
+  await page.goto(season)
+  await move(page, 'Freeze the board')
+  await decide(page, season)
+  await move(page, 'Let it come to its end')
+  await expect.poll(async () => (await read(page, season)).state, { timeout: 30_000 }).toBe('closed')
+  await page.goto(season)
+  await confirm(page, 'Publish the results')
+  await expect(page.getByRole('status')).toHaveText('Published.')
+
+  await stranger.goto(season)
+  await expect(stranger.getByText('Final, as of')).toBeVisible()
+  await provesItself(stranger, season)
+})
+
+test('what is wrong stands beside its field, and nothing that was typed is lost', async ({ page }) => {
+  await joinAs(page, 'Otto')
+})
+
+/** Through the wizard, with one mistake on the way; gives the address of the season. */
+async function setUp(page: Page): Promise<string> {
+  await page.goto('/seasons')
+  await page.getByRole('link', { name: 'Set up a season' }).click()
+  await page.getByRole('link', { name: 'A benchmark' }).click()
+  await page.waitForURL('**?preset=benchmark')
+  await page.getByLabel('Name', { exact: true }).fill('Ten at two tables')
+  await page.getByLabel('Description').fill('One deal, everybody from every seat.')
+  await page.getByLabel('Chinese', { exact: true }).uncheck()
+  await page.getByLabel('Deals').fill('1')
+  await page.getByLabel('The common collection').check()
+  const submit = page.getByRole('button', { name: 'Set it up' })
+  await submit.click()
+  await expect(page.getByText('Say when entry ends: the schedule')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ten at two tables')
+  await expect(page.getByLabel('Chinese', { exact: true })).not.toBeChecked()
+  await page.getByLabel('Entry ends (UTC)').fill(new Date().toISOString().slice(0, 16))
+  await submit.click()
+  await expect(page.getByText('The season is set up.')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function invite(page: Page, slug: string): Promise<void> {
+  await page.getByLabel('Invite an agent').fill(slug)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.locator(`a[href="/agents/${slug}"]`).first()).toBeVisible()
+}
+
+async function confirm(page: Page, what: string): Promise<void> {
+  await page.getByText(what, { exact: true }).click()
+  await page.getByRole('button', { name: `Yes: ${what}` }).click()
+}
+
+async function move(page: Page, what: string): Promise<void> {
+  await confirm(page, what)
+  await expect(page.getByRole('status')).toHaveText('Done.')
+}
+
+const seasonPage = z.object({
+  state: z.string(),
+  fixtures: z.object({ waiting: z.int(), seated: z.int(), done: z.int(), dropped: z.int() }),
+})
+
+async function read(page: Page, season: string) {
+  return seasonPage.parse(await (await page.request.get(`/api/v1${season}`)).json())
+}
+
+/** A match is void, an agent is out, another gets points, and one of all that is undone. */
+async function decide(page: Page, season: string): Promise<void> {
+  const { items } = z
+    .object({ items: z.array(z.object({ matchId: z.string() })) })
+    .parse(await (await page.request.get(`/api/v1${season}/fixtures`)).json())
+  const decided = (number: number) =>
+    expect(page.getByRole('status')).toContainText(`Decision ${number} holds`)
+  const form = (summary: string) => page.locator('details', { hasText: summary })
+  await page.goto(`${season}/decisions`)
+  for (const [number, { matchId }] of items.slice(0, 2).entries()) {
+    const voids = form('Void a match')
+    await voids.locator('summary').click()
+    await voids.getByLabel('Match', { exact: true }).fill(`/matches/${matchId}`)
+    await voids.getByLabel('Reason').fill('The room lost its power.')
+    await voids.getByRole('button', { name: 'Decide' }).click()
+    await decided(number + 1)
+  }
+  const out = form('Disqualify an agent')
+  await out.locator('summary').click()
+  await out.getByLabel('Agent').fill('blurt')
+  await out.getByLabel('Reason').fill('Played with another name.')
+  await out.getByRole('button', { name: 'Disqualify' }).click()
+  await decided(3)
+  const correction = form('Correct a total')
+  await correction.locator('summary').click()
+  await correction.getByLabel('Agent').fill('fox')
+  await correction.getByLabel('Points').fill('-0.6')
+  await correction.getByLabel('Reason').fill('Came late.')
+  await correction.getByRole('button', { name: 'Correct the total' }).click()
+  await decided(4)
+  const first = page.locator('#decision-1')
+  await first.getByText('Undo this decision').click()
+  await first.getByLabel('Reason').fill('Its log was whole.')
+  await first.getByRole('button', { name: 'Undo decision 1' }).click()
+  await decided(5)
+  await page.goto(season)
+}
+
+/** The export is whole, and says line by line what the board on the page says. */
+async function provesItself(page: Page, season: string): Promise<void> {
+  const text = await (await page.request.get(`/api/v1${season}/export.jsonl`)).text()
+  const lines = text.split('\n').slice(0, -1)
+  expect(await verifySeason(lines)).toMatchObject({ ok: true })
+  const spoilt = lines.map((line) => line.replace('"total":', '"total":1'))
+  expect(await verifySeason(spoilt)).toMatchObject({ ok: false })
+}

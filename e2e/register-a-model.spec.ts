@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startChatServer } from '../packages/agents/src/testing/chat-server.ts'
+import type { ChatBehaviour, ChatServer } from '../packages/agents/src/testing/chat-server.ts'
+import { startPlatformOn } from './start-platform.ts'
+import { joinAs } from './support/people.ts'
+
+const port = 3420
+const key = 'sk-canary-that-nobody-may-see'
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-model-'))
+
+let model: ChatServer
+let platform: ChildProcess
+
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  model = await startChatServer(talkative())
+  const env = { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '200' }
+  platform = await startPlatformOn({ port, dataDir, durable: false, env })
+})
+
+test.afterAll(async () => {
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+  await model.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A model that says something new each time; where a vote is wanted, that is an abstention. */
+function talkative(): ChatBehaviour {
+  let remarks = 0
+  return (_, response) => {
+    remarks += 1
+    const message = { role: 'assistant', content: `Many people keep it near, remark ${remarks}.` }
+    response.setHeader('content-type', 'application/json')
+    response.end(
+      JSON.stringify({
+        choices: [{ index: 0, message, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 200, completion_tokens: 12 },
+      }),
+    )
+  }
+}
+
+test('a model behind a compatible server plays a practice match, and only its owner sees its calls', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  await joinAs(page, 'Ulla')
+  await page.goto('/agents/new?kind=openai')
+  await page.getByLabel('Base URL').fill(`${model.url}/v1`)
+  await page.getByLabel('Model', { exact: true }).fill('small-1')
+  await page.getByLabel('Key').fill(key)
+  await page.getByLabel('Name', { exact: true }).fill('Small one')
+  await page.getByRole('button', { name: 'Register and check it' }).click()
+  await page.waitForURL('**/settings/check')
+  await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
+
+  await page.getByRole('button', { name: 'Play a practice match' }).click()
+  const ticket = page.getByTestId('ticket')
+  await ticket.getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Small one').first()).toBeVisible()
+  const match = page.url().replace(/\?.*$/, '')
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()).status,
+      {
+        timeout: 120_000,
+      },
+    )
+    .toBe('finished')
+
+  const calls = `/agents/${await slugOf(page.request)}/calls`
+  await page.goto(calls)
+  await expect(page.getByText('remark').first()).toBeVisible()
+  expect(await page.content()).not.toContain(key)
+
+  const stranger = await (await browser.newContext()).newPage()
+  expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+  await joinAs(stranger, 'Vera')
+  expect((await stranger.goto(`http://localhost:${port}${calls}`))?.status()).toBe(404)
+  await stranger.context().close()
+})
+
+async function slugOf(request: { get(url: string): Promise<{ json(): Promise<unknown> }> }): Promise<string> {
+  const { items } = (await (await request.get('/api/v1/agents?q=Small')).json()) as {
+    items: { slug: string }[]
+  }
+  return items[0]?.slug ?? ''
+}

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startPlatformOn } from './start-platform.ts'
+import { space, startHuggingFace } from './support/hugging-face.ts'
+import { joinAs } from './support/people.ts'
+
+const port = 3410
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-register-'))
+
+let huggingFace: Awaited<ReturnType<typeof startHuggingFace>>
+let platform: ChildProcess
+
+test.use({ baseURL: `http://localhost:${port}` })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  huggingFace = await startHuggingFace()
+  platform = await startPlatformOn({ port, dataDir, durable: false, env: huggingFace.env })
+})
+
+test.afterAll(async () => {
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+  await huggingFace.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('somebody pastes the address of a Space, and its agent sits at a ranked table', async ({ page }) => {
+  test.setTimeout(300_000)
+  await joinAs(page, 'Odile')
+  await page.goto('/agents/new')
+  const address = page.getByLabel('Hugging Face address, or owner/name')
+  await address.pressSequentially(`https://huggingface.co/spaces/${space}`)
+  await expect(page.getByText(`A Space: ${space}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(page.getByText('Found. It can be registered as it is.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clever fox')
+  await page.getByRole('button', { name: 'Register and check it' }).click()
+
+  await page.waitForURL('**/settings/check')
+  await expect(page.getByTestId('flight-verdict')).toContainText('Passed', { timeout: 120_000 })
+  await page.getByRole('button', { name: 'Go online for ranked' }).click()
+  await expect(page.getByText('Version 1 · online')).toBeVisible()
+
+  const ticket = page.getByTestId('ticket')
+  await expect(ticket).toContainText('Ranked · English · seated', { timeout: 150_000 })
+  await ticket.getByRole('link', { name: 'Watch the match' }).click()
+  await expect(page.getByText('Clever fox').first()).toBeVisible()
+})
+
+test('what is wrong stands beside its field, and nothing that was typed is lost', async ({ page }) => {
+  await joinAs(page, 'Rosa')
+  await page.goto('/agents/new?kind=openai')
+  await page.getByLabel('Base URL').fill('nonsense')
+  await page.getByLabel('Key').fill('sk-typed-once')
+  await page.getByLabel('Your own').check()
+  await page.getByLabel('Asked for a speech').first().fill('{{history}} {{wrod}}')
+  await page.getByRole('button', { name: 'Register and check it' }).click()
+  await expect(page.getByText('There is no placeholder {{wrod}}.')).toBeVisible()
+  await expect(page.getByText('Give a complete https:// address')).toBeVisible()
+  await expect(page.getByLabel('Base URL')).toBeFocused()
+  await expect(page.getByLabel('Key')).toHaveValue('sk-typed-once')
+  await expect(page.getByLabel('Asked for a speech').first()).toHaveValue('{{history}} {{wrod}}')
+})

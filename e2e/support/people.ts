@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes an account as a visitor does, and signs in with it. */
+export async function joinAs(page: Page, name: string): Promise<Person> {
+  const person = {
+    name,
+    email: `${name.toLowerCase()}-${Date.now()}@example.org`,
+    password: 'correct horse battery',
+  }
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
+  await form.getByLabel('Name').fill(person.name)
+  await form.getByLabel('E-mail address').fill(person.email)
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button').click()
+  await expect(page.getByRole('status')).toContainText('the account is ready')
+  await signIn(page, person)
+  return person
+}
+
+export async function signIn(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Sign in', exact: true }) })
+  await form.getByLabel('E-mail address').fill(email)
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button').click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+}

@@ -1,0 +1,118 @@
+/**
+ * Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Node 22 (or Node 20
+ * with NODE_OPTIONS=--experimental-websocket), or whatever else has the WebSocket of browsers.
+ *
+ *     import { run } from './wis-agent.ts'
+ *
+ *     await run({
+ *       url: 'https://arena.example',
+ *       agent: 'my-agent',
+ *       token: 'wis_...',
+ *       play: ({ turn, candidates }) =>
+ *         turn.kind === 'speech' ? { speech: 'Most people know it.' } : { vote: candidates?.[0] ?? '' },
+ *     })
+ *
+ * It dials in again when the connection is lost, and stops where that would be of no use.
+ */
+
+/** What an agent is asked: everything it may know, so that it need not remember anything. */
+export interface TurnRequest {
+  protocol: 'wis/1'
+  /** The same in every turn of one match. */
+  matchId: string
+  game: string
+  seat: number
+  alias: string
+  aliases: string[]
+  language: 'en' | 'zh'
+  word: string
+  rules: string
+  /** `deadline`: when the answer must be there. `limit`: how many characters of a speech are kept. */
+  turn: { kind: 'speech' | 'vote'; round: number; deadline: string; limit: number }
+  /** In a vote: the aliases that may be named. */
+  candidates?: string[]
+  history: { seq: number; at: string; event: { type: string; seat?: number; text?: string } }[]
+}
+
+/** What it answers. `reasoning` and `beliefs` are shown with the match once it is over, never at the table. */
+export interface Move {
+  speech?: string
+  vote?: string
+  reasoning?: string
+  beliefs?: Record<string, number>
+}
+
+export interface RunOptions {
+  url: string
+  /** The agent's slug or id. */
+  agent: string
+  token: string
+  /** Called once for each turn; turns of several matches may overlap. */
+  play: (request: TurnRequest) => Move | Promise<Move>
+  log?: (text: string) => void
+}
+
+type Message =
+  | { type: 'agent.welcome'; agent: { name: string } }
+  | { type: 'turn.ask'; id: string; request: TurnRequest }
+  | { type: 'turn.over'; id: string }
+  | { type: 'agent.trouble'; message: string }
+  | { type: 'agent.goodbye'; reason: string; message: string }
+
+const stops = new Set(['refused', 'replaced', 'revoked', 'retired', 'too-much'])
+const longestWaitMs = 60_000
+
+/** Dials in and plays; resolves with the arena's reason once it says that it is over. */
+export async function run(options: RunOptions): Promise<string> {
+  const { log = console.log } = options
+  for (let waitMs = 1000; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
+    const { welcomed, goodbye } = await connected(options, log)
+    if (goodbye && stops.has(goodbye.reason)) return goodbye.message
+    if (welcomed) waitMs = 1000
+    if (goodbye?.reason === 'too-often') waitMs = longestWaitMs
+    log(goodbye?.message ?? 'connection lost')
+    // Not exactly, so that not everybody dials at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random() / 2)))
+  }
+}
+
+interface Ended {
+  welcomed: boolean
+  goodbye?: { reason: string; message: string }
+}
+
+function connected({ url, agent, token, play }: RunOptions, log: (text: string) => void): Promise<Ended> {
+  const socket = new WebSocket(addressOf(url))
+  const ended: Ended = { welcomed: false }
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  const answer = async (id: string, request: TurnRequest) => {
+    try {
+      send({ type: 'turn.answer', id, ...(await play(request)) })
+    } catch (error) {
+      // A turn that fails is a turn missed; the next may go better.
+      log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    }
+  }
+  socket.addEventListener('open', () => send({ type: 'agent.hello', agent, token }))
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message
+    if (message.type === 'turn.ask') void answer(message.id, message.request)
+    if (message.type === 'agent.trouble') log(`not understood: ${message.message}`)
+    if (message.type === 'agent.goodbye') ended.goodbye = message
+    if (message.type !== 'agent.welcome') return
+    ended.welcomed = true
+    log(`connected as ${message.agent.name}`)
+  })
+  return new Promise((resolve) => {
+    socket.addEventListener('close', () => resolve(ended))
+    socket.addEventListener('error', () => resolve(ended))
+  })
+}
+
+/** https://arena.example → wss://arena.example/agent */
+function addressOf(url: string): string {
+  const address = new URL(url)
+  address.protocol = address.protocol.replace(/^http/, 'ws')
+  if (address.pathname === '/') address.pathname = '/agent'
+  return address.href
+}

@@ -1,0 +1,92 @@
+import type { AgentRequest } from '@wis/protocol'
+import type { Agent, AgentReply, Attempt } from '../agent.ts'
+import { fault } from './judge-answer.ts'
+import type { Judged } from './judge-answer.ts'
+import { readMove } from './webhook/answer.ts'
+import type { Move } from './webhook/answer.ts'
+
+/** What became of a turn that was sent to an agent that dials in. */
+export type LineAnswer =
+  | { readonly kind: 'answered'; readonly text: string }
+  /** It has not been connected for longer than it may be. */
+  | { readonly kind: 'away' }
+  | { readonly kind: 'late' }
+
+/** The way to one agent that dials in, wherever its connection is. */
+export interface AgentLine {
+  /** Sends a request as it is given, and waits for the answer. */
+  ask(turn: { readonly body: string; readonly timeoutMs: number }, signal: AbortSignal): Promise<LineAnswer>
+  isUp(): Promise<boolean>
+}
+
+export interface OutboundLimits {
+  /** For a turn whose deadline is further off than any turn is long. */
+  readonly turnMs: number
+}
+
+const outboundLimits: OutboundLimits = { turnMs: 60_000 }
+const shownBytes = 2048
+
+/** An agent that has dialled in, which is told everything anew for every turn, as a webhook is. */
+export function createOutboundAgent(
+  line: AgentLine,
+  limits: OutboundLimits = outboundLimits,
+): Required<Pick<Agent, 'reply' | 'prepare'>> {
+  return {
+    reply: (request, signal) => turn(line, request, limits.turnMs, signal),
+    prepare: async () => {
+      const isUp = await line.isUp().catch(() => undefined)
+      if (isUp) return { ready: true }
+      return isUp === false
+        ? { ready: false, verdict: 'asleep', detail: 'it is not connected' }
+        : { ready: false, verdict: 'platform', detail: 'nobody could tell whether it is connected' }
+    },
+  }
+}
+
+async function turn(
+  line: AgentLine,
+  request: AgentRequest,
+  longestMs: number,
+  signal: AbortSignal,
+): Promise<AgentReply> {
+  const startedAt = Date.now()
+  const began = performance.now()
+  const left = Date.parse(request.turn.deadline) - startedAt
+  const timeoutMs = left < longestMs ? Math.max(1, left) : longestMs
+  const answer = await line
+    .ask({ body: JSON.stringify(request), timeoutMs }, signal)
+    .catch((): undefined => undefined)
+  const judged = judge(answer, request, timeoutMs)
+  const attempt: Attempt = {
+    startedAt: new Date(startedAt).toISOString(),
+    latencyMs: Math.round(performance.now() - began),
+    ...(answer?.kind === 'answered' && { answer: shown(answer.text) }),
+    ...(!judged.ok && { error: judged.detail }),
+  }
+  const attempts = [attempt]
+  return judged.ok ? { ok: true, ...judged.value, attempts } : { ...judged, attempts }
+}
+
+function judge(answer: LineAnswer | undefined, request: AgentRequest, timeoutMs: number): Judged<Move> {
+  switch (answer?.kind) {
+    case 'answered':
+      return readAnswer(answer.text, request)
+    case 'away':
+      return fault('unreachable', 'asleep', 'it was not connected')
+    case 'late':
+      return fault('timeout', 'agent', `no answer within ${timeoutMs} ms`)
+    case undefined:
+      return fault('unreachable', 'platform', 'its turn could not be brought to it')
+  }
+}
+
+function readAnswer(text: string, request: AgentRequest): Judged<Move> {
+  try {
+    return readMove(JSON.parse(text), request)
+  } catch {
+    return fault('malformed', 'agent', 'answered something other than JSON')
+  }
+}
+
+const shown = (text: string) => Buffer.from(text).subarray(0, shownBytes).toString('utf8')

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { csvHeading, csvLine } from './csv.ts'
+import type { Table } from './table.ts'
+
+const table = {
+  name: 't',
+  meaning: 'A test.',
+  columns: [
+    { name: 'text', type: 'text', optional: true, meaning: '' },
+    { name: 'count', type: 'integer', optional: true, meaning: '' },
+  ],
+} as const satisfies Table
+
+describe('a CSV line', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['a,b', '"a,b"'],
+    ['say "it"', '"say ""it"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['茶，咖啡', '茶，咖啡'],
+  ])('holds %j as RFC 4180 has it', (text, written) => {
+    expect(csvLine(table, { text, count: 1 })).toBe(`${written},1\r\n`)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '＝1'])('holds no formula: %j', (text) => {
+    expect(csvLine(table, { text, count: 1 })).toContain(`'${text}`)
+  })
+
+  it('leaves a number below zero a number', () => {
+    expect(csvLine(table, { text: 'x', count: -3 })).toBe('x,-3\r\n')
+  })
+
+  it('tells an empty text from none', () => {
+    expect(csvLine(table, { text: '', count: null })).toBe('"",\r\n')
+    expect(csvLine(table, { text: null, count: null })).toBe(',\r\n')
+  })
+
+  it('stands below the names of the columns', () => {
+    expect(csvHeading(table)).toBe('text,count\r\n')
+  })
+})

@@ -1,0 +1,8 @@
+export { datasetCard } from './card.ts'
+export type { CardFacts } from './card.ts'
+export { csvHeading, csvLine } from './csv.ts'
+export { parquetOf } from './parquet.ts'
+export type { Played } from './played.ts'
+export type { Column, Row, Table } from './table.ts'
+export { rowsOf, tableNames, tables } from './tables.ts'
+export type { TableName } from './tables.ts'

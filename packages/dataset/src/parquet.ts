@@ -1,0 +1,51 @@
+import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
+import type { BasicType, ColumnSource } from 'hyparquet-writer'
+import type { Cell, ColumnType, Row, Table } from './table.ts'
+
+/** So many rows are held at a time, whatever the table has. */
+const rowsInGroup = 5_000
+
+const typeOf: Readonly<Record<ColumnType, BasicType>> = {
+  text: 'STRING',
+  integer: 'INT32',
+  number: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  time: 'TIMESTAMP',
+}
+
+/** A table as a Parquet file, piece by piece: one group of rows is in memory at a time. */
+export async function* parquetOf(
+  table: Table,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const bytes = new ByteWriter()
+  const schema = schemaFromColumnData({ columnData: columnsOf(table, []) })
+  const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'who-is-spy arena' })
+  let group: Row[] = []
+  const writeGroup = async () => {
+    await writer.write({ columnData: columnsOf(table, group), rowGroupSize: rowsInGroup })
+    group = []
+    return taken(bytes)
+  }
+  for await (const row of rows) {
+    group.push(row)
+    if (group.length === rowsInGroup) yield await writeGroup()
+  }
+  if (group.length > 0) yield await writeGroup()
+  await writer.finish()
+  yield taken(bytes)
+}
+
+function columnsOf({ columns }: Table, rows: readonly Row[]): ColumnSource[] {
+  return columns.map(({ name, type, optional = false }) => ({
+    ...{ name, type: typeOf[type], nullable: optional },
+    data: rows.map((row): Cell => row[name] ?? null),
+  }))
+}
+
+/** What was written since the last time. The offset, which counts the whole file, stays. */
+function taken(bytes: ByteWriter): Uint8Array {
+  const piece = bytes.getBytes().slice()
+  bytes.index = 0
+  return piece
+}

@@ -1,0 +1,22 @@
+import type { Entry } from '@wis/engine'
+import type { SpyEvent } from '@wis/games'
+
+/** A match that is over, and what its log does not know. */
+export interface Played {
+  readonly matchId: string
+  readonly season: string
+  readonly mode: string
+  readonly commitment: string
+  /** The number of the decision that voided it or had it played again; null for a match that counts. */
+  readonly voidedBy: number | null
+  readonly log: readonly Entry<SpyEvent>[]
+  /** In seat order. */
+  readonly seats: readonly {
+    readonly agent: string
+    readonly slug: string
+    readonly name: string
+    readonly kind: string
+    readonly version: number
+    readonly owner: string | null
+  }[]
+}

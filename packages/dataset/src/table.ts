@@ -1,0 +1,36 @@
+export type ColumnType = 'text' | 'integer' | 'number' | 'boolean' | 'time'
+
+/** One column of a table: an entry of the data dictionary. */
+export interface Column {
+  readonly name: string
+  readonly type: ColumnType
+  /** Whether a cell may be empty. */
+  readonly optional?: true
+  readonly meaning: string
+}
+
+export interface Table {
+  readonly name: string
+  /** What a row is. */
+  readonly meaning: string
+  readonly columns: readonly Column[]
+}
+
+interface CellTypes {
+  readonly text: string
+  readonly integer: number
+  readonly number: number
+  readonly boolean: boolean
+  readonly time: Date
+}
+
+export type Cell = string | number | boolean | Date | null
+
+type CellOf<One extends Column> = CellTypes[One['type']] | (One['optional'] extends true ? null : never)
+
+/** A row as the dictionary has it: a column that is forgotten or of another type does not compile. */
+export type RowOf<Of extends Table> = {
+  readonly [One in Of['columns'][number] as One['name']]: CellOf<One>
+}
+
+export type Row = Readonly<Record<string, Cell>>

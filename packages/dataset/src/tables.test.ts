@@ -1,0 +1,60 @@
+import { seatFacts, whoIsSpy } from '@wis/games'
+import { replay } from '@wis/engine'
+import { describe, expect, it } from 'vitest'
+import { rowsOf, tableNames, tables } from './tables.ts'
+import { playedMatch } from './testing/played-match.ts'
+
+const several = Array.from({ length: 20 }, (_, seed) => playedMatch(`${seed}`))
+
+describe('the tables of a match', () => {
+  it.each(tableNames)('fill every column of %s, and no other', (name) => {
+    const columns = tables[name].columns.map((column) => column.name)
+    for (const row of several.flatMap((played) => rowsOf(name, played))) {
+      expect(Object.keys(row).toSorted()).toEqual(columns.toSorted())
+    }
+  })
+
+  it.each(tableNames)('leave no cell of %s empty that is not optional', (name) => {
+    const needed = tables[name].columns.filter(({ optional }) => !optional)
+    for (const row of several.flatMap((played) => rowsOf(name, played))) {
+      expect(needed.filter((column) => row[column.name] === null)).toEqual([])
+    }
+  })
+
+  it('have a speech or a vote for every move in the log, in its order', () => {
+    for (const played of several) {
+      const moves = played.log.filter(({ event }) =>
+        ['speech-given', 'speech-missed', 'vote-cast'].includes(event.type),
+      )
+      const told = [...rowsOf('speeches', played), ...rowsOf('votes', played)].map(({ seq }) => Number(seq))
+      expect(told.toSorted((a, b) => a - b)).toEqual(moves.map(({ seq }) => seq))
+    }
+  })
+
+  it('give each seat what the rules gave it', () => {
+    for (const played of several) {
+      const facts = seatFacts(replay(whoIsSpy, played.log))
+      const rows = rowsOf('seats', played)
+      if (facts.length > 0)
+        expect(rows.map((row) => row['points_fifteenths'])).toEqual(facts.map((f) => f.points))
+      expect(rows.filter(({ role }) => role === 'spy')).toHaveLength(1)
+    }
+  })
+
+  it('say which ballots named the spy', () => {
+    const ballots = several.flatMap((played) => {
+      const spy = rowsOf('matches', played)[0]?.['spy_seat']
+      return rowsOf('votes', played).map((row) => [row['named_spy'], row['target_seat'] === spy])
+    })
+    expect(ballots.length).toBeGreaterThan(100)
+    expect(ballots.filter(([said, is]) => said !== is)).toEqual([])
+  })
+
+  it('are empty for a match that was never dealt', () => {
+    const log = [
+      { seq: 0, at: new Date(0).toISOString(), event: { type: 'match-voided', reason: 'offline' } },
+    ] as const
+    const never = { ...playedMatch('0'), log }
+    expect(tableNames.flatMap((name) => rowsOf(name, never))).toEqual([])
+  })
+})

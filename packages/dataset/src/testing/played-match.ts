@@ -1,0 +1,26 @@
+import { randomMatch } from '@wis/testkit'
+import type { Played } from '../played.ts'
+
+const known = {
+  season: 'spring',
+  mode: 'ranked',
+  commitment: 'c',
+  voidedBy: null,
+  seats: Array.from({ length: 6 }, (_, seat) => ({
+    ...{ agent: `agent-${seat}`, slug: `slug-${seat}`, name: `=Name "${seat}"`, kind: 'webhook' },
+    ...{ version: seat + 1, owner: seat === 0 ? null : 'Ada' },
+  })),
+} as const
+
+/** A random match that is over: one that will not end by itself is voided. */
+export function playedMatch(seed: string): Played {
+  const { log } = randomMatch({ seed })
+  const last = log.at(-1)
+  const isOver = last?.event.type === 'match-ended' || last?.event.type === 'match-voided'
+  const voided = {
+    seq: log.length,
+    at: last?.at ?? '',
+    event: { type: 'match-voided', reason: 'test' },
+  } as const
+  return { ...known, matchId: `match-${seed}`, log: isOver ? log : [...log, voided] }
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@wis/protocol'
+import { refuse } from '../agent/refusal.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { unchangedOrMissing } from './suspend-user.ts'
+import type { UserChanged } from './suspend-user.ts'
+
+/** Gives somebody else another role. Nobody gives up their own, so that the platform never loses its last admin. */
+export async function changeRole(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  role: Role,
+): Promise<UserChanged> {
+  if (userId === actor.id) return refuse('yourself')
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query('update users set role = $2 where id = $1 and role <> $2', [
+      userId,
+      role,
+    ])
+    if (rowCount === 0) return unchangedOrMissing(client, userId)
+    const note = { action: 'role-changed', subject: `user:${userId}`, detail: { role } }
+    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    return { ok: true }
+  })
+}

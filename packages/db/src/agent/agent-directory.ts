@@ -1,0 +1,93 @@
+import type { AgentRow, ConnectorKind } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import type { Page } from '../match/list-matches.ts'
+import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import { openStandings } from './open-results.ts'
+
+export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
+export type DirectoryOrder = (typeof directoryOrders)[number]
+
+export interface DirectoryQuery {
+  /** Part of its name or of its owner's. */
+  readonly q?: string | undefined
+  readonly language?: 'en' | 'zh' | undefined
+  readonly kind?: ConnectorKind | undefined
+  readonly from?: 'house' | 'visitors' | undefined
+  readonly online?: boolean | undefined
+  readonly order?: DirectoryOrder | undefined
+  /** How many rows stand before this page. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** What an agent has come to in the newest season, in one language. */
+export interface Placing {
+  readonly language: 'en' | 'zh'
+  /** Fifteenths. */
+  readonly total: number
+  readonly matches: number
+}
+
+export interface DirectoryRow extends AgentRow {
+  readonly placings: readonly Placing[]
+}
+
+interface StoredRow {
+  readonly id: string
+  readonly placings: readonly Placing[]
+}
+
+/** One page of the agents that are not retired, with what they have come to in the newest season. */
+export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
+  const { q, language, kind, from, online, order = 'newest', cursor = '0', limit = 24 } = query
+  const offset = Number(cursor)
+  const { rows } = await db.pool.query<StoredRow>({
+    name: 'agent-directory',
+    text: directoryStatement,
+    values: [
+      ...[q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`, language ?? null, kind ?? null],
+      ...[from === undefined ? null : from === 'house', online ?? null, order, offset, limit + 1],
+    ],
+  })
+  const items = await withProfiles(db, rows.slice(0, limit))
+  return { items, nextCursor: rows.length > limit ? String(offset + limit) : null }
+}
+
+async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<DirectoryRow[]> {
+  const found = await db.prisma.agent.findMany({
+    where: { id: { in: page.map(({ id }) => id) } },
+    ...agentColumns(await currentRulesets(db)),
+  })
+  const profiles = new Map(found.map((agent) => [agent.id, agentRowOf(agent)]))
+  return page.flatMap(({ id, placings }) => {
+    const profile = profiles.get(id)
+    return profile ? [{ ...profile, placings }] : []
+  })
+}
+
+// The standings of one season are as many as its agents, however much was played.
+const directoryStatement = `
+  with season as (
+    select s.id from seasons s
+    where s.state <> 'created' and s.starts_at <= now() and ${openStandings}
+    order by s.starts_at desc limit 1
+  ), placed as (
+    select agent_id, max(total) as best, sum(matches) as played,
+           json_agg(json_build_object('language', language, 'total', total, 'matches', matches) order by language) as placings
+    from standings
+    where season_id = (select id from season) and ($2::text is null or language = $2)
+    group by agent_id
+  )
+  select a.id, coalesce(p.placings, '[]'::json) as placings
+  from agents a
+  left join users u on u.id = a.owner_id
+  left join placed p on p.agent_id = a.id
+  where a.retired_at is null
+    and ($1::text is null or (a.hidden_for is null and (a.name ilike $1 or a.name_zh ilike $1)) or u.name ilike $1)
+    and ($2::text is null or $2 = any(a.languages))
+    and ($3::text is null or a.kind = $3)
+    and ($4::bool is null or (a.kind = 'house') = $4)
+    and ($5::bool is null or a.online = $5)
+  order by case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
+           case when $6 = 'name' then lower(a.name) end, a.id desc
+  offset $7 limit $8`

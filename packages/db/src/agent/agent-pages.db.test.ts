@@ -1,0 +1,232 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import {
+  addVersion,
+  agentDirectory,
+  agentEncounters,
+  agentRecord,
+  agentWords,
+  newestVersions,
+  openAgents,
+  openTicket,
+  queueLines,
+  ratingHistory,
+  readAgent,
+  updateAgent,
+  waitingTickets,
+} from '../index.ts'
+import type { Database } from '../index.ts'
+import { decide } from '../testing/decided.ts'
+import { openSeason } from '../testing/dealt.ts'
+import { model, registered, space, webhook } from '../testing/registered.ts'
+
+async function named(db: Database, names: readonly string[]): Promise<AgentId[]> {
+  const agents: AgentId[] = []
+  for (const name of names) agents.push((await registered(db, webhook, name)).agentId)
+  return agents
+}
+
+const blank = {
+  ...{ spyMatches: 0, spyPoints: 0, spyWins: 0, civilianMatches: 0, civilianPoints: 0, civilianWins: 0 },
+  ...{ speechesAsked: 0, fouls: 0, ballotsAsked: 0, ballotsCorrect: 0, survivalRounds: 0 },
+  ...{ ballotsAgainst: 0, ballotsAgainstPossible: 0, points: 0 },
+}
+
+async function stand(
+  { prisma }: Database,
+  seasonId: SeasonId,
+  agentId: AgentId,
+  { total, matches }: { readonly total: number; readonly matches: number },
+): Promise<void> {
+  await prisma.standing.create({ data: { seasonId, language: 'en', agentId, ...blank, total, matches } })
+}
+
+describe('the directory', () => {
+  it('is ordered by age, by total, by matches or by name', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const [cat, ant] = await named(db, ['Cat', 'ant', 'Bee'])
+    if (cat) await stand(db, seasonId, cat, { total: 1600, matches: 2 })
+    if (ant) await stand(db, seasonId, ant, { total: 1400, matches: 9 })
+    const names = async (order: 'newest' | 'total' | 'matches' | 'name') =>
+      (await agentDirectory(db, { order })).items.map(({ name }) => name)
+    expect(await names('newest')).toEqual(['Bee', 'ant', 'Cat'])
+    expect(await names('total')).toEqual(['Cat', 'ant', 'Bee'])
+    expect(await names('matches')).toEqual(['ant', 'Cat', 'Bee'])
+    expect(await names('name')).toEqual(['ant', 'Bee', 'Cat'])
+    expect((await agentDirectory(db, { q: 'cat' })).items).toMatchObject([
+      { placings: [{ language: 'en', total: 1600, matches: 2 }] },
+    ])
+  })
+
+  it('comes page by page, and only what is asked for', async () => {
+    const db = await freshDatabase()
+    await named(db, ['Ant', 'Bee', '100% Cat'])
+    await registered(db, space, 'Dog')
+    const first = await agentDirectory(db, { limit: 3 })
+    const second = await agentDirectory(db, { limit: 3, cursor: first.nextCursor ?? '' })
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 1, null])
+    expect((await agentDirectory(db, { kind: 'hf-space' })).items).toMatchObject([{ name: 'Dog' }])
+    expect((await agentDirectory(db, { q: '0%' })).items).toMatchObject([{ name: '100% Cat' }])
+    expect((await agentDirectory(db, { from: 'house' })).items).toEqual([])
+    expect((await agentDirectory(db, { language: 'zh' })).items).toEqual([])
+    expect((await agentDirectory(db, { online: true })).items).toEqual([])
+  })
+
+  it('says nothing of a season whose results are held back', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const [agentId] = await named(db, ['Ant'])
+    if (agentId) await stand(db, seasonId, agentId, { total: 1600, matches: 2 })
+    await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
+    expect((await agentDirectory(db, {})).items).toMatchObject([{ placings: [] }])
+    expect(agentId && (await agentRecord(db, agentId))).toEqual([])
+  })
+})
+
+describe('the record of an agent', () => {
+  it('has its place by the official order, and its rating where there is one', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const [first, second] = await named(db, ['Ant', 'Bee'])
+    if (!first || !second) throw new Error('two agents were registered')
+    await stand(db, seasonId, first, { total: 1600, matches: 2 })
+    await stand(db, seasonId, second, { total: 1600, matches: 5 })
+    const range = { rating: 1532, low: 1500, high: 1560, rankBest: 1, rankWorst: 2, provisional: false }
+    const fitted = { scales: {}, matches: 5, fittedAt: new Date() }
+    await db.prisma.agentRating.create({
+      data: { seasonId, language: 'en', agentId: second, ...range, ...fitted },
+    })
+    expect(await agentRecord(db, first)).toMatchObject([{ rank: 1, of: 2, total: 1600, rating: null }])
+    expect(await agentRecord(db, second)).toMatchObject([{ rank: 2, of: 2, rating: range }])
+  })
+
+  it('has no place where a decision has put the agent out of the ranking, and counts it for nobody', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const [first, second] = await named(db, ['Ant', 'Bee'])
+    if (!first || !second) throw new Error('two agents were registered')
+    await stand(db, seasonId, first, { total: 1600, matches: 2 })
+    await stand(db, seasonId, second, { total: 1500, matches: 2 })
+    await db.prisma.seasonEntry.create({ data: { seasonId, agentId: first, state: 'disqualified' } })
+    expect(await agentRecord(db, first)).toMatchObject([{ rank: null, total: 1600 }])
+    expect(await agentRecord(db, second)).toMatchObject([{ rank: 1, of: 1 }])
+  })
+
+  it('goes back day by day, oldest first', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const [agentId] = await named(db, ['Ant'])
+    if (!agentId) throw new Error('an agent was registered')
+    const of = { seasonId, language: 'en', agentId, version: 1 }
+    for (const [total, day] of ['2026-01-02', '2026-01-01'].entries())
+      await db.prisma.ratingDay.create({ data: { ...of, day: new Date(day), total, matches: 3 } })
+    const days = await ratingHistory(db, agentId, { seasonSlug: 'open', language: 'en' })
+    expect(days).toMatchObject([
+      { day: '2026-01-01', total: 1, rating: null },
+      { day: '2026-01-02', total: 0 },
+    ])
+    expect(await ratingHistory(db, agentId, { seasonSlug: 'other', language: 'en' })).toEqual([])
+  })
+})
+
+describe('what an agent met lately', () => {
+  it('is whom it sat with, how it fared against them, and the words it held', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F'])
+    const [first, second] = agents
+    if (!first || !second) throw new Error('six agents were registered')
+    for (let match = 0; match < 3; match++)
+      await decide(db, { seasonId, agents }, { points: [-75, 60, 45, 45, 45, 60] })
+    expect((await agentEncounters(db, first, 1))[0]).toMatchObject({
+      ...{
+        matches: 3,
+        difference: -135,
+        opposed: 3,
+        opposedWon: 0,
+        agent: { name: 'B', avatarVersion: null },
+      },
+    })
+    const fromB = await agentEncounters(db, second)
+    expect(fromB.map(({ opposed, opposedWon }) => [opposed, opposedWon])).toEqual([
+      ...[[3, 3]],
+      ...[2, 3, 4, 5].map(() => [0, 0]),
+    ])
+    const held = { language: 'en', matches: 3, won: 0, average: -75, word: 'coffee' }
+    expect(await agentWords(db, first)).toEqual({ best: [held], worst: [] })
+    expect(await agentWords(db, second)).toMatchObject({ best: [{ word: 'tea', won: 3 }] })
+  })
+
+  it('leaves out what is not over, and what is held back', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F'])
+    const matchId = await decide(db, { seasonId, agents }, { points: [0, 36, 36, 36, 36, 36] })
+    const met = async () => (agents[0] ? (await agentEncounters(db, agents[0])).length : -1)
+    expect(await met()).toBe(5)
+    await db.prisma.match.update({ where: { id: matchId }, data: { status: 'running' } })
+    expect(await met()).toBe(0)
+    await db.prisma.match.update({ where: { id: matchId }, data: { status: 'finished' } })
+    await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
+    expect(await met()).toBe(0)
+  })
+})
+
+describe('what is new', () => {
+  it('is each agent once, by its newest version', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db, webhook, 'Old')
+    await registered(db, webhook, 'Young')
+    await addVersion(db, vault, agentId, { connector: model, note: 'A model now.' })
+    const newest = await newestVersions(db)
+    expect(newest).toMatchObject([
+      { number: 2, note: 'A model now.', agent: { name: 'Old' } },
+      { number: 1, agent: { name: 'Young' } },
+    ])
+  })
+
+  it('of open agents is what their owners publish, code or prompts', async () => {
+    const db = await freshDatabase()
+    const [prompts, code] = await named(db, ['Prompts', 'Code', 'Neither'])
+    if (!prompts || !code) throw new Error('three agents were registered')
+    await updateAgent(db, prompts, { published: true })
+    await db.prisma.agent.update({ where: { id: code }, data: { sourceUrl: 'https://code.example/a' } })
+    expect((await openAgents(db)).map(({ name }) => name)).toEqual(['Code', 'Prompts'])
+    await db.prisma.agent.update({ where: { id: code }, data: { hiddenFor: 'rude' } })
+    expect(await openAgents(db)).toHaveLength(1)
+  })
+})
+
+describe('the picture of an agent', () => {
+  it('is named by when it was changed, unless it is hidden', async () => {
+    const db = await freshDatabase()
+    const [agentId] = await named(db, ['Ant'])
+    if (!agentId) throw new Error('an agent was registered')
+    expect(await readAgent(db, agentId)).toMatchObject({ avatarVersion: null, offline: null })
+    const avatar = { image: Buffer.from('x'), updatedAt: new Date(1_700_000_000_000) }
+    await db.prisma.agentAvatar.create({ data: { agentId, ...avatar } })
+    expect(await readAgent(db, agentId)).toMatchObject({ avatarVersion: '1700000000000' })
+    await db.prisma.agent.update({ where: { id: agentId }, data: { hiddenFor: 'rude' } })
+    expect(await readAgent(db, agentId)).toMatchObject({ avatarVersion: null })
+  })
+})
+
+describe('the queue', () => {
+  it('is counted by kind of table, and its tickets are listed from the oldest on', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agents = await named(db, ['A', 'B'])
+    for (const agentId of agents)
+      await openTicket(db, { agentId, seasonId, mode: 'practice', language: 'en' })
+    expect(await queueLines(db)).toMatchObject([
+      { season: { slug: 'open' }, language: 'en', mode: 'practice', waiting: 2, checking: 0 },
+    ])
+    const tickets = await waitingTickets(db)
+    expect(tickets.map(({ agent }) => agent.name)).toEqual(['A', 'B'])
+    expect(agents[1] && (await waitingTickets(db, { agentId: agents[1] }))).toMatchObject([
+      { agent: { name: 'B' }, state: 'waiting', reason: null },
+    ])
+  })
+})

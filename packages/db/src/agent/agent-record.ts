@@ -1,0 +1,84 @@
+import type { AgentId } from '@wis/engine'
+import { ruleset } from '@wis/protocol'
+import type { RankingRule, Tally } from '@wis/ratings'
+import type { Database } from '../database.ts'
+import { tallyOfStanding } from '../standing/standing-row.ts'
+import type { StandingValues } from '../standing/standing-row.ts'
+import { openStandings } from './open-results.ts'
+
+export interface StoredRating {
+  readonly rating: number
+  readonly low: number
+  readonly high: number
+  readonly rankBest: number
+  readonly rankWorst: number
+  readonly provisional: boolean
+}
+
+/** What an agent has come to in one season and language. */
+export interface SeasonRecord {
+  readonly season: { readonly slug: string; readonly name: string; readonly state: string }
+  readonly language: 'en' | 'zh'
+  /** By the official order, among as many; null for an agent that a decision has put out of the ranking. */
+  readonly rank: number | null
+  readonly of: number
+  /** Fifteenths. */
+  readonly total: number
+  readonly tally: Tally
+  readonly rule: RankingRule
+  /** Null until it is computed. */
+  readonly rating: StoredRating | null
+}
+
+interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'language' | 'rank' | 'of'> {
+  readonly total: number
+  readonly ruleset: unknown
+  readonly rating: StoredRating | null
+}
+
+const mostRecords = 40
+
+/** Where an agent stands and stood, the newest season first; seasons whose results are held back are left out. */
+export async function agentRecord({ pool }: Database, agentId: AgentId): Promise<SeasonRecord[]> {
+  const { rows } = await pool.query<StoredRecord>({
+    name: 'agent-record',
+    text: recordStatement,
+    values: [agentId, mostRecords],
+  })
+  return rows.map(({ season, language, rank, of, total, rating, ruleset: stored, ...counts }) => ({
+    ...{ season, language, rank, of, total, rating },
+    rule: ruleset.parse(stored),
+    tally: tallyOfStanding(counts),
+  }))
+}
+
+const average = (table: string) =>
+  `coalesce(${table}.points::numeric / nullif(${table}.matches, 0), -1000000)`
+
+const recordStatement = `
+  select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.ruleset, st.*,
+         case when not out.is_out then place.above + 1 end as rank, place.all as of,
+         case when r.agent_id is not null then json_build_object(
+           'rating', r.rating, 'low', r.low, 'high', r.high, 'rankBest', r.rank_best, 'rankWorst', r.rank_worst,
+           'provisional', r.provisional) end as rating
+  from standings st
+  join seasons s on s.id = st.season_id
+  left join agent_ratings r
+    on r.season_id = st.season_id and r.language = st.language and r.agent_id = st.agent_id
+  cross join lateral (
+    select count(*)::int as all, (count(*) filter (
+             where (o.total, ${average('o')}, -o.matches) > (st.total, ${average('st')}, -st.matches)
+           ))::int as above
+    from standings o
+    where o.season_id = st.season_id and o.language = st.language and not exists (
+      select 1 from season_entries e
+      where e.season_id = o.season_id and e.agent_id = o.agent_id and e.state = 'disqualified')
+  ) place
+  cross join lateral (
+    select exists (
+      select 1 from season_entries e
+      where e.season_id = st.season_id and e.agent_id = st.agent_id and e.state = 'disqualified') as is_out
+  ) out
+  where st.agent_id = $1 and ${openStandings}
+  order by s.starts_at desc, st.matches desc, st.language
+  limit $2`

@@ -1,0 +1,61 @@
+import type { AgentId } from '@wis/engine'
+import { needsToken, secretPlace } from '@wis/protocol'
+import type { ConnectorSettings } from '@wis/protocol'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import type { Sealer } from '../secret/vault.ts'
+import { inTransaction } from '../transaction.ts'
+import { keepToken } from './keep-connector.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { leaveQueue } from './set-online.ts'
+import { storedConnector } from './stored-connector.ts'
+
+export type TokenChanged = { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'outdated-version'>
+
+/** Puts another token in the place of the one that opens where an agent is now. It is the same version with it. */
+export async function replaceToken(
+  db: Database,
+  sealer: Sealer,
+  agentId: AgentId,
+  token: string,
+): Promise<TokenChanged> {
+  return inTransaction(db, async (client) => {
+    const settings = await lockedSettings(client, agentId)
+    if ('ok' in settings) return settings
+    await keepToken(client, sealer, agentId, { settings, token })
+    return { ok: true }
+  })
+}
+
+/** Destroys the token that opens where an agent is now. Whoever cannot be reached without it goes offline. */
+export async function removeToken(db: Database, agentId: AgentId): Promise<TokenChanged> {
+  return inTransaction(db, async (client) => {
+    const settings = await lockedSettings(client, agentId)
+    if ('ok' in settings) return settings
+    await client.query('delete from agent_secrets where agent_id = $1 and place = $2', [
+      agentId,
+      secretPlace(settings) ?? '',
+    ])
+    if (!needsToken(settings)) return { ok: true }
+    await client.query('update agents set online = false where id = $1', [agentId])
+    await leaveQueue(client, agentId)
+    return { ok: true }
+  })
+}
+
+async function lockedSettings(
+  client: pg.ClientBase,
+  agentId: AgentId,
+): Promise<ConnectorSettings | Extract<TokenChanged, { ok: false }>> {
+  const { rows } = await client.query<{ kind: string; settings: unknown; retired: boolean }>(
+    `select a.kind, a.retired_at is not null as retired,
+            (select settings from agent_versions where agent_id = a.id order by number desc limit 1) as settings
+     from agents a where a.id = $1 and a.kind <> 'house' for no key update of a`,
+    [agentId],
+  )
+  const [agent] = rows
+  if (!agent) return refuse('no-such-agent')
+  if (agent.retired) return refuse('retired')
+  return storedConnector(agent.kind, agent.settings) ?? refuse('outdated-version')
+}

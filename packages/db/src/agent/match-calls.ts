@@ -1,0 +1,67 @@
+import type { AgentId, MatchId } from '@wis/engine'
+import { brief, whoIsSpy } from '@wis/games'
+import { requestOf, ruleset } from '@wis/protocol'
+import type { AgentCallRow, AgentRequest, ConnectorSettings } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { readLog } from '../match/read-log.ts'
+import { seatMatchId } from '../match/seat-match-id.ts'
+import { agentCalls } from './agent-calls.ts'
+import { storedConnector } from './stored-connector.ts'
+
+/** The calls of an agent in one match, for its owner alone. */
+export interface MatchCalls {
+  readonly alias: string
+  readonly version: number
+  /** How it was reached; undefined where its settings have a form that nobody can use any more. */
+  readonly connector: ConnectorSettings | undefined
+  /** In the order in which they were made. */
+  readonly calls: readonly {
+    readonly call: AgentCallRow
+    /** What it was asked, exactly; undefined where the log does not say it any more. */
+    readonly request: AgentRequest | undefined
+  }[]
+}
+
+const mostCalls = 100
+
+/**
+ * What an agent was asked in a match and what came of it. Requests are stored nowhere: each follows from the log as its
+ * seat could see it then. Undefined where the agent did not sit at this table.
+ */
+export async function matchCalls(
+  db: Database,
+  agentId: AgentId,
+  matchId: MatchId,
+): Promise<MatchCalls | undefined> {
+  const seat = await db.prisma.seat.findFirst({
+    where: { matchId, agentId },
+    select: {
+      alias: true,
+      version: { select: { number: true, settings: true } },
+      agent: { select: { kind: true } },
+      match: { select: { ruleset: true, seed: true } },
+    },
+  })
+  if (!seat) return undefined
+  const { items } = await agentCalls(db, agentId, { matchId, limit: mostCalls })
+  const log = items.length === 0 ? [] : await readLog(db, matchId, 'director')
+  const { seed } = seat.match
+  const { turnLimitMs } = ruleset.parse(seat.match.ruleset)
+  const requestFor = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
+    const briefing = brief(log.slice(0, seq), seat)
+    const deadline = new Date(Date.parse(startedAt) + turnLimitMs)
+    return (
+      briefing &&
+      requestOf({
+        ...{ matchId: seatMatchId({ seed, seat }), game: whoIsSpy.id },
+        ...{ seat, briefing, deadline },
+      })
+    )
+  }
+  return {
+    alias: seat.alias,
+    version: seat.version.number,
+    connector: storedConnector(seat.agent.kind, seat.version.settings),
+    calls: items.toReversed().map((call) => ({ call, request: requestFor(call) })),
+  }
+}

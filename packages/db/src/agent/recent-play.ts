@@ -1,0 +1,103 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { openResults } from './open-results.ts'
+
+/** How many of an agent's last matches are looked at: enough to say something, never all of them. */
+export const lookedAt = 500
+const leastWithWord = 3
+
+/** Another agent at the same tables. Averages are in fifteenths. */
+export interface Encounter {
+  readonly agent: {
+    readonly id: string
+    readonly slug: string
+    readonly name: string
+    readonly nameZh: string | null
+    readonly kind: string
+    readonly avatarVersion: string | null
+  }
+  readonly matches: number
+  /** By how much it scored more than the other, on average. */
+  readonly difference: number
+  /** Matches in which one of the two was the spy, and how many of them it won. */
+  readonly opposed: number
+  readonly opposedWon: number
+}
+
+/** A word it held in several matches. */
+export interface PlayedWord {
+  readonly word: string
+  readonly language: 'en' | 'zh'
+  readonly matches: number
+  readonly won: number
+  /** Fifteenths. */
+  readonly average: number
+}
+
+// Newest first along the index, then one look for each match: the same work however long an agent has played.
+const mine = `
+  mine as (
+    select x.match_id, x.role, x.points, m.language, m.winner,
+           case x.role when 'spy' then m.spy_word else m.civilian_word end as word,
+           (x.role = 'spy') = (m.winner = 'spy') as won
+    from (select * from seats where agent_id = $1 order by match_id desc limit ${lookedAt}) x
+    join matches m on m.id = x.match_id and m.status = 'finished' and m.mode = 'ranked'
+      and not m.withheld and m.decision_id is null
+    join seasons s on s.id = m.season_id
+    where x.role is not null and x.points is not null and ${openResults}
+  )`
+
+/** Whom an agent met most in its last ranked matches. */
+export async function agentEncounters(
+  { pool }: Database,
+  agentId: AgentId,
+  limit = 12,
+): Promise<Encounter[]> {
+  const { rows } = await pool.query<Encounter>({
+    name: 'agent-encounters',
+    text: `with ${mine}, met as (
+             select o.agent_id, count(*)::int as matches, avg(mine.points - o.points)::float8 as difference,
+                    (count(*) filter (where o.role <> mine.role and 'spy' in (o.role, mine.role)))::int as opposed,
+                    (count(*) filter (where o.role <> mine.role and mine.won))::int as "opposedWon"
+             from mine join seats o on o.match_id = mine.match_id and o.agent_id <> $1
+             group by o.agent_id
+             order by count(*) desc, o.agent_id limit $2
+           )
+           select met.matches, met.difference, met.opposed, met."opposedWon",
+                  json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
+                                    'avatarVersion', (extract(epoch from v.updated_at) * 1000)::int8::text) as agent
+           from met join agents a on a.id = met.agent_id
+           left join agent_avatars v on v.agent_id = a.id and a.hidden_for is null
+           order by met.matches desc, met.agent_id`,
+    values: [agentId, limit],
+  })
+  return rows
+}
+
+export interface BestAndWorst {
+  readonly best: readonly PlayedWord[]
+  readonly worst: readonly PlayedWord[]
+}
+
+/** The words it did best and worst with in its last ranked matches; none is in both lists. */
+export async function agentWords({ pool }: Database, agentId: AgentId, each = 5): Promise<BestAndWorst> {
+  const { rows } = await pool.query<PlayedWord & { readonly fromTop: number; readonly fromBottom: number }>({
+    name: 'agent-words',
+    text: `with ${mine}, played as (
+             select word, language, count(*)::int as matches, (count(*) filter (where won))::int as won,
+                    avg(points)::float8 as average
+             from mine where word is not null
+             group by word, language having count(*) >= ${leastWithWord}
+           ), placed as (
+             select *, (row_number() over (order by average desc, matches desc, word))::int as "fromTop",
+                    (row_number() over (order by average, matches desc, word))::int as "fromBottom"
+             from played
+           )
+           select * from placed where "fromTop" <= $2 or "fromBottom" <= $2 order by "fromTop"`,
+    values: [agentId, each],
+  })
+  const wordOf = ({ fromTop: _, fromBottom: __, ...word }: (typeof rows)[number]): PlayedWord => word
+  const best = rows.filter(({ fromTop, fromBottom }) => fromTop <= each && fromTop <= fromBottom)
+  const worst = rows.filter((row) => !best.includes(row) && row.fromBottom <= each).toReversed()
+  return { best: best.map(wordOf), worst: worst.map(wordOf) }
+}

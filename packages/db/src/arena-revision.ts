@@ -1,0 +1,15 @@
+import type { Database } from './database.ts'
+
+/**
+ * Changes whenever a match begins or is settled, or an agent is registered: what is made of no more than that may be
+ * kept for as long as it stays the same. Costs as much as there are matches under way.
+ */
+export async function arenaRevision({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ revision: string }>({
+    name: 'arena-revision',
+    text: `select md5(concat_ws(' ',
+             (select string_agg(id, ' ' order by id) from matches where status in ('waiting', 'running')),
+             (select max(id) from matches), (select max(id) from agents))) as revision`,
+  })
+  return rows[0]?.revision ?? ''
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../database.ts'
+
+/** What waits for somebody who looks after the platform, and how much of everything there is. */
+export interface AdminCounts {
+  readonly openReports: number
+  readonly users: number
+  readonly suspended: number
+  readonly hiddenAgents: number
+  readonly houseAgentsOff: number
+  readonly activePairs: number
+  readonly pairs: number
+}
+
+export async function adminCounts({ pool }: Database): Promise<AdminCounts> {
+  const { rows } = await pool.query<AdminCounts>({
+    name: 'admin-counts',
+    text: `select (select count(*)::int from reports where state = 'open') as "openReports",
+                  u.users, u.suspended, a."hiddenAgents", a."houseAgentsOff", w.pairs, w."activePairs"
+           from (select count(*)::int as users, count(suspended_at)::int as suspended from users) u,
+                (select count(hidden_for)::int as "hiddenAgents",
+                        (count(*) filter (where kind = 'house' and not online and retired_at is null))::int
+                          as "houseAgentsOff" from agents) a,
+                (select count(*)::int as pairs, (count(*) filter (where active))::int as "activePairs"
+                 from word_pairs) w`,
+  })
+  const [counts] = rows
+  if (!counts) throw new Error('a select without a table gave no row')
+  return counts
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database.ts'
+import type { Prisma } from '../generated/client.ts'
+import type { Page } from '../match/list-matches.ts'
+
+export interface AuditRow {
+  readonly id: string
+  readonly at: string
+  readonly actorName: string
+  readonly action: string
+  readonly subject: string
+  /** As it was noted, one value each. */
+  readonly detail: readonly { readonly name: string; readonly value: string }[]
+}
+
+export interface AuditFilter {
+  /** What was done, or the beginning of it: `decision`, `user`. */
+  readonly action?: string | undefined
+  /** Part of the name of whoever did it, or of what it was done to. */
+  readonly q?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit?: number
+}
+
+/** Newest first. */
+export async function listAudit(
+  { prisma }: Database,
+  { action, q, cursor, limit = 50 }: AuditFilter,
+): Promise<Page<AuditRow>> {
+  const found = await prisma.auditRow.findMany({
+    where: {
+      ...(action !== undefined && { action: { startsWith: asWritten(action) } }),
+      ...(q !== undefined && { OR: named(q) }),
+      ...(cursor !== undefined && { id: { lt: cursor } }),
+    },
+    orderBy: { id: 'desc' },
+    take: limit + 1,
+  })
+  const items = found.slice(0, limit).map(({ id, at, actorName, action, subject, detail }) => ({
+    ...{ id, at: at.toISOString(), actorName, action, subject },
+    detail: detailOf(detail),
+  }))
+  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Percent signs and the like are looked for as they are. */
+const asWritten = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function named(q: string): Prisma.AuditRowWhereInput[] {
+  const contains = { contains: asWritten(q), mode: 'insensitive' } as const
+  return [{ actorName: contains }, { subject: contains }]
+}
+
+function detailOf(detail: Prisma.JsonValue): AuditRow['detail'] {
+  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return []
+  return Object.entries(detail).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+}

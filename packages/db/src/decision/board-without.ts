@@ -1,0 +1,164 @@
+import type { AgentId } from '@wis/engine'
+import { ids } from '@wis/engine'
+import { addTallies, decisionsInForce, emptyTally, rankOfficial, subtractTally } from '@wis/ratings'
+import type { Tally } from '@wis/ratings'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { tallyOfStanding } from '../standing/standing-row.ts'
+import type { StandingValues } from '../standing/standing-row.ts'
+import { inSnapshot } from '../transaction.ts'
+import { settlementAgain } from './count-match.ts'
+import { seasonDecisions } from './decision-row.ts'
+import type { SeasonDecision } from './decision-row.ts'
+
+interface Wanted {
+  readonly seasonSlug: string
+  readonly language: string
+  /** The decision to think away. */
+  readonly number: number
+}
+
+/** Where an agent stands; the rank is null for whoever is disqualified. */
+export interface Place {
+  readonly rank: number | null
+  readonly total: number
+}
+
+export interface BoardDifference {
+  readonly agent: {
+    readonly slug: string
+    readonly name: string
+    readonly nameZh: string | null
+  }
+  readonly is: Place | null
+  readonly wouldBe: Place | null
+}
+
+/**
+ * Every agent that a decision moved, with where it stands and where it would stand without it. Follows from the board
+ * as it is and from the one match or agent that the decision is about, so its cost does not grow with what was played.
+ */
+export async function boardWithout(db: Database, wanted: Wanted): Promise<BoardDifference[] | undefined> {
+  return inSnapshot(db, async (client) => {
+    const season = await seasonOf(client, wanted.seasonSlug)
+    if (!season) return undefined
+    const all = await seasonDecisions(client, season.id)
+    const now = decisionsInForce(all)
+    const without = decisionsInForce(all.filter(({ number }) => number !== wanted.number))
+    const is = await recordsOf(client, season.id, wanted.language)
+    const wouldBe = new Map(is)
+    for (const decision of lacking(now, without))
+      await toggle(client, { season, wanted, wouldBe }, decision, -1)
+    for (const decision of lacking(without, now))
+      await toggle(client, { season, wanted, wouldBe }, decision, 1)
+    return differences(client, places(is, now, season), places(wouldBe, without, season))
+  })
+}
+
+const lacking = (some: readonly SeasonDecision[], others: readonly SeasonDecision[]) =>
+  some.filter(({ number }) => !others.some((other) => other.number === number))
+
+interface StoredSeason {
+  readonly id: string
+  /** Fifteenths. */
+  readonly initialTotal: number
+  readonly entryCost: number
+}
+
+async function seasonOf(client: pg.ClientBase, slug: string): Promise<StoredSeason | undefined> {
+  const { rows } = await client.query<StoredSeason>(
+    `select id, (ruleset ->> 'initialTotal')::int * 15 as "initialTotal",
+            (ruleset ->> 'entryCost')::int * 15 as "entryCost"
+     from seasons where slug = $1`,
+    [slug],
+  )
+  return rows[0]
+}
+
+interface BoardRecord {
+  readonly total: number
+  readonly tally: Tally
+}
+
+async function recordsOf(
+  client: pg.ClientBase,
+  seasonId: string,
+  language: string,
+): Promise<Map<AgentId, BoardRecord>> {
+  const { rows } = await client.query<StandingValues & { agent_id: string; total: number }>(
+    'select * from standings where season_id = $1 and language = $2',
+    [seasonId, language],
+  )
+  return new Map(
+    rows.map((row) => [ids.agent(row.agent_id), { total: row.total, tally: tallyOfStanding(row) }]),
+  )
+}
+
+interface Thought {
+  readonly season: StoredSeason
+  readonly wanted: Wanted
+  readonly wouldBe: Map<AgentId, BoardRecord>
+}
+
+/** Lets a decision begin (1) or cease (-1) to hold, in thought. */
+async function toggle(
+  client: pg.ClientBase,
+  { season, wanted: { language }, wouldBe }: Thought,
+  decision: SeasonDecision,
+  times: 1 | -1,
+): Promise<void> {
+  const change = (agentId: AgentId, total: number, tally: Tally) => {
+    const before = wouldBe.get(agentId) ?? { total: season.initialTotal, tally: emptyTally }
+    wouldBe.set(agentId, { total: before.total + total, tally: addTallies(before.tally, tally) })
+  }
+  if (decision.kind === 'correct' && decision.language === language)
+    change(decision.agentId, times * decision.points, emptyTally)
+  if (decision.kind !== 'void' && decision.kind !== 're-run') return
+  const settlement = await settlementAgain(client, season.id, decision.matchId)
+  if (settlement.language !== language) return
+  for (const { agentId, tally } of settlement.seats) {
+    const given = times === 1 ? subtractTally(emptyTally, tally) : tally
+    change(agentId, given.points - season.entryCost * given.matches, given)
+  }
+}
+
+function places(
+  records: ReadonlyMap<AgentId, BoardRecord>,
+  inForce: readonly SeasonDecision[],
+  { initialTotal }: StoredSeason,
+): Map<AgentId, Place> {
+  const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
+  const standing = [...records]
+    .map(([agentId, { total, tally }]) => ({ agentId, total, points: tally.points, matches: tally.matches }))
+    .filter(({ matches, total }) => matches > 0 || total !== initialTotal)
+  const ranked = rankOfficial(standing.filter(({ agentId }) => !barred.includes(agentId)))
+  const unranked = standing.filter(({ agentId }) => barred.includes(agentId))
+  return new Map(
+    [...ranked, ...unranked.map((row) => ({ ...row, rank: null }))].map(({ agentId, rank, total }) => [
+      agentId,
+      { rank, total },
+    ]),
+  )
+}
+
+/** In the order of the board as it is; those that are only on the other one come last. */
+async function differences(
+  client: pg.ClientBase,
+  is: ReadonlyMap<AgentId, Place>,
+  wouldBe: ReadonlyMap<AgentId, Place>,
+): Promise<BoardDifference[]> {
+  const moved = [...new Set([...is.keys(), ...wouldBe.keys()])].filter((agentId) => {
+    const [a, b] = [is.get(agentId), wouldBe.get(agentId)]
+    return a?.rank !== b?.rank || a?.total !== b?.total
+  })
+  const { rows } = await client.query<BoardDifference['agent'] & { id: string }>(
+    'select id, slug, name, name_zh as "nameZh" from agents where id = any($1::text[])',
+    [moved],
+  )
+  return moved.flatMap((agentId) => {
+    const row = rows.find(({ id }) => id === agentId)
+    if (!row) return []
+    const { id: _, ...agent } = row
+    return { agent, is: is.get(agentId) ?? null, wouldBe: wouldBe.get(agentId) ?? null }
+  })
+}

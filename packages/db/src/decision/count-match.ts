@@ -1,0 +1,67 @@
+import { ids, replay } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { spyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/protocol'
+import { emptyTally, subtractTally } from '@wis/ratings'
+import type pg from 'pg'
+import { settlementOf } from '../match/settlement-of.ts'
+import type { Settlement } from '../match/settlement.ts'
+import { addToStandings } from '../standing/add-to-standings.ts'
+import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
+import type { DecidedSeason } from './decided-season.ts'
+
+interface Counting {
+  readonly matchId: string
+  /** The decision by which the match counts for nobody from now on; null where it counts again. */
+  readonly decisionId: string | null
+}
+
+/** Takes what a match gave out of the standings, or puts it back: exactly what its log says. */
+export async function countMatch(
+  client: pg.PoolClient,
+  season: DecidedSeason,
+  { matchId, decisionId }: Counting,
+): Promise<void> {
+  await client.query({
+    name: 'mark-match-decided',
+    text: 'update matches set decision_id = $2 where id = $1',
+    values: [matchId, decisionId],
+  })
+  const settlement = await settlementAgain(client, season.id, ids.match(matchId))
+  const counts = decisionId === null
+  const seats = settlement.seats.map(({ agentId, tally }) => ({
+    agentId,
+    tally: counts ? tally : subtractTally(emptyTally, tally),
+  }))
+  await addToStandings(client, { ...settlement, seats })
+  await forgetEmptyStandings(client, season.id)
+}
+
+/** What the match meant when it was settled, by its log. */
+export async function settlementAgain(
+  client: pg.ClientBase,
+  seasonId: string,
+  matchId: MatchId,
+): Promise<Settlement> {
+  const { rows: seats } = await client.query<{ agent_id: string }>({
+    name: 'seats-of-decided',
+    text: 'select agent_id from seats where match_id = $1 order by seat',
+    values: [matchId],
+  })
+  const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const }
+  const log = await wholeLog(client, matchId)
+  return settlementOf(
+    { ...played, seats: seats.map((seat) => ({ agentId: ids.agent(seat.agent_id) })) },
+    replay(whoIsSpy, log),
+  )
+}
+
+async function wholeLog(client: pg.ClientBase, matchId: MatchId): Promise<SpyEntry[]> {
+  const { rows } = await client.query<{ seq: number; at: Date; event: unknown }>({
+    name: 'log-of-decided',
+    text: 'select seq, at, event from entries where match_id = $1 order by seq',
+    values: [matchId],
+  })
+  return rows.map(({ seq, at, event }) => spyEntry.parse({ seq, at: at.toISOString(), event }))
+}

@@ -1,0 +1,39 @@
+import type { NewDecision } from '@wis/protocol'
+import { decisionsInForce } from '@wis/ratings'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
+import type { SeasonDecision } from './decision-row.ts'
+
+/** Something that is decided about a match or an agent, as opposed to about another decision. */
+export type Measure =
+  | { readonly kind: 'void' | 're-run'; readonly matchId: string }
+  | { readonly kind: 'disqualify'; readonly agentId: string }
+  | { readonly kind: 'correct'; readonly agentId: string; readonly language: string; readonly points: number }
+
+/** What a decision comes down to: a measure begins to hold, or ends. */
+export interface Effect {
+  readonly ok: true
+  readonly measure: Measure
+  readonly begins: boolean
+  /** The decision that first took the measure; undefined where it is the one that is being made. */
+  readonly taken: SeasonDecision | undefined
+}
+
+/** Follows an undo, and the undo of an undo, to the measure at its root. */
+export function effectOf(
+  wish: NewDecision,
+  made: readonly SeasonDecision[],
+): Effect | Refusal<'no-such-decision' | 'already-undone'> {
+  if (wish.kind !== 'undo') return { ok: true, measure: wish, begins: true, taken: undefined }
+  let target = made.find(({ number }) => number === wish.undoes)
+  if (!target) return refuse('no-such-decision')
+  if (!decisionsInForce(made).some(({ number }) => number === wish.undoes)) return refuse('already-undone')
+  let begins = false
+  while (target.kind === 'undo') {
+    const { undoes }: Extract<SeasonDecision, { kind: 'undo' }> = target
+    target = made.find(({ number }) => number === undoes)
+    if (!target) throw new Error(`decision ${undoes} is undone, and is not there`)
+    begins = !begins
+  }
+  return { ok: true, measure: target, begins, taken: target }
+}

@@ -1,0 +1,59 @@
+import { decisionKinds } from '@wis/protocol'
+import type { DecisionRow } from '@wis/protocol'
+import { decisionsInForce } from '@wis/ratings'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Page } from '../match/list-matches.ts'
+import { seasonDecisions } from './decision-row.ts'
+
+export interface DecisionPage extends Page<DecisionRow> {
+  readonly season: { readonly id: string; readonly slug: string; readonly ownerId: string | null }
+}
+
+interface Wanted {
+  readonly seasonSlug: string
+  /** The number of the last row of the page before. */
+  readonly cursor?: string
+  readonly limit?: number
+}
+
+const kindAndLanguage = z.object({ kind: z.enum(decisionKinds), language: z.enum(['en', 'zh']).nullable() })
+
+/** What was decided about a season, newest first; undefined where there is no such season. */
+export async function listDecisions(db: Database, wanted: Wanted): Promise<DecisionPage | undefined> {
+  const { seasonSlug, cursor, limit = 20 } = wanted
+  const season = await db.prisma.season.findUnique({
+    where: { slug: seasonSlug },
+    select: { id: true, slug: true, ownerId: true },
+  })
+  if (!season) return undefined
+  const found = await db.prisma.decision.findMany({
+    where: { seasonId: season.id, ...(cursor !== undefined && { number: { lt: Number(cursor) } }) },
+    orderBy: { number: 'desc' },
+    take: limit + 1,
+  })
+  const agents = await agentsOf(db, found)
+  const inForce = new Set(
+    decisionsInForce(await seasonDecisions(db.pool, season.id)).map(({ number }) => number),
+  )
+  const items = found.slice(0, limit).map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
+    ...{ number, matchId, points, undoes, reason },
+    ...kindAndLanguage.parse(row),
+    agent: agents.get(agentId ?? '') ?? null,
+    by: row.byName,
+    at: row.at.toISOString(),
+    inForce: inForce.has(number),
+  }))
+  return { season, items, nextCursor: found.length > limit ? String(items.at(-1)?.number ?? 0) : null }
+}
+
+async function agentsOf(
+  { prisma }: Database,
+  rows: readonly { readonly agentId: string | null }[],
+): Promise<Map<string, NonNullable<DecisionRow['agent']>>> {
+  const agents = await prisma.agent.findMany({
+    where: { id: { in: rows.flatMap(({ agentId }) => agentId ?? []) } },
+    select: { id: true, slug: true, name: true, nameZh: true },
+  })
+  return new Map(agents.map((agent) => [agent.id, agent]))
+}

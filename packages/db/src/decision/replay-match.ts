@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
+
+/**
+ * Has the agents of a match play again. Where the season's format called for the match, its fixture waits anew;
+ * elsewhere every agent that still takes part, and does not wait already, goes back into the queue.
+ */
+export async function queueReplay(client: pg.ClientBase, matchId: string, prefix: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `update fixtures set state = 'waiting', match_id = null where match_id = $1`,
+    [matchId],
+  )
+  if (rowCount !== 0) return
+  await client.query(
+    `insert into tickets (id, agent_id, version_id, season_id, mode, language)
+     select $2 || '-' || x.seat, a.id, v.id, s.id, m.mode, m.language
+     from matches m
+     join seasons s on s.id = m.season_id
+     join seats x on x.match_id = m.id
+     join agents a on a.id = x.agent_id and a.retired_at is null
+     join lateral ${playingVersion} v on true
+     where m.id = $1 and ${takesPart}
+       and (a.kind = 'house'
+            or not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')))`,
+    [matchId, prefix],
+  )
+}
+
+interface CalledOff {
+  /** The decision that had ordered the replay: its tickets are known by it. */
+  readonly id: string
+  readonly fixtureId: string | null
+}
+
+/** The match counts again: what still waited to be played in its place does no longer. */
+export async function callOffReplay(
+  client: pg.ClientBase,
+  matchId: string,
+  { id, fixtureId }: CalledOff,
+): Promise<void> {
+  await client.query(
+    `update fixtures set state = 'done', match_id = $2 where id = $1 and state = 'waiting'`,
+    [fixtureId, matchId],
+  )
+  await client.query(
+    `update tickets set state = 'left', reason = 'called-off' where starts_with(id, $1) and state = 'waiting'`,
+    [`${id}-`],
+  )
+}

@@ -1,0 +1,58 @@
+import { lookUp } from '@wis/protocol'
+import type { LookUp, Recognised } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Sealer } from '../secret/vault.ts'
+import { secretOfLookUp } from './claim-look-ups.ts'
+
+export interface NewLookUp {
+  readonly userId: string
+  readonly recognised: Recognised
+  /** The asker's token for the Hub: without it, only what is public can be seen. */
+  readonly token?: { readonly text: string; readonly sealer: Sealer }
+}
+
+/**
+ * Asks the runners what the Hub says of something. The same question without a token, asked again within a minute, is
+ * the one that was asked before.
+ */
+export async function askLookUp({ pool }: Database, question: NewLookUp): Promise<string> {
+  const { userId, recognised, token } = question
+  const text = JSON.stringify(recognised)
+  await pool.query(`delete from look_ups where created_at < now() - interval '10 minutes'`)
+  const asked = token ? undefined : await askedLately(pool, userId, text)
+  if (asked !== undefined) return asked
+  const id = newId()
+  const sealed = token?.sealer.seal(token.text, secretOfLookUp(id))
+  await pool.query(
+    'insert into look_ups (id, user_id, recognised, key_id, sealed) values ($1, $2, $3, $4, $5)',
+    [...[id, userId, text], ...[sealed?.keyId ?? null, sealed?.sealed ?? null]],
+  )
+  return id
+}
+
+/** Not one whose answer is that nothing could be found out: that may be otherwise by now. */
+async function askedLately(
+  pool: Database['pool'],
+  userId: string,
+  recognised: string,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from look_ups
+     where user_id = $1 and recognised = $2::jsonb and created_at > now() - interval '1 minute'
+       and key_id is null and coalesce(answer->>'outcome', '') not in ('unreachable', 'private')
+     order by created_at desc limit 1`,
+    [userId, recognised],
+  )
+  return rows[0]?.id
+}
+
+/** What a runner answered; undefined as long as none has. */
+export async function readLookUp({ pool }: Database, id: string): Promise<LookUp | undefined> {
+  const { rows } = await pool.query<{ answer: unknown }>({
+    name: 'read-look-up',
+    text: 'select answer from look_ups where id = $1',
+    values: [id],
+  })
+  return lookUp.safeParse(rows[0]?.answer).data
+}

@@ -1,0 +1,61 @@
+import { recognised } from '@wis/protocol'
+import type { LookUp, Recognised } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import type { SecretOf, Vault } from '../secret/vault.ts'
+import { storableJson } from '../storable-json.ts'
+
+/** A question to the Hub in the hands of one runner. */
+export interface ClaimedLookUp {
+  readonly id: string
+  readonly recognised: Recognised
+  readonly token: string | undefined
+}
+
+interface Row {
+  readonly id: string
+  readonly recognised: unknown
+  readonly keyId: string | null
+  readonly sealed: string | null
+}
+
+/** What the token of a question is sealed for: it opens for nothing else. */
+export const secretOfLookUp = (id: string): SecretOf => ({ agentId: id, place: 'look-up' })
+
+/** How long anybody waits for an answer, and a runner may take over it. */
+const patience = `interval '20 seconds'`
+
+/** Takes up to `most` questions that nobody has taken, or somebody has taken and not answered. */
+export async function claimLookUps(
+  { pool }: Database,
+  vault: Vault | undefined,
+  most: number,
+): Promise<ClaimedLookUp[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'claim-look-ups',
+    text: `update look_ups set taken_at = now() where id in (
+             select id from look_ups
+             where created_at > now() - ${patience} and answer is null
+               and (taken_at is null or taken_at < now() - ${patience} / 2)
+             order by created_at limit $1 for update skip locked
+           ) returning id, recognised, key_id as "keyId", sealed`,
+    values: [most],
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    recognised: recognised.parse(row.recognised),
+    token: tokenOf(row, vault),
+  }))
+}
+
+function tokenOf({ id, keyId, sealed }: Row, vault: Vault | undefined): string | undefined {
+  return keyId === null || sealed === null ? undefined : vault?.open({ keyId, sealed }, secretOfLookUp(id))
+}
+
+/** Stores what the Hub said, and forgets the token that it was asked with. */
+export async function answerLookUp({ pool }: Database, id: string, answer: LookUp): Promise<void> {
+  await pool.query({
+    name: 'answer-look-up',
+    text: 'update look_ups set answer = $2, sealed = null where id = $1',
+    values: [id, storableJson(answer)],
+  })
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { leaderboard } from '../standing/leaderboard.ts'
+import type { Channel } from './channel.ts'
+
+const named = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  avatarVersion: z.string().nullish(),
+})
+/** The columns that it is read from, of an agent called `a`. */
+const nameColumns = `a.id, a.slug, a.name, a.name_zh as "nameZh", (
+  select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v where v.agent_id = a.id
+) as "avatarVersion"`
+export type Champion = z.infer<typeof named>
+
+export interface ChannelState {
+  readonly channel: Channel
+  /** Tables that are being played; null where a channel is about how matches end. */
+  readonly live: number | null
+  /** Whom to look out for: the first of its board, the newest agent, the best of spies. */
+  readonly champion: Champion | null
+  /** The event that it shows. */
+  readonly event: { readonly slug: string; readonly name: string } | null
+}
+
+interface Live {
+  readonly all: number
+  readonly en: number
+  readonly zh: number
+  readonly events: number
+}
+
+/** Every channel with what is on and who is best: as much work as there are tables being played, never more. */
+export async function channelStates(
+  db: Database,
+  language: 'en' | 'zh',
+): Promise<Readonly<Record<Channel, ChannelState>>> {
+  const [live, en, zh, newest, event] = await Promise.all([
+    liveCounts(db),
+    leaderboard(db, { language: 'en', limit: 1 }),
+    leaderboard(db, { language: 'zh', limit: 1 }),
+    newestAgent(db),
+    newestEvent(db),
+  ])
+  const board = language === 'zh' ? zh : en
+  const first = { en: en?.items[0]?.agent ?? null, zh: zh?.items[0]?.agent ?? null }
+  const isOpen = board !== undefined && board.items.length > 0
+  const spy = isOpen ? await bestSpy(db, board.seasonId, language) : null
+  return {
+    top: { channel: 'top', live: live.all, champion: first[language], event: null },
+    new: { channel: 'new', live: null, champion: newest, event: null },
+    spy: { channel: 'spy', live: null, champion: spy, event: null },
+    en: { channel: 'en', live: live.en, champion: first.en, event: null },
+    zh: { channel: 'zh', live: live.zh, champion: first.zh, event: null },
+    events: { channel: 'events', live: live.events, champion: null, event },
+  }
+}
+
+async function liveCounts({ pool }: Database): Promise<Live> {
+  const { rows } = await pool.query<Live>({
+    name: 'live-counts',
+    text: `select count(*)::int as all, (count(*) filter (where m.language = 'en'))::int as en,
+                  (count(*) filter (where m.language = 'zh'))::int as zh,
+                  (count(*) filter (where not s.demo))::int as events
+           from matches m join seasons s on s.id = m.season_id
+           where m.status = 'running' and not m.withheld`,
+  })
+  return rows[0] ?? { all: 0, en: 0, zh: 0, events: 0 }
+}
+
+async function newestAgent({ pool }: Database): Promise<Champion | null> {
+  const { rows } = await pool.query({
+    name: 'newest-agent',
+    text: `select ${nameColumns} from agents a
+           where a.kind <> 'house' and a.retired_at is null and a.hidden_for is null and a.online
+           order by a.id desc limit 1`,
+  })
+  return rows[0] ? named.parse(rows[0]) : null
+}
+
+/** One win in one match makes no master: whoever has been the spy seldom is drawn towards the middle. */
+async function bestSpy({ pool }: Database, seasonId: string, language: string): Promise<Champion | null> {
+  const { rows } = await pool.query({
+    name: 'best-spy',
+    text: `select ${nameColumns}
+           from standings t join agents a on a.id = t.agent_id
+           where t.season_id = $1 and t.language = $2 and t.spy_matches > 0
+             and a.retired_at is null and a.hidden_for is null
+           order by (t.spy_wins + 2)::float / (t.spy_matches + 4) desc, t.agent_id limit 1`,
+    values: [seasonId, language],
+  })
+  return rows[0] ? named.parse(rows[0]) : null
+}
+
+async function newestEvent({ prisma }: Database): Promise<ChannelState['event']> {
+  return prisma.season.findFirst({
+    where: { demo: false, state: { not: 'created' } },
+    orderBy: { startsAt: 'desc' },
+    select: { slug: true, name: true },
+  })
+}

@@ -1,0 +1,156 @@
+import { ids } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { rulesets } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import {
+  appendRuling,
+  arenaRevision,
+  channelStates,
+  claimMatch,
+  createMatch,
+  inTransaction,
+  listMatches,
+  liveTables,
+  newId,
+  publishedThoughts,
+  saveAgent,
+  saveSeason,
+  surprisingMatch,
+} from '../index.ts'
+import type { Database, NewMatch } from '../index.ts'
+
+interface Wanted {
+  readonly kind?: string
+  readonly language?: 'en' | 'zh'
+  readonly demo?: boolean
+}
+
+/** A match that is being played, of six agents of one kind. */
+async function playedMatch(db: Database, { kind = 'house', language = 'en', demo = true }: Wanted = {}) {
+  const ruleset = rulesets['wis-2024']
+  const slug = demo ? 'open' : 'event'
+  const season = { slug, name: slug, game: 'who-is-spy', ruleset, languages: ['en', 'zh'] as const, demo }
+  const seasonId = await saveSeason(db, season)
+  const owner = { name: 'Owner', email: 'owner@example.invalid' }
+  const seats: NewMatch['seats'][number][] = []
+  for (let seat = 0; seat < 6; seat++) {
+    const agent = { slug: `${kind}-${seat}`, name: `${kind} ${seat}`, kind, description: '', owner }
+    seats.push({ ...(await saveAgent(db, { ...agent, settings: {} })), alias: `Player ${seat + 1}` })
+  }
+  const id = ids.match(newId())
+  const secrets = { pair: ['tea', 'coffee'] as const, seed: 'seed', salt: 'salt', commitment: 'c' }
+  await inTransaction(db, (client) =>
+    createMatch(client, {
+      ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language, ruleset, ...secrets, seats },
+    }),
+  )
+  const claimed = await claimMatch(db, id)
+  return { matchId: id, attempt: claimed?.attempt ?? -1 }
+}
+
+const listed = async (db: Database, filter: Parameters<typeof listMatches>[1]) =>
+  (await listMatches(db, filter)).items.map(({ id }) => id)
+
+describe('a channel', () => {
+  it('shows what is its own, live and in the list alike', async () => {
+    const db = await freshDatabase()
+    const english = await playedMatch(db)
+    const chinese = await playedMatch(db, { kind: 'webhook', language: 'zh', demo: false })
+    const shown = async (channel: 'new' | 'en' | 'zh' | 'events') => {
+      const live = await liveTables(db, { channel, limit: 12 })
+      expect(live.map(({ id }) => id)).toEqual(await listed(db, { channel }))
+      return live.map(({ id }) => id)
+    }
+    expect(await shown('en')).toEqual([english.matchId])
+    for (const channel of ['zh', 'new', 'events'] as const)
+      expect(await shown(channel)).toEqual([chinese.matchId])
+  })
+
+  it('of new agents or events shows nothing where there are none', async () => {
+    const db = await freshDatabase()
+    await playedMatch(db)
+    for (const channel of ['new', 'events'] as const) expect(await listed(db, { channel })).toEqual([])
+  })
+
+  it('says how many tables are live, and whom to look out for', async () => {
+    const db = await freshDatabase()
+    await playedMatch(db, { kind: 'webhook', language: 'zh', demo: false })
+    const states = await channelStates(db, 'en')
+    expect([states.top.live, states.en.live, states.zh.live, states.events.live]).toEqual([1, 0, 1, 1])
+    expect(states.events.event).toEqual({ slug: 'event', name: 'event' })
+    expect(states.top.champion).toBeNull()
+  })
+})
+
+it('matches are listed by the day on which they were made', async () => {
+  const db = await freshDatabase()
+  const { matchId } = await playedMatch(db)
+  const day = 24 * 60 * 60 * 1000
+  const [yesterday, tomorrow] = [new Date(Date.now() - day), new Date(Date.now() + day)]
+  expect(await listed(db, { from: yesterday, until: tomorrow })).toEqual([matchId])
+  expect(await listed(db, { from: tomorrow })).toEqual([])
+  expect(await listed(db, { until: yesterday })).toEqual([])
+})
+
+describe('what an agent thought', () => {
+  const opened = {
+    seq: 0,
+    at: '2026-01-01T00:00:00.000Z',
+    event: { type: 'match-voided', reason: 'x' },
+  } as const
+  const call = {
+    ...{ seq: 0, seat: 0, kind: 'speech', round: 1, startedAt: opened.at, latencyMs: 5, attempts: 1 },
+    ...{ reasoning: 'I hold tea', beliefs: { 'Player 2': 0.5 } },
+  }
+  const thinking = async (kind: string) => {
+    const db = await freshDatabase()
+    const fence = await playedMatch(db, { kind })
+    await appendRuling(db, fence, [opened], call)
+    return { db, fence, thoughts: () => publishedThoughts(db, fence.matchId as MatchId) }
+  }
+
+  it('is told of the house, and only when the match is over', async () => {
+    const { db, fence, thoughts } = await thinking('house')
+    expect(await thoughts()).toEqual([])
+    await db.pool.query(`update matches set status = 'void' where id = $1`, [fence.matchId])
+    expect(await thoughts()).toEqual([
+      { seq: 0, seat: 0, latencyMs: 5, reasoning: 'I hold tea', beliefs: { 'Player 2': 0.5 } },
+    ])
+  })
+
+  it('of others is told where their owners publish it', async () => {
+    const { db, fence, thoughts } = await thinking('webhook')
+    await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])
+    expect(await thoughts()).toEqual([])
+    await db.pool.query('update agents set published = true')
+    expect(await thoughts()).toHaveLength(1)
+  })
+
+  it('stays withheld with its match', async () => {
+    const { db, fence, thoughts } = await thinking('house')
+    await db.pool.query(`update matches set status = 'finished', withheld = true where id = $1`, [
+      fence.matchId,
+    ])
+    expect(await thoughts()).toEqual([])
+  })
+})
+
+it('the revision of the arena changes with every match that begins or is settled, and with nothing else', async () => {
+  const db = await freshDatabase()
+  const revisions = [await arenaRevision(db)]
+  const fence = await playedMatch(db)
+  revisions.push(await arenaRevision(db))
+  expect(await arenaRevision(db)).toBe(revisions[1])
+  await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])
+  revisions.push(await arenaRevision(db))
+  expect(new Set(revisions).size).toBe(3)
+})
+
+it('a surprise is a match that has been decided, if there is one', async () => {
+  const db = await freshDatabase()
+  const { matchId } = await playedMatch(db)
+  expect(await surprisingMatch(db)).toBeUndefined()
+  await db.pool.query(`update matches set status = 'finished' where id = $1`, [matchId])
+  expect(await surprisingMatch(db)).toBe(matchId)
+})

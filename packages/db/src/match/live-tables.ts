@@ -1,0 +1,41 @@
+import type { MatchHeader } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import type { Channel } from './channel.ts'
+import { channelCondition } from './channel.ts'
+import { matchColumns, matchHeaderOf } from './match-row.ts'
+
+/** By what the tables of a channel are put in order, where it is not by how far they are. */
+const strengths: Partial<Record<Channel, string>> = { top: 't.total', spy: 't.spy_wins' }
+
+/** The tables that are being played, the best of the channel first; what is withheld is nobody's to watch. */
+export async function liveTables(
+  db: Database,
+  { channel, limit }: { readonly channel?: Channel | undefined; readonly limit: number },
+): Promise<readonly MatchHeader[]> {
+  const wanted = channel ? await channelCondition(db, channel) : {}
+  if (!wanted) return []
+  const strength = channel && strengths[channel]
+  const ids = strength ? await strongestTables(db, strength, limit) : undefined
+  const found = await db.prisma.match.findMany({
+    where: { AND: [wanted], status: 'running', withheld: false, ...(ids && { id: { in: ids } }) },
+    orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
+    take: limit,
+    ...matchColumns,
+  })
+  const headers = found.map((match) => matchHeaderOf(match))
+  return ids ? headers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : headers
+}
+
+/** By the sum of what the agents at a table have done so far; as many lookups as there are seats in play. */
+async function strongestTables({ pool }: Database, strength: string, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: `strongest-tables-${strength}`,
+    text: `select m.id from matches m join seats s on s.match_id = m.id
+           left join standings t
+             on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
+           where m.status = 'running' and not m.withheld
+           group by m.id order by coalesce(sum(${strength}), 0) desc, m.id desc limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ id }) => id)
+}

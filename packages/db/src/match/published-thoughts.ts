@@ -1,0 +1,39 @@
+import type { MatchId, Seat } from '@wis/engine'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+
+const thought = z.object({
+  /** The entry that the answer became. */
+  seq: z.int(),
+  seat: z.int(),
+  latencyMs: z.int(),
+  reasoning: z.string().nullable(),
+  /** How likely it held each player to be the spy, by alias. */
+  beliefs: z.record(z.string(), z.number()).nullable().catch(null),
+})
+
+/** What an agent thought before it answered. */
+export interface Thought extends z.infer<typeof thought> {
+  readonly seat: Seat
+}
+
+/**
+ * What was thought at a table that everybody may know: nothing before the match is over, and nothing of agents
+ * whose owners keep it to themselves. What the house itself thinks is no secret.
+ */
+export async function publishedThoughts({ pool }: Database, matchId: MatchId): Promise<readonly Thought[]> {
+  const { rows } = await pool.query({
+    name: 'published-thoughts',
+    text: `select c.seq, c.seat, c.latency_ms as "latencyMs", left(c.reasoning, 4000) as reasoning, c.beliefs
+           from matches m
+           join agent_calls c on c.match_id = m.id
+           join seats s on s.match_id = m.id and s.seat = c.seat
+           join agents a on a.id = s.agent_id
+           where m.id = $1 and m.status in ('finished', 'void') and not m.withheld and (a.published or a.kind = 'house')
+             and a.hidden_for is null
+             and (c.reasoning is not null or c.beliefs is not null)
+           order by c.seq`,
+    values: [matchId],
+  })
+  return rows.map((row) => thought.parse(row))
+}

@@ -1,0 +1,114 @@
+import { freshDatabase } from '@wis/testkit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  adminCounts,
+  closeReport,
+  fileReport,
+  hiddenName,
+  hideAgent,
+  hideSpeech,
+  listAudit,
+  listReports,
+  readAgent,
+  readLog,
+  readPlayed,
+  showAgent,
+  showSpeech,
+  updateAgent,
+} from '../index.ts'
+import type { Database } from '../index.ts'
+import { openSeason } from '../testing/dealt.ts'
+import { registered } from '../testing/registered.ts'
+import { namedAgents, playedOut } from '../testing/played-out.ts'
+
+const actor = { id: 'someone', name: 'Mo Derator' }
+let db: Database
+
+beforeEach(async () => {
+  db = await freshDatabase()
+})
+
+async function playedMatch() {
+  const seasonId = await openSeason(db)
+  const agents = await namedAgents(db, ['ant', 'bee', 'cat', 'dog', 'elk', 'fox'])
+  const matchId = await playedOut(db, { seasonId, agents, seed: 'one' })
+  const log = await readLog(db, matchId, 'director')
+  const speech = log.find(({ event }) => event.type === 'speech-given')
+  if (!speech) throw new Error('nobody spoke')
+  return { matchId, log, seq: speech.seq }
+}
+
+describe('a hidden agent', () => {
+  it('shows a neutral name and none of its texts, and gets them back', async () => {
+    const { agentId } = await registered(db)
+    const before = await readAgent(db, agentId)
+    expect(await hideAgent(db, actor, agentId, 'An insult.')).toBe(true)
+    expect(await readAgent(db, agentId)).toMatchObject({ ...hiddenName, description: '' })
+    expect(await hideAgent(db, actor, agentId, 'Again.')).toBe(false)
+    expect(await showAgent(db, actor, agentId)).toBe(true)
+    expect(await readAgent(db, agentId)).toEqual(before)
+  })
+
+  it('is not renamed by its owner meanwhile', async () => {
+    const { agentId } = await registered(db)
+    await hideAgent(db, actor, agentId, 'An insult.')
+    expect(await updateAgent(db, agentId, { name: 'The same insult' })).toBe(true)
+    expect(await readAgent(db, agentId)).toMatchObject(hiddenName)
+  })
+})
+
+describe('a hidden speech', () => {
+  it('is the reason to every spectator, and itself in the log and in every export', async () => {
+    const { matchId, log, seq } = await playedMatch()
+    expect(await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')).toBe(true)
+    const shown = await readLog(db, matchId, 'spectator')
+    expect(shown[seq]?.event).toMatchObject({ text: '[hidden by a moderator: A phone number.]' })
+    expect(shown.filter((entry) => entry.seq !== seq)).toEqual(log.filter((entry) => entry.seq !== seq))
+    expect((await readPlayed(db, matchId))?.log).toEqual(log)
+  })
+
+  it('is shown again where that was a mistake', async () => {
+    const { matchId, log, seq } = await playedMatch()
+    await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')
+    expect(await showSpeech(db, actor, { matchId, seq })).toBe(true)
+    expect(await readLog(db, matchId, 'spectator')).toEqual(log)
+  })
+
+  it('can only be a speech', async () => {
+    const { matchId } = await playedMatch()
+    expect(await hideSpeech(db, actor, { matchId, seq: 0 }, 'It opens the match.')).toBe(false)
+  })
+})
+
+describe('a report', () => {
+  it('waits with what it is about until somebody settles it, once', async () => {
+    const { matchId, log, seq } = await playedMatch()
+    expect(await fileReport(db, { subject: 'speech', matchId, seq, text: 'Rude.' }, null)).toBe(true)
+    const [report] = (await listReports(db, { state: 'open' })).items
+    const { event } = log[seq] ?? {}
+    expect(report).toMatchObject({ matchId, seq, text: 'Rude.', reporter: null, speechHidden: false })
+    expect(report?.speech).toBe(event?.type === 'speech-given' ? event.text : undefined)
+    expect(await closeReport(db, actor, report?.id ?? '', 'upheld')).toBe(true)
+    expect(await closeReport(db, actor, report?.id ?? '', 'dismissed')).toBe(false)
+    expect((await listReports(db, { state: 'upheld' })).items).toHaveLength(1)
+    expect((await adminCounts(db)).openReports).toBe(0)
+  })
+
+  it('is about something that is there', async () => {
+    expect(await fileReport(db, { subject: 'agent', agentId: 'nobody', text: 'Rude.' }, null)).toBe(false)
+    const speech = { subject: 'speech', matchId: 'none', seq: 3, text: 'Rude.' } as const
+    expect(await fileReport(db, speech, null)).toBe(false)
+  })
+})
+
+it('every deed of a moderator is in the audit log, and can be looked for', async () => {
+  const { agentId } = await registered(db)
+  await hideAgent(db, actor, agentId, 'An insult.')
+  await showAgent(db, actor, agentId)
+  const actions = async (filter: Parameters<typeof listAudit>[1]) =>
+    (await listAudit(db, filter)).items.map(({ action }) => action)
+  expect(await actions({})).toEqual(['agent-shown', 'agent-hidden'])
+  expect(await actions({ action: 'agent-h' })).toEqual(['agent-hidden'])
+  expect(await actions({ q: 'mo der', limit: 1 })).toEqual(['agent-shown'])
+  expect(await actions({ q: '%' })).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { reportStates } from '@wis/protocol'
+import { z } from 'zod'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import type { Page } from '../match/list-matches.ts'
+import { inTransaction } from '../transaction.ts'
+
+const stored = z.object({
+  id: z.string(),
+  subject: z.enum(['agent', 'speech']),
+  state: z.enum(reportStates),
+  text: z.string(),
+  matchId: z.string().nullable(),
+  seq: z.int().nullable(),
+  createdAt: z.date(),
+  agent: z
+    .object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      nameZh: z.string().nullable(),
+      hiddenFor: z.string().nullable(),
+    })
+    .nullable(),
+  /** What was said, where a speech is reported; moderators read it even while it is hidden. */
+  speech: z.string().nullable(),
+  speechHidden: z.boolean(),
+  reporter: z.string().nullable(),
+})
+export type ReportRow = z.infer<typeof stored>
+
+interface Wanted {
+  readonly state: ReportRow['state']
+  readonly cursor?: string | undefined
+  readonly limit?: number
+}
+
+/** Newest first; with everything that it takes to judge them. */
+export async function listReports({ pool }: Database, wanted: Wanted): Promise<Page<ReportRow>> {
+  const { state, cursor, limit = 20 } = wanted
+  const { rows } = await pool.query({
+    name: 'list-reports',
+    text: `select r.id, r.subject, r.state, r.text, r.match_id as "matchId", r.seq, r.created_at as "createdAt",
+                  case when a.id is not null
+                       then json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
+                                              'hiddenFor', a.hidden_for) end as agent,
+                  e.event ->> 'text' as speech, h.seq is not null as "speechHidden", u.name as reporter
+           from reports r
+           left join agents a on a.id = r.agent_id
+           left join entries e on e.match_id = r.match_id and e.seq = r.seq
+           left join hidden_speeches h on h.match_id = r.match_id and h.seq = r.seq
+           left join users u on u.id = r.user_id
+           where r.state = $1 and ($2::text is null or r.id < $2)
+           order by r.id desc limit $3`,
+    values: [state, cursor ?? null, limit + 1],
+  })
+  const items = rows.slice(0, limit).map((row) => stored.parse(row))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Settles a report; false where it is not open. What is done about it is done on its own. */
+export async function closeReport(
+  db: Database,
+  actor: Actor,
+  id: string,
+  state: Exclude<ReportRow['state'], 'open'>,
+): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `update reports set state = $2, closed_at = now() where id = $1 and state = 'open'`,
+      [id, state],
+    )
+    if (rowCount === 0) return false
+    const note = { action: `report-${state}`, subject: `report:${id}` }
+    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    return true
+  })
+}

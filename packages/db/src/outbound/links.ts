@@ -1,0 +1,132 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
+import { newsText, outboundChannel } from './channel.ts'
+
+/** A connection by which an agent can be reached. */
+export interface Link {
+  readonly agentId: AgentId
+  readonly linkId: string
+}
+
+/** A runner says that often that its links stand, and after `staleMs` without it they are taken for lost. */
+export const linkRule = { keptEveryMs: 5000, staleMs: 20_000 } as const
+
+/** SQL that says whether link `l` can be used. */
+export const linkStands = `(l.lost_at is null and l.seen_at > now() - ${linkRule.staleMs} * interval '1 millisecond')`
+
+/**
+ * The newest connection of an agent is the one that counts. One that was not just away for a moment is online from now
+ * on, unless the platform took it offline for its faults; those are not forgiven by dialling in.
+ */
+export async function openLink(
+  { pool }: Database,
+  { agentId, linkId, tokenId, graceMs }: Link & { readonly tokenId: string; readonly graceMs: number },
+): Promise<void> {
+  await pool.query({
+    name: 'open-link',
+    text: `with before as (
+             select 1 from agent_links l
+             where l.agent_id = $1 and (${linkStands} or l.lost_at > now() - $4 * interval '1 millisecond')
+           ), link as (
+             insert into agent_links (agent_id, link_id, token_id) values ($1, $2, $3)
+             on conflict (agent_id) do update
+               set link_id = $2, token_id = $3, connected_at = now(), seen_at = now(), lost_at = null
+           ), online as (
+             update agents set online = true
+             where id = $1 and not online and offline_reason is null and retired_at is null
+               and not exists (select 1 from before)
+           )
+           select pg_notify($5, $6)`,
+    values: [
+      agentId,
+      linkId,
+      tokenId,
+      graceMs,
+      outboundChannel,
+      newsText({ kind: 'linked', agentId, linkId }),
+    ],
+  })
+}
+
+/** Does nothing where another connection counts by now. */
+export async function closeLink({ pool }: Database, { agentId, linkId }: Link): Promise<void> {
+  await pool.query({
+    name: 'close-link',
+    text: 'update agent_links set lost_at = now() where agent_id = $1 and link_id = $2 and lost_at is null',
+    values: [agentId, linkId],
+  })
+}
+
+/** Why a connection is to be cut. */
+export type CutReason = 'replaced' | 'revoked' | 'retired'
+
+interface Kept {
+  readonly link_id: string
+  readonly cut: CutReason | null
+}
+
+/** Says that these connections stand, and which of them may not any more, and why. */
+export async function keepLinks(
+  { pool }: Database,
+  links: readonly Link[],
+): Promise<ReadonlyMap<string, CutReason>> {
+  if (links.length === 0) return new Map()
+  const { rows } = await pool.query<Kept>({
+    name: 'keep-links',
+    text: `with held as (
+             select * from unnest($1::text[], $2::text[]) as h(agent_id, link_id)
+           ), judged as (
+             select h.agent_id, h.link_id,
+                    case when l.link_id is distinct from h.link_id then 'replaced'
+                         when a.retired_at is not null or a.kind <> 'outbound' then 'retired'
+                         when not exists (
+                           select 1 from api_tokens t join users u on u.id = t.user_id
+                           where t.id = l.token_id and t.user_id = a.owner_id and t.expires_at > now()
+                             and 'agents:connect' = any(t.scopes) and u.suspended_at is null
+                         ) then 'revoked' end as cut
+             from held h left join agent_links l on l.agent_id = h.agent_id left join agents a on a.id = h.agent_id
+           ), kept as (
+             update agent_links l set seen_at = now(), lost_at = null
+             from judged j where l.agent_id = j.agent_id and l.link_id = j.link_id and j.cut is null
+           )
+           select link_id, cut from judged`,
+    values: [links.map(({ agentId }) => agentId), links.map(({ linkId }) => linkId)],
+  })
+  return new Map(rows.flatMap(({ link_id: linkId, cut }) => (cut === null ? [] : [[linkId, cut] as const])))
+}
+
+/** Whether an agent is connected, to whichever runner. */
+export async function isLinked({ pool }: Database, agentId: AgentId): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'is-linked',
+    text: `select 1 from agent_links l where l.agent_id = $1 and ${linkStands}`,
+    values: [agentId],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+/** Takes agents offline that have been away for longer than a moment; they wait for no table any more. */
+export async function missLinks({ pool }: Database, graceMs: number): Promise<void> {
+  await pool.query({
+    name: 'miss-links',
+    text: `with gone as (
+             update agents a set online = false
+             where a.kind = 'outbound' and a.online and not exists (
+               select 1 from agent_links l
+               where l.agent_id = a.id and (${linkStands} or l.lost_at > now() - $1 * interval '1 millisecond')
+             )
+             returning a.id, a.slug, a.owner_id
+           ), heard as (
+             ${heard}
+           )
+           update tickets set state = 'left', reason = 'agent-offline'
+           where state = 'waiting' and agent_id in (select id from gone)`,
+    values: [graceMs, idBeginning()],
+  })
+}
+
+const heard = deliveriesOf({
+  ...{ event: 'agent-offline', beginning: '$2', from: 'gone', userId: 'gone.owner_id' },
+  payload: `jsonb_build_object('agentId', gone.id, 'agent', gone.slug, 'reason', 'connection-lost')`,
+})

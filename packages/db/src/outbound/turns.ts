@@ -1,0 +1,122 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { newsText, outboundChannel } from './channel.ts'
+import { linkStands } from './links.ts'
+
+/** A turn that somebody waits to be answered. */
+export interface OpenTurn {
+  readonly turnId: string
+  readonly agentId: string
+  readonly body: string
+}
+
+export interface AskedTurn {
+  readonly turnId: string
+  readonly agentId: AgentId
+  /** The request as it is sent. */
+  readonly body: string
+  readonly forMs: number
+}
+
+/** Puts a turn where whichever runner its agent has dialled finds it. */
+export async function putTurn(
+  { pool }: Database,
+  { turnId, agentId, body, forMs }: AskedTurn,
+): Promise<void> {
+  await pool.query({
+    name: 'put-turn',
+    text: `with turn as (
+             insert into outbound_turns (id, agent_id, body, ends_at)
+             values ($1, $2, $3, now() + $4 * interval '1 millisecond') on conflict (id) do nothing
+           )
+           select pg_notify($5, $6)`,
+    values: [
+      ...[turnId, agentId, body, Math.round(forMs)],
+      ...[outboundChannel, newsText({ kind: 'asked', agentId, turnId })],
+    ],
+  })
+}
+
+/** The turns that wait for these agents. */
+export async function openTurns(
+  { pool }: Database,
+  agentIds: readonly string[],
+): Promise<readonly OpenTurn[]> {
+  if (agentIds.length === 0) return []
+  const { rows } = await pool.query<OpenTurn>({
+    name: 'open-turns',
+    text: `select id as "turnId", agent_id as "agentId", body from outbound_turns
+           where agent_id = any($1::text[]) and answer is null and ends_at > now() order by id`,
+    values: [agentIds],
+  })
+  return rows
+}
+
+interface Answered {
+  readonly turnId: string
+  readonly agentId: AgentId
+  readonly answer: string
+}
+
+/** False where nobody waits for it: too late, answered already, or not this agent's. */
+export async function answerTurn(
+  { pool }: Database,
+  { turnId, agentId, answer }: Answered,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'answer-turn',
+    text: `with answered as (
+             update outbound_turns set answer = $3
+             where id = $1 and agent_id = $2 and answer is null and ends_at > now()
+             returning 1
+           )
+           select pg_notify($4, $5) from answered`,
+    values: [turnId, agentId, answer, outboundChannel, newsText({ kind: 'answered', turnId })],
+  })
+  return (rowCount ?? 0) > 0
+}
+
+/** How it stands with a turn that somebody waits for. */
+export interface TurnState {
+  readonly turnId: string
+  /** Null while there is none. */
+  readonly answer: string | null
+  /** Whether its agent is connected, to whichever runner. */
+  readonly isLinked: boolean
+}
+
+/** Turns that are not there are left out. */
+export async function readTurns(
+  { pool }: Database,
+  turnIds: readonly string[],
+): Promise<readonly TurnState[]> {
+  const { rows } = await pool.query<TurnState>({
+    name: 'read-turns',
+    text: `select t.id as "turnId", t.answer, coalesce(${linkStands}, false) as "isLinked"
+           from outbound_turns t left join agent_links l on l.agent_id = t.agent_id
+           where t.id = any($1::text[])`,
+    values: [turnIds],
+  })
+  return rows
+}
+
+/** Nobody waits for it any more; its agent is told where it has not answered. */
+export async function endTurn({ pool }: Database, turnId: string): Promise<void> {
+  await pool.query({
+    name: 'end-turn',
+    text: `with ended as (
+             delete from outbound_turns where id = $1 returning agent_id, answer
+           )
+           select pg_notify($2, json_build_object('kind', 'over', 'agentId', agent_id, 'turnId', $1::text)::text)
+           from ended where answer is null`,
+    values: [turnId, outboundChannel],
+  })
+}
+
+/** Takes away what runners that died have left behind. */
+export async function forgetTurns({ pool }: Database): Promise<void> {
+  await pool.query({
+    name: 'forget-turns',
+    text: `delete from outbound_turns where ends_at < now() - interval '1 minute'`,
+  })
+}

@@ -1,0 +1,101 @@
+import { matchesToSettle } from '@wis/ratings'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+
+/** A season and language as a board is read. */
+interface BoardPlace {
+  readonly seasonId: string
+  readonly language: string
+}
+
+/** A strength with its 95 % interval, and the matches that it was found from. */
+const scale = z.object({ rating: z.number(), low: z.number(), high: z.number(), matches: z.int() })
+export const storedScales = z.object({ deception: scale, detection: scale })
+const storedField = z.object({
+  averageSpyWins: z.number(),
+  influence: z.number(),
+  spread: z.object({ deception: z.number(), detection: z.number(), pair: z.number() }),
+})
+
+export interface Skill extends z.infer<typeof storedScales> {
+  readonly rating: number
+  readonly low: number
+  readonly high: number
+  readonly rankRange: { readonly best: number; readonly worst: number }
+  readonly provisional: boolean
+  /** About how many more matches it takes until it is provisional no more. */
+  readonly matchesMissing: number
+  readonly matches: number
+}
+
+/** How an agent answered lately. */
+export interface Pace {
+  readonly turns: number
+  readonly faults: number
+  readonly p95LatencyMs: number
+}
+
+/** When ratings were last brought up to date, and what was found of the field as a whole. */
+export interface RatedField extends z.infer<typeof storedField> {
+  readonly asOf: string
+  readonly matches: number
+}
+
+/** Undefined where nobody has been rated yet. */
+export async function ratedField(
+  { prisma }: Database,
+  { seasonId, language }: BoardPlace,
+): Promise<RatedField | undefined> {
+  const fit = await prisma.ratingFit.findUnique({ where: { seasonId_language: { seasonId, language } } })
+  if (!fit) return undefined
+  return { ...storedField.parse(fit.field), asOf: fit.fittedAt.toISOString(), matches: fit.matches }
+}
+
+/** What is known of some agents beyond their standings; whoever is left out is not known. */
+export async function boardSkills(
+  { pool }: Database,
+  { seasonId, language }: BoardPlace,
+  agentIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredSkill>> {
+  const { rows } = await pool.query<StoredSkill>({
+    name: 'board-skills',
+    text: skillsStatement,
+    values: [seasonId, language, agentIds],
+  })
+  return new Map(rows.map((row) => [row.agentId, row]))
+}
+
+interface StoredSkill {
+  readonly agentId: string
+  readonly rating: StoredRating | null
+  readonly pace: Pace | null
+}
+
+interface StoredRating {
+  readonly rating: number
+  readonly low: number
+  readonly high: number
+  readonly rank_best: number
+  readonly rank_worst: number
+  readonly provisional: boolean
+  readonly scales: unknown
+  readonly matches: number
+}
+
+const skillsStatement = `
+  select agent.id as "agentId", to_json(r) as rating,
+         case when p.agent_id is not null
+              then json_build_object('turns', p.turns, 'faults', p.faults, 'p95LatencyMs', p.p95_latency_ms) end as pace
+  from unnest($3::text[]) as agent(id)
+  left join agent_ratings r on r.season_id = $1 and r.language = $2 and r.agent_id = agent.id
+  left join agent_paces p on p.agent_id = agent.id`
+
+export function skillOf(stored: StoredRating, { spread }: Pick<RatedField, 'spread'>): Skill {
+  const { rating, low, high, rank_best: best, rank_worst: worst, provisional, matches } = stored
+  return {
+    ...{ rating, low, high, provisional, matches },
+    rankRange: { best, worst },
+    matchesMissing: matchesToSettle({ low, high, matches }, spread),
+    ...storedScales.parse(stored.scales),
+  }
+}

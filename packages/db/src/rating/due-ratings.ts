@@ -1,0 +1,26 @@
+import { ids } from '@wis/engine'
+import type pg from 'pg'
+import type { Rateable } from './read-rated-matches.ts'
+
+/** A season and language in which something counts otherwise than when its agents were last rated. */
+export interface DueRating extends Rateable {
+  readonly basis: string
+}
+
+/** Looks at standings and decisions alone, which do not grow with the matches that made them. */
+export async function dueRatings(client: pg.ClientBase): Promise<DueRating[]> {
+  const { rows } = await client.query<{ seasonId: string; language: string; basis: string }>(dueStatement)
+  return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))
+}
+
+const dueStatement = `
+  with played as (
+    select season_id, language, concat_ws(' ', sum(matches), sum(points), sum(total),
+             (select count(*) from decisions d where d.season_id = s.season_id)) as basis
+    from standings s group by season_id, language
+  )
+  select coalesce(p.season_id, f.season_id) as "seasonId", coalesce(p.language, f.language) as language,
+         coalesce(p.basis, '') as basis
+  from played p full join rating_fits f on f.season_id = p.season_id and f.language = p.language
+  where f.basis is distinct from coalesce(p.basis, '')
+  order by 1, 2`

@@ -1,0 +1,85 @@
+import type { FieldSize, RatingTable } from '@wis/ratings'
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { firstIdAt } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
+import { dueRatings } from './due-ratings.ts'
+import type { DueRating } from './due-ratings.ts'
+import { leftOutOf } from './left-out.ts'
+import { measurePaces } from './measure-paces.ts'
+import { readRatedMatches } from './read-rated-matches.ts'
+import { storeRatings } from './store-ratings.ts'
+import { takeInMatches } from './take-in-matches.ts'
+
+/** Rates the agents of packed matches; where, and in which thread, is its own affair. */
+export type FitPacked = (packed: Int32Array<ArrayBuffer>, field: FieldSize) => Promise<RatingTable>
+
+interface Refit {
+  readonly fit: FitPacked
+  /** Looks for matches that are not rated yet among those dealt since; among all where it is left out. */
+  readonly since?: Date
+  /** Reads every match again, as if none had been read before. */
+  readonly anew?: boolean
+  /** Breaks it off, with nothing lost but the work. */
+  readonly signal?: AbortSignal
+}
+
+export interface Refitted {
+  /** Matches that had not been seen before. */
+  readonly taken: number
+  readonly fitted: readonly { readonly season: string; readonly language: string; readonly matches: number }[]
+}
+
+const lockSpace = 7422
+
+/**
+ * Rates everybody anew wherever anything has changed. One at a time: undefined where somebody else is at it.
+ * What is read first is what the outcome is known by, so that a match settled meanwhile makes for another fit.
+ */
+export async function refitRatings(db: Database, wish: Refit): Promise<Refitted | undefined> {
+  const client = await db.pool.connect()
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
+      lockSpace,
+    ])
+    if (!rows[0]?.held) return undefined
+    try {
+      if (wish.anew) await forgetMatches(db)
+      return await refit(db, client, wish)
+    } finally {
+      await client.query('select pg_advisory_unlock($1, 0)', [lockSpace])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function forgetMatches(db: Database): Promise<void> {
+  await inTransaction(db, async (client) => {
+    for (const table of ['rated_matches', 'turn_days', 'rating_fits'])
+      await client.query(`delete from ${table}`)
+  })
+}
+
+async function refit(db: Database, client: pg.PoolClient, { fit, since, signal }: Refit): Promise<Refitted> {
+  const due = await dueRatings(client)
+  const taken = await takeInMatches(db, since && firstIdAt(since.getTime()), signal)
+  await measurePaces(db)
+  const fitted = []
+  for (const one of due) {
+    const { seasonId: season, language } = one
+    fitted.push({ season, language, matches: await refitOne(db, client, one, fit) })
+  }
+  return { taken, fitted }
+}
+
+async function refitOne(
+  db: Database,
+  client: pg.PoolClient,
+  due: DueRating,
+  fit: FitPacked,
+): Promise<number> {
+  const found = await readRatedMatches(client, due, await leftOutOf(client, due.seasonId))
+  await storeRatings(db, due, found, await fit(found.packed, found.field))
+  return found.matches
+}

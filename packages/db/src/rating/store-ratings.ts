@@ -1,0 +1,69 @@
+import type { RatingTable } from '@wis/ratings'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import type { DueRating } from './due-ratings.ts'
+import type { RatedMatches } from './read-rated-matches.ts'
+
+/** Puts what was found in the place of what was known, and notes where everybody stands today. */
+export async function storeRatings(
+  db: Database,
+  { seasonId, language, basis }: DueRating,
+  { matches, agentIds }: Pick<RatedMatches, 'matches' | 'agentIds'>,
+  table: RatingTable,
+): Promise<void> {
+  const { averageSpyWins, influence, spread } = table
+  await inTransaction(db, async (client) => {
+    await client.query(
+      `insert into rating_fits (season_id, language, fitted_at, matches, basis, field)
+       values ($1, $2, now(), $3, $4, $5)
+       on conflict (season_id, language) do update set
+         fitted_at = excluded.fitted_at, matches = excluded.matches, basis = excluded.basis, field = excluded.field`,
+      [seasonId, language, matches, basis, JSON.stringify({ averageSpyWins, influence, spread })],
+    )
+    await client.query('delete from agent_ratings where season_id = $1 and language = $2', [
+      seasonId,
+      language,
+    ])
+    await client.query(ratingsStatement, [seasonId, language, JSON.stringify(rowsOf(table, agentIds))])
+    await client.query(dayStatement, [seasonId, language])
+  })
+}
+
+function rowsOf({ rows }: RatingTable, agentIds: readonly string[]) {
+  return rows.map(({ agent, overall, deception, detection, spyMatches, civilianMatches, provisional }) => ({
+    agent_id: agentIds[agent],
+    ...{ rating: overall.rating, low: overall.low, high: overall.high },
+    ...{ rank_best: overall.rankRange.best, rank_worst: overall.rankRange.worst },
+    provisional,
+    matches: spyMatches + civilianMatches,
+    scales: {
+      deception: scaleOf(deception, spyMatches),
+      detection: scaleOf(detection, civilianMatches),
+    },
+  }))
+}
+
+function scaleOf({ rating, low, high }: RatingTable['rows'][number]['overall'], matches: number) {
+  return { rating, low, high, matches }
+}
+
+const ratingsStatement = `
+  insert into agent_ratings (season_id, language, agent_id, rating, low, high, rank_best, rank_worst, provisional,
+                             scales, matches, fitted_at)
+  select $1, $2, r.agent_id, r.rating, r.low, r.high, r.rank_best, r.rank_worst, r.provisional, r.scales, r.matches,
+         now()
+  from jsonb_to_recordset($3::jsonb) as r(agent_id text, rating float8, low float8, high float8, rank_best int,
+                                          rank_worst int, provisional boolean, scales jsonb, matches int)
+  join agents a on a.id = r.agent_id`
+
+const dayStatement = `
+  insert into rating_days (season_id, language, agent_id, day, total, matches, rating, low, high, version)
+  select s.season_id, s.language, s.agent_id, (now() at time zone 'UTC')::date, s.total, s.matches,
+         r.rating, r.low, r.high,
+         coalesce((select max(v.number) from agent_versions v where v.agent_id = s.agent_id), 1)
+  from standings s
+  left join agent_ratings r using (season_id, language, agent_id)
+  where s.season_id = $1 and s.language = $2
+  on conflict (season_id, language, agent_id, day) do update set
+    total = excluded.total, matches = excluded.matches, rating = excluded.rating, low = excluded.low,
+    high = excluded.high, version = excluded.version`

@@ -1,0 +1,88 @@
+import type { Database } from '../database.ts'
+
+const matchesAtOnce = 500
+
+/** The ends of the places in a list of latencies lie this far apart, in the ratio of one to the next. */
+export const latencyStep = 1.1
+
+/**
+ * Puts the decided ranked matches after an id among those that ratings are made of, and adds up their turns: each match
+ * once, whoever else does the same at the same moment. Says how many were new.
+ */
+export async function takeInMatches({ pool }: Database, after = '', signal?: AbortSignal): Promise<number> {
+  let taken = 0
+  for (let last = after; ;) {
+    signal?.throwIfAborted()
+    const { rows } = await pool.query<{ last: string | null; taken: number }>({
+      name: 'take-in-matches',
+      text: takeInStatement,
+      values: [last, matchesAtOnce],
+    })
+    const [batch] = rows
+    if (!batch || batch.last === null) return taken
+    taken += batch.taken
+    last = batch.last
+  }
+}
+
+const freshMatches = `
+  select m.id, m.season_id, m.language, m.winner, m.spy_seat, m.civilian_word, m.spy_word
+  from matches m
+  where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
+    and not exists (select 1 from rated_matches r where r.match_id = m.id)
+  order by m.id limit $2`
+
+// Civilians are counted in the order of their seats, the spy left out.
+const civilianBits = 'bit_or(1 << (b.seat - (b.seat > f.spy_seat)::int))'
+
+const votesOf = `
+  select bits
+  from entries e
+  cross join lateral (
+    select coalesce(${civilianBits} filter (where b.target = f.spy_seat), 0) as rightly,
+           coalesce(${civilianBits} filter (where b.target is distinct from f.spy_seat), 0) as wrongly
+    from jsonb_to_recordset(e.event -> 'ballots') as b(seat int, target int)
+    where b.seat <> f.spy_seat
+  ) ballots
+  cross join lateral unnest(array[rightly, wrongly]) with ordinality as t(bits, side)
+  where e.match_id = f.id and e.event ->> 'type' = 'votes-revealed'
+  order by e.seq, side`
+
+const takeInStatement = `
+  with fresh as (${freshMatches}), rated as (
+    insert into rated_matches (match_id, season_id, language, agent_ids, spy_won, pair, votes)
+    select f.id, f.season_id, f.language,
+           array(select s.agent_id from seats s where s.match_id = f.id order by s.seat <> f.spy_seat, s.seat),
+           f.winner = 'spy',
+           least(f.civilian_word, f.spy_word) || ' / ' || greatest(f.civilian_word, f.spy_word),
+           array(${votesOf})
+    from fresh f
+    on conflict (match_id) do nothing
+    returning match_id
+  ), turns as (
+    select s.agent_id, (c.started_at at time zone 'UTC')::date as day,
+           ceil(ln(greatest(c.latency_ms, 1)) / ln(${latencyStep}))::int as place,
+           count(*)::int as turns, count(c.verdict)::int as faults
+    from rated
+    join agent_calls c on c.match_id = rated.match_id and c.verdict is distinct from 'platform'
+    join seats s on s.match_id = c.match_id and s.seat = c.seat
+    group by 1, 2, 3
+  ), days as (
+    insert into turn_days (agent_id, day, turns, faults, latencies)
+    select agent_id, day, sum(turns), sum(faults),
+           array(select coalesce(found.turns, 0)
+                 from generate_series(0, max(turns.place)) as wanted(place)
+                 left join turns found on found.agent_id = turns.agent_id and found.day = turns.day
+                                      and found.place = wanted.place
+                 order by wanted.place)
+    from turns
+    group by agent_id, day
+    order by agent_id, day
+    on conflict (agent_id, day) do update set
+      turns = turn_days.turns + excluded.turns,
+      faults = turn_days.faults + excluded.faults,
+      latencies = array(select coalesce(one, 0) + coalesce(other, 0)
+                        from unnest(turn_days.latencies, excluded.latencies) with ordinality as t(one, other, place)
+                        order by place)
+  )
+  select (select max(id) from fresh) as last, (select count(*)::int from rated) as taken`

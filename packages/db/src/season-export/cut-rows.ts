@@ -1,0 +1,42 @@
+/** A season as it is stored, with what an export tells of it. */
+export interface CutSeason {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly ruleset: unknown
+  readonly languages: readonly string[]
+  readonly state: string
+  readonly format: string
+  readonly terms: unknown
+  readonly ownerId: string | null
+  readonly embargo: boolean
+  readonly entryEndsAt: Date | null
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly publishedAt: Date | null
+  readonly board: unknown
+}
+
+export interface CutEntrant {
+  readonly agent: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly owner: string | null
+  readonly state: string
+  readonly version: number | null
+}
+
+export interface CutDecision {
+  readonly number: number
+  readonly kind: string
+  readonly matchId: string | null
+  readonly agentId: string | null
+  readonly language: string | null
+  readonly points: number | null
+  readonly undoes: number | null
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}

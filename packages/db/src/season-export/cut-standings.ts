@@ -1,0 +1,56 @@
+import { seasonBoard } from '@wis/protocol'
+import { decisionsInForce, rankOfficial } from '@wis/ratings'
+import type { Tally } from '@wis/ratings'
+import type pg from 'pg'
+import { seasonDecisions } from '../decision/decision-row.ts'
+import { tallyOfStanding } from '../standing/standing-row.ts'
+import type { StandingValues } from '../standing/standing-row.ts'
+import type { CutSeason } from './cut-rows.ts'
+
+export interface CutStanding {
+  readonly language: string
+  /** Null for whoever is disqualified. */
+  readonly rank: number | null
+  readonly agentId: string
+  readonly total: number
+  readonly tally: Tally
+}
+
+/** The board that a season was closed with; undefined where it has none. */
+export function publishedStandings(board: unknown): CutStanding[] | undefined {
+  return seasonBoard
+    .safeParse(board)
+    .data?.boards.flatMap(({ language, lines }) =>
+      lines.map(({ agent, rank, total, tally }) => ({ language, rank, agentId: agent.id, total, tally })),
+    )
+}
+
+interface StoredStanding extends StandingValues {
+  readonly agentId: string
+  readonly language: string
+  readonly total: number
+}
+
+/** The board as it stands at this moment, in official order. */
+export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutStanding[]> {
+  const { rows } = await client.query<StoredStanding>(
+    `select s.*, s.agent_id as "agentId" from standings s join seasons n on n.id = s.season_id
+     where n.id = $1 and (s.matches > 0 or s.total <> (n.ruleset ->> 'initialTotal')::int * 15)`,
+    [season.id],
+  )
+  const inForce = decisionsInForce(await seasonDecisions(client, season.id))
+  const barred = inForce.flatMap((decision) => (decision.kind === 'disqualify' ? [decision.agentId] : []))
+  return season.languages.flatMap((language) => {
+    const all = rows
+      .filter((row) => row.language === language)
+      .map(({ agentId, total, ...counts }) => ({ agentId, total, tally: tallyOfStanding(counts) }))
+      .map((row) => ({ ...row, points: row.tally.points, matches: row.tally.matches }))
+      .sort((a, b) => (a.agentId < b.agentId ? -1 : 1))
+    const isBarred = ({ agentId }: { agentId: string }) => barred.some((id) => id === agentId)
+    const ranked = rankOfficial(all.filter((row) => !isBarred(row)))
+    const last = rankOfficial(all.filter(isBarred)).map((row) => ({ ...row, rank: null }))
+    return [...ranked, ...last].map(({ rank, agentId, total, tally }) => ({
+      ...{ language, rank, agentId, total, tally },
+    }))
+  })
+}

@@ -1,0 +1,86 @@
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../database.ts'
+import { takeBoard } from '../season/take-board.ts'
+import { deal } from '../testing/dealt.ts'
+import { playOn, settledSeason } from '../testing/settled.ts'
+import { cutMatches } from './cut-matches.ts'
+import { cutSeason } from './season-cut.ts'
+import type { SeasonCut } from './season-cut.ts'
+
+async function cut(db: Database): Promise<SeasonCut> {
+  const found = await cutSeason(db, 'open')
+  if (!found) throw new Error('no season')
+  return found
+}
+
+async function idsIn(db: Database, { scope }: SeasonCut): Promise<string[]> {
+  const found: string[] = []
+  for await (const { matchId } of cutMatches(db, scope)) found.push(matchId)
+  return found
+}
+
+describe('a season that is cut', () => {
+  it('has the matches that were over then, by their ids, each whole', async () => {
+    const db = await freshDatabase()
+    const { matches } = await settledSeason(db, 5)
+    const { scope } = await cut(db)
+    const found = []
+    for await (const match of cutMatches(db, scope)) found.push(match)
+    expect(found.map(({ matchId }) => matchId)).toEqual(matches.map(({ id }) => id).toSorted())
+    const [first] = matches
+    const same = found.find(({ matchId }) => matchId === first?.id)
+    expect(same?.seats.map(({ agent }) => agent)).toEqual(first?.agents)
+    expect(same?.log.at(-1)?.event.type).toBe('match-ended')
+  })
+
+  it('has none that ended later, or were dealt later', async () => {
+    const db = await freshDatabase()
+    const season = await settledSeason(db, 3)
+    await deal(db, season.seasonId, season.agents.slice(0, 6))
+    await db.pool.query(`update matches set created_at = now() - interval '1 hour' where id <> $1`, [
+      season.matches[0]?.id,
+    ])
+    const then = await cut(db)
+    await db.pool.query(`update matches set status = 'finished' where status = 'waiting'`)
+    await playOn(db, season, 2)
+    expect(await idsIn(db, then)).toHaveLength(3)
+    expect(await idsIn(db, await cut(db))).toHaveLength(6)
+  })
+
+  it('has the standings of the same moment, in official order', async () => {
+    const db = await freshDatabase()
+    const season = await settledSeason(db, 4)
+    const then = await cut(db)
+    await playOn(db, season, 3)
+    const totals = then.standings.map(({ total }) => total)
+    expect(then.standings.reduce((sum, { tally }) => sum + tally.matches, 0)).toBe(24)
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    expect(then.standings[0]?.rank).toBe(1)
+  })
+
+  it('has the board it was closed with, once it is closed', async () => {
+    const db = await freshDatabase()
+    const season = await settledSeason(db, 4)
+    const board = await takeBoard(db, { slug: 'open', languages: ['en'], final: true })
+    const data = { state: 'closed', board: structuredClone(board) }
+    await db.prisma.season.update({ where: { id: season.seasonId }, data })
+    await db.pool.query('update standings set total = 0')
+    const published = board.boards[0]?.lines.map(({ total, rank }) => ({ total, rank }))
+    expect((await cut(db)).standings.map(({ total, rank }) => ({ total, rank }))).toEqual(published)
+  })
+
+  it('is told to have withheld matches only where one of them is over', async () => {
+    const db = await freshDatabase()
+    const season = await settledSeason(db, 1)
+    await deal(db, season.seasonId, season.agents.slice(0, 6))
+    await db.pool.query(`update matches set withheld = true where status = 'waiting'`)
+    expect((await cut(db)).hasWithheld).toBe(false)
+    await db.pool.query('update matches set withheld = true')
+    expect((await cut(db)).hasWithheld).toBe(true)
+  })
+
+  it('is undefined where there is none', async () => {
+    expect(await cutSeason(await freshDatabase(), 'nowhere')).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import type { SeasonId } from '@wis/engine'
+import type { SeasonChanges, SeasonState } from '@wis/protocol'
+import type pg from 'pg'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import type { Actor } from '../audit/actor.ts'
+
+export type SeasonChanged =
+  | { readonly ok: true }
+  | Refusal<'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict'>
+
+/** What does not touch what agents entered for. */
+const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
+
+/** Changes a season. Once it is open, its terms stand: nobody enters one thing and plays another. */
+export async function changeSeason(
+  db: Database,
+  actor: Actor,
+  id: SeasonId,
+  changes: SeasonChanges,
+): Promise<SeasonChanged> {
+  return inTransaction(db, async (client) => {
+    const season = await lockSeason(client, id)
+    if (!season) return refuse('no-such-season')
+    if (season.state === 'closed') return refuse('season-closed')
+    // An object has no keys but those of its schema: it was parsed by a strict one.
+    const names = Object.keys(changes) as (keyof SeasonChanges)[]
+    if (season.state !== 'created' && names.some((name) => !alwaysFree.has(name)))
+      return refuse('fixed-after-opening')
+    const { entryEndsAt = season.entryEndsAt, endsAt = season.endsAt } = changes
+    if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
+    await update(client, id, changes)
+    await writeAudit(client, {
+      ...{ actorId: actor.id, actorName: actor.name, action: 'season-changed', subject: `season:${id}` },
+      detail: { ...changes },
+    })
+    return { ok: true }
+  })
+}
+
+interface LockedSeason {
+  readonly state: SeasonState
+  readonly slug: string
+  readonly name: string
+  readonly languages: readonly string[]
+  readonly entryEndsAt: string | null
+  readonly endsAt: string | null
+}
+
+/** Nobody else moves or changes it until the caller's transaction is over. */
+export async function lockSeason(client: pg.ClientBase, id: SeasonId): Promise<LockedSeason | undefined> {
+  const { rows } = await client.query<LockedSeason>({
+    name: 'lock-season',
+    text: `select state, slug, name, languages, entry_ends_at::text as "entryEndsAt",
+                  ends_at::text as "endsAt"
+           from seasons where id = $1 for no key update`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+function inOrder({ entryEndsAt, endsAt }: Pick<LockedSeason, 'entryEndsAt' | 'endsAt'>): boolean {
+  return entryEndsAt === null || endsAt === null || Date.parse(entryEndsAt) < Date.parse(endsAt)
+}
+
+async function update(client: pg.ClientBase, id: SeasonId, changes: SeasonChanges): Promise<void> {
+  await client.query({
+    name: 'change-season',
+    text: `update seasons set name = coalesce($2, name), description = coalesce($3, description),
+                  entry_ends_at = case when $4 then $5::timestamptz else entry_ends_at end,
+                  starts_at = coalesce($6, starts_at),
+                  ends_at = case when $7 then $8::timestamptz else ends_at end,
+                  embargo = coalesce($9, embargo)
+           where id = $1`,
+    values: [
+      ...[id, changes.name, changes.description],
+      ...['entryEndsAt' in changes, changes.entryEndsAt ?? null],
+      ...[changes.startsAt, 'endsAt' in changes, changes.endsAt ?? null, changes.embargo],
+    ],
+  })
+}

@@ -1,0 +1,73 @@
+import { rulesets } from '@wis/games'
+import { readPairs } from '@wis/protocol'
+import type { NewSeasonInput, SeasonPairInput } from '@wis/protocol'
+import type pg from 'pg'
+import { slugsFor } from '../agent/slug.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { storableJson } from '../storable-json.ts'
+import { inTransaction } from '../transaction.ts'
+import type { Actor } from '../audit/actor.ts'
+
+/** Sets up a season of its organizer, with the words it was given, and tells its short name. */
+export async function createSeason(db: Database, actor: Actor, season: NewSeasonInput): Promise<string> {
+  return inTransaction(db, async (client) => {
+    const id = newId()
+    const slug = await insertSeason(client, id, actor, season)
+    if (season.terms.words === 'sealed') {
+      const pairs = season.languages.flatMap((language) => readPairs(season.pairs[language], language).pairs)
+      await insertPairs(client, id, pairs)
+    }
+    await writeAudit(client, {
+      ...{ actorId: actor.id, actorName: actor.name, action: 'season-created', subject: `season:${id}` },
+      detail: { slug, name: season.name, format: season.format },
+    })
+    return slug
+  })
+}
+
+async function insertSeason(
+  client: pg.ClientBase,
+  id: string,
+  { id: ownerId }: Actor,
+  season: NewSeasonInput,
+): Promise<string> {
+  for (const slug of slugsFor(season.name)) {
+    const { rowCount } = await client.query({
+      name: 'create-season',
+      text: `insert into seasons (id, slug, name, description, game, ruleset, languages, state, format, terms, owner_id,
+                                  entry_ends_at, starts_at, ends_at, embargo)
+             values ($1, $2, $3, $4, 'who-is-spy', $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13)
+             on conflict (slug) do nothing`,
+      values: [
+        ...[id, slug, season.name, season.description, storableJson(rulesets[season.ruleset])],
+        ...[season.languages, season.format, storableJson(season.terms), ownerId],
+        ...[season.entryEndsAt, season.startsAt, season.endsAt, season.embargo],
+      ],
+    })
+    if (rowCount === 1) return slug
+  }
+  throw new Error('there is always another short name')
+}
+
+async function insertPairs(
+  client: pg.ClientBase,
+  seasonId: string,
+  pairs: readonly SeasonPairInput[],
+): Promise<void> {
+  await client.query({
+    name: 'create-season-pairs',
+    text: `insert into season_pairs (id, season_id, language, first, second)
+           select p.id, $1, p.language, p.first, p.second
+           from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as p(id, language, first, second)
+           on conflict do nothing`,
+    values: [
+      seasonId,
+      pairs.map(() => newId()),
+      pairs.map(({ language }) => language),
+      pairs.map(({ words }) => words[0]),
+      pairs.map(({ words }) => words[1]),
+    ],
+  })
+}

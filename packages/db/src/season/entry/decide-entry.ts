@@ -1,0 +1,93 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import type { EntryDecision, EntryState } from '@wis/protocol'
+import type pg from 'pg'
+import { refuse } from '../../agent/refusal.ts'
+import type { Refusal } from '../../agent/refusal.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../database.ts'
+import { newId } from '../../new-id.ts'
+import { storableJson } from '../../storable-json.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockSeason } from '../change-season.ts'
+import { saveEntry } from './enter-season.ts'
+
+export type EntryDecided =
+  | { readonly ok: true; readonly state: EntryState }
+  | Refusal<'no-such-season' | 'no-such-agent' | 'agent-retired' | 'entry-closed' | 'not-possible'>
+
+interface Wish {
+  readonly seasonId: SeasonId
+  readonly agentId: AgentId
+  readonly decision: EntryDecision
+}
+
+/** What an organizer's word makes of an entry. */
+const outcomes: Readonly<Record<EntryDecision, Readonly<Partial<Record<EntryState | 'none', EntryState>>>>> =
+  {
+    invite: { none: 'invited', withdrawn: 'invited', refused: 'invited', requested: 'entered' },
+    approve: { requested: 'entered' },
+    refuse: { requested: 'refused', invited: 'refused' },
+  }
+
+/** An organizer invites an agent, or answers one that asks. House agents need no asking: inviting one enters it. */
+export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promise<EntryDecided> {
+  const { seasonId, agentId, decision } = wish
+  return inTransaction(db, async (client) => {
+    const season = await lockSeason(client, seasonId)
+    if (!season) return refuse('no-such-season')
+    if (!['created', 'open', 'paused'].includes(season.state)) return refuse('entry-closed')
+    const agent = await agentAndEntry(client, seasonId, agentId)
+    if (!agent) return refuse('no-such-agent')
+    if (agent.retired && decision !== 'refuse') return refuse('agent-retired')
+    const said = outcomes[decision][agent.entry ?? 'none']
+    if (said === undefined) return refuse('not-possible')
+    const state = said === 'invited' && agent.kind === 'house' ? 'entered' : said
+    await saveEntry(client, { seasonId, agentId, state })
+    await tellOwner(client, agentId, { state, season: season.name, slug: season.slug })
+    await writeAudit(client, {
+      ...{
+        actorId: actor.id,
+        actorName: actor.name,
+        action: `entry-${state}`,
+        subject: `season:${seasonId}`,
+      },
+      detail: { agentId, decision },
+    })
+    return { ok: true, state }
+  })
+}
+
+/** An invitation that nobody hears of is none. */
+async function tellOwner(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  params: { readonly state: EntryState; readonly season: string; readonly slug: string },
+): Promise<void> {
+  await client.query({
+    name: 'tell-of-entry',
+    text: `insert into notices (id, user_id, agent_id, kind, params)
+           select $1, owner_id, id, 'season-entry', $3 from agents where id = $2 and owner_id is not null`,
+    values: [newId(), agentId, storableJson(params)],
+  })
+}
+
+interface FoundAgent {
+  readonly kind: string
+  readonly retired: boolean
+  readonly entry: EntryState | null
+}
+
+async function agentAndEntry(
+  client: pg.ClientBase,
+  seasonId: SeasonId,
+  agentId: AgentId,
+): Promise<FoundAgent | undefined> {
+  const { rows } = await client.query<FoundAgent>({
+    name: 'agent-and-entry',
+    text: `select a.kind, a.retired_at is not null as retired, e.state as entry
+           from agents a left join season_entries e on e.agent_id = a.id and e.season_id = $1 where a.id = $2`,
+    values: [seasonId, agentId],
+  })
+  return rows[0]
+}

@@ -1,0 +1,141 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import { isExperiment } from '@wis/protocol'
+import type { EntryState, SeasonTerms } from '@wis/protocol'
+import { entryStates, seasonTerms } from '@wis/protocol'
+import type pg from 'pg'
+import { z } from 'zod'
+import { hasBadge } from '../../agent/check/badge.ts'
+import { refuse } from '../../agent/refusal.ts'
+import type { Refusal } from '../../agent/refusal.ts'
+import { storedConnector } from '../../agent/stored-connector.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** Why an agent cannot enter, as its owner is told. */
+export const entryRefusals = [
+  'no-such-season',
+  'no-such-agent',
+  'agent-retired',
+  'entry-closed',
+  'language-not-played',
+  'experiment',
+  'flight-check-needed',
+  'not-invited',
+  'already-entered',
+  'already-requested',
+  'entry-refused',
+  'disqualified',
+] as const
+export type EntryRefusal = (typeof entryRefusals)[number]
+
+export type EntryMade = { readonly ok: true; readonly state: EntryState } | Refusal<EntryRefusal>
+
+/**
+ * Enters an agent by its owner's wish: at once where entry is open or it was invited, else as a request. Its newest
+ * version must have passed a flight check under the season's ruleset, in a language that both play.
+ */
+export async function enterSeason(
+  db: Database,
+  { seasonId, agentId }: { readonly seasonId: SeasonId; readonly agentId: AgentId },
+): Promise<EntryMade> {
+  return inTransaction(db, async (client) => {
+    const found = await entrant(client, seasonId, agentId)
+    if (found === 'no-such-season' || found === 'no-such-agent') return refuse(found)
+    const refusal = refusalOf(found) ?? obstacleOf(found)
+    if (refusal !== undefined) return refuse(refusal)
+    const state = found.terms.entry === 'approval' && found.entry !== 'invited' ? 'requested' : 'entered'
+    await saveEntry(client, { seasonId, agentId, state })
+    return { ok: true, state }
+  })
+}
+
+/** Puts an entry down, or changes one that is there. */
+export async function saveEntry(
+  client: pg.ClientBase,
+  { seasonId, agentId, state }: { seasonId: SeasonId; agentId: AgentId; state: EntryState },
+): Promise<void> {
+  await client.query({
+    name: 'save-entry',
+    text: `insert into season_entries (season_id, agent_id, state, decided_at) values ($1, $2, $3, now())
+           on conflict (season_id, agent_id) do update set state = $3, decided_at = now()`,
+    values: [seasonId, agentId, state],
+  })
+}
+
+const entrantRow = z.object({
+  kind: z.string(),
+  settings: z.unknown(),
+  retired: z.boolean(),
+  open: z.boolean(),
+  terms: seasonTerms,
+  plays: z.boolean(),
+  badge: z.boolean(),
+  entry: z.enum(entryStates).nullable(),
+})
+
+type Entrant = z.output<typeof entrantRow>
+
+/** The season is locked, so that nobody comes in while it is moved on, and an agent that enters twice is seen to. */
+async function entrant(
+  client: pg.ClientBase,
+  seasonId: SeasonId,
+  agentId: AgentId,
+): Promise<Entrant | 'no-such-season' | 'no-such-agent'> {
+  const locked = await client.query({
+    name: 'lock-season-entry',
+    text: `select 1 from seasons where id = $1 for no key update`,
+    values: [seasonId],
+  })
+  if (locked.rowCount === 0) return 'no-such-season'
+  const { rows } = await client.query({
+    name: 'season-entrant',
+    text: `select a.kind, v.settings, a.retired_at is not null as retired, s.terms, e.state as entry,
+                  s.state in ('open', 'paused') and coalesce(s.entry_ends_at > now(), true)
+                    and not exists (select 1 from fixtures f where f.season_id = s.id) as open,
+                  a.languages && s.languages as plays,
+                  exists (select 1 from unnest(s.languages) as l(language) where l.language = any(a.languages)
+                          and ${hasBadge('v.id', `s.ruleset->>'id'`, 'l.language')}) as badge
+           from seasons s cross join agents a
+           join lateral (select id, settings from agent_versions where agent_id = a.id order by number desc limit 1) v on true
+           left join season_entries e on e.season_id = s.id and e.agent_id = a.id
+           where s.id = $1 and a.id = $2`,
+    values: [seasonId, agentId],
+  })
+  return rows.length === 0 ? 'no-such-agent' : entrantRow.parse(rows[0])
+}
+
+/** What follows from the entry that is there already, and from how the season takes entries. */
+function refusalOf({ entry, open, terms }: Entrant): EntryRefusal | undefined {
+  switch (entry) {
+    case 'entered':
+      return 'already-entered'
+    case 'requested':
+      return 'already-requested'
+    case 'disqualified':
+      return 'disqualified'
+    case 'refused':
+      return 'entry-refused'
+    case 'invited':
+    case 'withdrawn':
+    case null:
+      if (!open) return 'entry-closed'
+      return terms.entry === 'invitation' && entry !== 'invited' ? 'not-invited' : undefined
+  }
+}
+
+/** What the agent itself lacks. */
+function obstacleOf({ kind, settings, retired, plays, badge, terms }: Entrant): EntryRefusal | undefined {
+  if (retired) return 'agent-retired'
+  if (!plays) return 'language-not-played'
+  if (kind === 'house') return undefined
+  if (!mayExperiment(terms) && isExperimental(kind, settings)) return 'experiment'
+  return badge ? undefined : 'flight-check-needed'
+}
+
+const mayExperiment = ({ experiments }: SeasonTerms) => experiments
+
+/** Whether a stored version has an attack or a defence added. */
+export function isExperimental(kind: string, settings: unknown): boolean {
+  const connector = storedConnector(kind, settings)
+  return connector !== undefined && 'strategy' in connector && isExperiment(connector.strategy)
+}

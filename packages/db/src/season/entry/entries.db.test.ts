@@ -1,0 +1,179 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import { newSeason } from '@wis/protocol'
+import type { EntryDecision } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { addVersion } from '../../agent/add-version.ts'
+import type { Database } from '../../database.ts'
+import { model, owner, passFlightCheck, registered } from '../../testing/registered.ts'
+import { openTicket } from '../../ticket/open-ticket.ts'
+import { inTransaction } from '../../transaction.ts'
+import { createSeason } from '../create-season.ts'
+import { moveSeason } from '../move-season.ts'
+import { readSeason } from '../read-season.ts'
+import { decideEntry } from './decide-entry.ts'
+import { enterSeason } from './enter-season.ts'
+import { freezeVersions } from './freeze-versions.ts'
+import { listEntries } from './list-entries.ts'
+import { withdrawEntry } from './withdraw-entry.ts'
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024', entryEndsAt: tomorrow }
+
+/** An open season with these terms. */
+async function season(db: Database, terms: object = {}, about: object = {}) {
+  const actor = { id: await owner(db, 'Olga'), name: 'Olga' }
+  const slug = await createSeason(db, actor, newSeason.parse({ ...basics, terms, ...about }))
+  const id = (await readSeason(db, slug))?.id as SeasonId
+  await moveSeason(db, actor, id, 'open')
+  const enter = (agentId: AgentId) => enterSeason(db, { seasonId: id, agentId })
+  const say = (agentId: AgentId, decision: EntryDecision) =>
+    decideEntry(db, actor, { seasonId: id, agentId, decision })
+  const join = (agentId: AgentId) => openTicket(db, { agentId, seasonId: id, mode: 'ranked', language: 'en' })
+  return { actor, id, enter, say, join }
+}
+
+async function badged(db: Database, name = 'Old Fox') {
+  const agent = await registered(db, undefined, name)
+  await passFlightCheck(db, agent.agentId)
+  return agent.agentId
+}
+
+const endEntry = (db: Database) =>
+  db.pool.query(`update seasons set entry_ends_at = now() - interval '1 second'`)
+
+describe('open entry', () => {
+  it('takes an agent that has passed its flight check, once', async () => {
+    const db = await freshDatabase()
+    const { enter } = await season(db)
+    const agentId = await badged(db)
+    expect(await enter(agentId)).toEqual({ ok: true, state: 'entered' })
+    expect(await enter(agentId)).toEqual({ ok: false, reason: 'already-entered' })
+  })
+
+  it('refuses one without a badge, of another language, retired or experimental', async () => {
+    const db = await freshDatabase()
+    const { enter } = await season(db)
+    expect(await enter((await registered(db)).agentId)).toMatchObject({ reason: 'flight-check-needed' })
+    const [chinese, retired] = [await badged(db), await badged(db)]
+    await db.prisma.agent.update({ where: { id: chinese }, data: { languages: ['zh'] } })
+    await db.prisma.agent.update({ where: { id: retired }, data: { retiredAt: new Date() } })
+    expect(await enter(chinese)).toMatchObject({ reason: 'language-not-played' })
+    expect(await enter(retired)).toMatchObject({ reason: 'agent-retired' })
+    const odd = { ...model, strategy: { preset: 'plain+injection' } } as const
+    expect(await enter((await registered(db, odd)).agentId)).toMatchObject({ reason: 'experiment' })
+  })
+
+  it('ends with its date', async () => {
+    const db = await freshDatabase()
+    const { enter } = await season(db)
+    await endEntry(db)
+    expect(await enter(await badged(db))).toMatchObject({ reason: 'entry-closed' })
+  })
+})
+
+describe('by invitation', () => {
+  it('nobody comes in who was not asked, and who is asked is told', async () => {
+    const db = await freshDatabase()
+    const { enter, say } = await season(db, { entry: 'invitation' })
+    const agentId = await badged(db)
+    expect(await enter(agentId)).toMatchObject({ reason: 'not-invited' })
+    expect(await say(agentId, 'invite')).toEqual({ ok: true, state: 'invited' })
+    const { kind, params } = await db.prisma.notice.findFirstOrThrow({ where: { agentId } })
+    expect({ kind, params }).toMatchObject({
+      kind: 'season-entry',
+      params: { state: 'invited', slug: 'cup' },
+    })
+    expect(await enter(agentId)).toEqual({ ok: true, state: 'entered' })
+  })
+})
+
+describe('by approval', () => {
+  it('an agent asks, and is let in or not', async () => {
+    const db = await freshDatabase()
+    const { enter, say } = await season(db, { entry: 'approval' })
+    const [liked, disliked] = [await badged(db, 'A'), await badged(db, 'B')]
+    expect(await enter(liked)).toEqual({ ok: true, state: 'requested' })
+    expect(await enter(liked)).toMatchObject({ reason: 'already-requested' })
+    await enter(disliked)
+    expect(await say(liked, 'approve')).toEqual({ ok: true, state: 'entered' })
+    expect(await say(disliked, 'refuse')).toEqual({ ok: true, state: 'refused' })
+    expect(await enter(disliked)).toMatchObject({ reason: 'entry-refused' })
+    expect(await say(disliked, 'approve')).toMatchObject({ reason: 'not-possible' })
+  })
+
+  it('who asks is known to the organizer and to the agent’s owner', async () => {
+    const db = await freshDatabase()
+    const { id, enter } = await season(db, { entry: 'approval' })
+    const { agentId, ownerId } = await registered(db)
+    await passFlightCheck(db, agentId)
+    await enter(agentId)
+    const seen = async (reader: Parameters<typeof listEntries>[2]) =>
+      (await listEntries(db, id, reader)).length
+    expect(await seen({ isOrganizer: false })).toBe(0)
+    expect(await seen({ isOrganizer: false, userId: ownerId })).toBe(1)
+    expect(await seen({ isOrganizer: true })).toBe(1)
+  })
+})
+
+describe('the queue of a season', () => {
+  it('is for those who are entered, as long as they are', async () => {
+    const db = await freshDatabase()
+    const { id, enter, join } = await season(db)
+    const agentId = await badged(db)
+    expect(await join(agentId)).toMatchObject({ reason: 'not-entered' })
+    await enter(agentId)
+    expect(await join(agentId)).toMatchObject({ ok: true })
+    expect(await withdrawEntry(db, { seasonId: id, agentId })).toBe(true)
+    expect(await db.prisma.ticket.findMany()).toMatchObject([{ state: 'left', reason: 'withdrawn' }])
+    expect(await join(agentId)).toMatchObject({ reason: 'not-entered' })
+    expect(await withdrawEntry(db, { seasonId: id, agentId })).toBe(false)
+  })
+
+  it('ends for an agent that has played all its matches, or is measured', async () => {
+    const db = await freshDatabase()
+    const { id, enter, join } = await season(db, { matchesPerAgent: 5, stopWidth: 60 })
+    const [busy, known] = [await badged(db, 'A'), await badged(db, 'B')]
+    for (const agentId of [busy, known]) await enter(agentId)
+    await db.pool.query(
+      `insert into standings (season_id, language, agent_id, total, matches, points, spy_matches, spy_points, spy_wins,
+         civilian_matches, civilian_points, civilian_wins, speeches_asked, fouls, ballots_asked, ballots_correct,
+         survival_rounds, ballots_against, ballots_against_possible)
+       select $1, 'en', $2, 1500, 5, ${Array(14).fill(0).join(', ')}`,
+      [id, busy],
+    )
+    await db.pool.query(
+      `insert into agent_ratings (season_id, language, agent_id, rating, low, high, rank_best, rank_worst, provisional,
+                                  scales, matches, fitted_at)
+       values ($1, 'en', $2, 1500, 1475, 1525, 1, 2, false, '{}', 40, now())`,
+      [id, known],
+    )
+    expect(await join(busy)).toMatchObject({ reason: 'all-matches-played' })
+    expect(await join(known)).toMatchObject({ reason: 'measured' })
+  })
+
+  it('is not there where a schedule says who plays', async () => {
+    const db = await freshDatabase()
+    const { enter, join } = await season(db, {}, { format: 'round-robin' })
+    const agentId = await badged(db)
+    await enter(agentId)
+    expect(await join(agentId)).toMatchObject({ reason: 'matches-by-schedule' })
+  })
+})
+
+it('a frozen version is the one of the deadline, and plays on when a newer one comes', async () => {
+  const db = await freshDatabase()
+  const { enter, join } = await season(db, { versions: 'frozen' })
+  const { agentId, vault } = await registered(db)
+  await passFlightCheck(db, agentId)
+  await enter(agentId)
+  await inTransaction(db, freezeVersions)
+  expect(await db.prisma.seasonEntry.findMany()).toMatchObject([{ versionId: null }])
+  await endEntry(db)
+  await inTransaction(db, freezeVersions)
+  const connector = { kind: 'webhook', url: 'https://agent.example/new' } as const
+  await addVersion(db, vault, agentId, { connector, note: '' })
+  expect(await join(agentId)).toMatchObject({ ok: true })
+  const ticket = await db.prisma.ticket.findFirstOrThrow({ include: { version: true } })
+  expect(ticket.version.number).toBe(1)
+})

@@ -1,0 +1,15 @@
+import type pg from 'pg'
+
+/** Fixes the version of every agent in a season whose entry is over, where the terms say so. */
+export async function freezeVersions(client: pg.ClientBase): Promise<void> {
+  await client.query({
+    name: 'freeze-versions',
+    text: `update season_entries e set version_id = (
+             select v.id from agent_versions v where v.agent_id = e.agent_id order by v.number desc limit 1
+           )
+           from seasons s
+           where e.season_id = s.id and e.state = 'entered' and e.version_id is null
+             and s.terms->>'versions' = 'frozen' and s.entry_ends_at <= now()
+             and s.state in ('open', 'paused', 'frozen')`,
+  })
+}

@@ -1,0 +1,40 @@
+/** An agent of the platform's own takes part wherever a table has to be filled. */
+const isHouse = `a.kind = 'house'`
+
+/**
+ * SQL that says whether agent `a` may play ranked in season `s`: it was entered, or the season is the platform's and
+ * open to all and it was not put out.
+ */
+export const takesPart = `(
+  ${isHouse}
+  or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
+  or (s.owner_id is null and coalesce(s.terms->>'entry', 'open') = 'open' and not exists (
+        select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))
+)`
+
+/** SQL for the version of agent `a` that plays in season `s`: the one that was frozen, else the newest. */
+export const playingVersion = `(
+  select v.* from agent_versions v
+  where v.agent_id = a.id and v.id = coalesce(
+    (select e.version_id from season_entries e where e.season_id = s.id and e.agent_id = a.id), v.id)
+  order by v.number desc limit 1
+)`
+
+/** SQL that says whether agent `a` has had all matches of season `s` in a language that the terms give one. */
+export const hasPlayedEnough = (language: string) => `(
+  not ${isHouse} and s.terms->>'matchesPerAgent' is not null and (
+    coalesce((select t.matches from standings t
+              where t.season_id = s.id and t.language = ${language} and t.agent_id = a.id), 0)
+    + (select count(*) from seats x join matches m on m.id = x.match_id
+       where x.agent_id = a.id and m.season_id = s.id and m.language = ${language} and m.mode = 'ranked'
+         and m.status in ('waiting', 'running'))
+  ) >= (s.terms->>'matchesPerAgent')::int
+)`
+
+/** SQL that says whether agent `a` is measured as closely as the terms of season `s` want. */
+export const isMeasured = (language: string, leastMatches: number) => `(
+  not ${isHouse} and s.terms->>'stopWidth' is not null and exists (
+    select 1 from agent_ratings r
+    where r.season_id = s.id and r.language = ${language} and r.agent_id = a.id
+      and r.matches >= ${leastMatches} and r.high - r.low <= (s.terms->>'stopWidth')::float8)
+)`

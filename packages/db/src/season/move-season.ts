@@ -1,0 +1,84 @@
+import type { SeasonId } from '@wis/engine'
+import { nextSeasonStates } from '@wis/protocol'
+import type { SeasonBoard, SeasonState } from '@wis/protocol'
+import type pg from 'pg'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { storableJson } from '../storable-json.ts'
+import { inTransaction } from '../transaction.ts'
+import { tellOfSeason } from '../webhook/enqueue.ts'
+import type { Actor } from '../audit/actor.ts'
+import { lockSeason } from './change-season.ts'
+import { releaseDeals } from './fixture/release-deals.ts'
+import { takeBoard } from './take-board.ts'
+
+export type SeasonMoved =
+  { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way'>
+
+/** Takes a season on to another state, with all that this means, or not at all. */
+export async function moveSeason(
+  db: Database,
+  actor: Actor,
+  id: SeasonId,
+  to: SeasonState,
+): Promise<SeasonMoved> {
+  return inTransaction(db, async (client) => {
+    const season = await lockSeason(client, id)
+    if (!season) return refuse('no-such-season')
+    if (!nextSeasonStates(season.state).includes(to)) return refuse('not-from-here')
+    if (to === 'closed' && (await isUnderWay(client, id))) return refuse('matches-under-way')
+    const keepsBoard = to === 'frozen' || to === 'closed'
+    const board = keepsBoard ? await takeBoard(db, { ...season, final: to === 'closed' }) : undefined
+    await setState(client, id, to, board)
+    if (to === 'closing') await endWaiting(client, id)
+    if (to === 'closed') await tellOfSeason(client, id)
+    await writeAudit(client, {
+      ...{ actorId: actor.id, actorName: actor.name, action: `season-${to}`, subject: `season:${id}` },
+      detail: { from: season.state, to },
+    })
+    return { ok: true }
+  })
+}
+
+async function setState(
+  client: pg.ClientBase,
+  id: SeasonId,
+  to: SeasonState,
+  board: SeasonBoard | undefined,
+): Promise<void> {
+  await client.query({
+    name: 'move-season',
+    text: `update seasons set state = $2, board = coalesce($3, board),
+                  ends_at = case when $2 = 'closed' then least(coalesce(ends_at, now()), now()) else ends_at end
+           where id = $1`,
+    values: [id, to, board === undefined ? null : storableJson(board)],
+  })
+}
+
+/** Whether anything is played, or about to be dealt, that would still move the board. */
+async function isUnderWay(client: pg.ClientBase, id: SeasonId): Promise<boolean> {
+  const { rows } = await client.query<{ busy: boolean }>({
+    name: 'season-under-way',
+    text: `select exists (select 1 from matches where season_id = $1 and status in ('waiting', 'running'))
+                  or exists (select 1 from tickets where season_id = $1 and state = 'checking') as busy`,
+    values: [id],
+  })
+  return rows[0]?.busy ?? false
+}
+
+/** Nothing that waits will begin any more. */
+async function endWaiting(client: pg.ClientBase, id: SeasonId): Promise<void> {
+  await client.query({
+    name: 'end-waiting-tickets',
+    text: `update tickets set state = 'left', reason = 'season-closed' where season_id = $1 and state = 'waiting'`,
+    values: [id],
+  })
+  await client.query({
+    name: 'drop-waiting-fixtures',
+    text: `update fixtures set state = 'dropped' where season_id = $1 and state = 'waiting'`,
+    values: [id],
+  })
+  await releaseDeals(client, id)
+}

@@ -1,0 +1,27 @@
+import type { SeasonId } from '@wis/engine'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import type { Actor } from '../audit/actor.ts'
+import { releaseDeals } from './fixture/release-deals.ts'
+
+export type SeasonPublished = { readonly ok: true } | Refusal<'not-embargoed'>
+
+/** Ends an embargo: what was played is everybody's from now on, but for deals that are still being played. */
+export async function publishSeason(db: Database, actor: Actor, id: SeasonId): Promise<SeasonPublished> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query({
+      name: 'publish-season',
+      text: `update seasons set published_at = now() where id = $1 and embargo and published_at is null`,
+      values: [id],
+    })
+    if (rowCount === 0) return refuse('not-embargoed')
+    await releaseDeals(client, id)
+    await writeAudit(client, {
+      ...{ actorId: actor.id, actorName: actor.name, action: 'season-published', subject: `season:${id}` },
+    })
+    return { ok: true }
+  })
+}

@@ -1,0 +1,83 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import { ruleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } from '@wis/protocol'
+import type { SeasonBoard, SeasonPage } from '@wis/protocol'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+
+/** A season with what its page does not show. */
+export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
+  readonly id: SeasonId
+  /** Its organizer; null for what belongs to the platform. */
+  readonly ownerId: string | null
+  readonly demo: boolean
+  readonly languages: readonly ('en' | 'zh')[]
+  /** The board as it stood when it was frozen or closed. */
+  readonly board: SeasonBoard | null
+}
+
+const time = z.date().transform((date) => date.toISOString())
+const count = z.coerce.number()
+
+const stored = z.object({
+  id: z.string().transform(ids.season),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  game: z.string(),
+  ruleset,
+  languages: z.array(z.enum(['en', 'zh'])),
+  state: z.enum(seasonStates),
+  format: z.enum(seasonFormats),
+  terms: seasonTerms,
+  ownerId: z.string().nullable(),
+  organizer: z.string().nullable(),
+  demo: z.boolean(),
+  embargo: z.boolean(),
+  entryEndsAt: time.nullable(),
+  startsAt: time,
+  endsAt: time.nullable(),
+  createdAt: time,
+  publishedAt: time.nullable(),
+  board: seasonBoard.nullable(),
+  entered: count,
+  underWay: count,
+  decided: count,
+  waiting: count,
+  seated: count,
+  done: count,
+  dropped: count,
+})
+
+/** The season with this short name. What is counted is bounded by its agents and its schedule, never by its history. */
+export async function readSeason({ pool }: Database, slug: string): Promise<StoredSeason | undefined> {
+  const { rows } = await pool.query({ name: 'read-season', text: readStatement, values: [slug] })
+  if (rows.length === 0) return undefined
+  const { embargo, underWay, decided, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
+  return {
+    ...season,
+    embargoed: embargo && season.publishedAt === null,
+    boardTakenAt: season.board?.takenAt ?? null,
+    matches: { underWay, finished: Math.round(decided / season.ruleset.players) },
+    fixtures: { waiting, seated, done, dropped },
+  }
+}
+
+const readStatement = `
+  select s.id, s.slug, s.name, s.description, s.game, s.ruleset, s.languages, s.state, s.format, s.terms,
+         s.owner_id as "ownerId", u.name as organizer, s.demo, s.embargo, s.entry_ends_at as "entryEndsAt",
+         s.starts_at as "startsAt", s.ends_at as "endsAt", s.created_at as "createdAt",
+         s.published_at as "publishedAt", s.board,
+         (select count(*) from season_entries e where e.season_id = s.id and e.state = 'entered') as entered,
+         (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
+            and m.status in ('waiting', 'running')) as "underWay",
+         coalesce((select sum(matches) from standings t where t.season_id = s.id), 0) as decided,
+         f.waiting, f.seated, f.done, f.dropped
+  from seasons s
+  left join users u on u.id = s.owner_id
+  cross join lateral (
+    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'seated') as seated,
+           count(*) filter (where state = 'done') as done, count(*) filter (where state = 'dropped') as dropped
+    from fixtures where season_id = s.id
+  ) f
+  where s.slug = $1`

@@ -1,0 +1,168 @@
+import { ids } from '@wis/engine'
+import { newSeason } from '@wis/protocol'
+import type { SeasonState } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../database.ts'
+import { deal } from '../testing/dealt.ts'
+import { owner, passFlightCheck, registered } from '../testing/registered.ts'
+import { changeSeason } from './change-season.ts'
+import { createSeason } from './create-season.ts'
+import { endOverdueSeasons } from './end-overdue.ts'
+import { listSeasons, pageOfSeasons } from './list-seasons.ts'
+import { moveSeason } from './move-season.ts'
+import { publishSeason } from './publish-season.ts'
+import { readSeason } from './read-season.ts'
+
+const basics = { name: 'Autumn cup', languages: ['en'], ruleset: 'wis-2024' }
+
+/** A season that an organizer has set up. */
+async function created(db: Database, terms: object = {}) {
+  const actor = { id: await owner(db, 'Olga'), name: 'Olga' }
+  const slug = await createSeason(db, actor, newSeason.parse({ ...basics, ...terms }))
+  const { id } = (await readSeason(db, slug)) ?? { id: ids.season('') }
+  const move = (to: SeasonState) => moveSeason(db, actor, id, to)
+  const state = async () => (await readSeason(db, slug))?.state
+  return { actor, slug, id, move, state }
+}
+
+const auditOf = async (db: Database) =>
+  (await db.prisma.auditRow.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)
+
+describe('a season that is set up', () => {
+  it('gets a short name of its own from its name', async () => {
+    const db = await freshDatabase()
+    expect([(await created(db)).slug, (await created(db)).slug]).toEqual(['autumn-cup', 'autumn-cup-2'])
+  })
+
+  it('keeps the words that it was given, and tells nobody', async () => {
+    const db = await freshDatabase()
+    const lines = Array.from({ length: 10 }, (_, number) => `first${number}, second${number}`)
+    const { slug } = await created(db, { terms: { words: 'sealed' }, pairs: { en: lines.join('\n') } })
+    expect(await db.prisma.seasonPair.count()).toBe(10)
+    expect(JSON.stringify(await readSeason(db, slug))).not.toContain('first0')
+  })
+
+  it('is listed for its organizer alone', async () => {
+    const db = await freshDatabase()
+    const { actor, slug, move } = await created(db)
+    const listed = async (organizerId?: string) => (await pageOfSeasons(db, { organizerId })).items
+    expect(await listSeasons(db)).toEqual([])
+    expect(await listed('somebody else')).toEqual([])
+    expect((await listed(actor.id)).map((season) => season.slug)).toEqual([slug])
+    await move('open')
+    expect(await listSeasons(db)).toMatchObject([{ slug, organizer: 'Olga', state: 'open' }])
+  })
+})
+
+describe('a season is moved on', () => {
+  it('step by step, each of them audited', async () => {
+    const db = await freshDatabase()
+    const { move, state } = await created(db)
+    for (const to of ['open', 'paused', 'open', 'frozen', 'closing', 'closed'] as const) {
+      expect(await move(to)).toEqual({ ok: true })
+      expect(await state()).toBe(to)
+    }
+    expect(await auditOf(db)).toEqual(
+      ['created', 'open', 'paused', 'open', 'frozen', 'closing', 'closed'].map((to) => `season-${to}`),
+    )
+  })
+
+  it.each<[SeasonState[], SeasonState]>([
+    [[], 'closing'],
+    [['open'], 'created'],
+    [['open', 'frozen'], 'open'],
+    [['open', 'closing'], 'open'],
+    [['open', 'closing', 'closed'], 'open'],
+  ])('after %j not to %s', async (before, to) => {
+    const db = await freshDatabase()
+    const { move } = await created(db)
+    for (const step of before) await move(step)
+    expect(await move(to)).toEqual({ ok: false, reason: 'not-from-here' })
+  })
+
+  it('to its end only once nothing is played any more', async () => {
+    const db = await freshDatabase()
+    const { id, move } = await created(db)
+    await move('open')
+    const agents = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => registered(db, undefined, `Agent ${n}`)))
+    const dealt = await deal(
+      db,
+      id,
+      agents.map(({ agentId }) => agentId),
+    )
+    await move('closing')
+    expect(await move('closed')).toEqual({ ok: false, reason: 'matches-under-way' })
+    await db.prisma.match.update({
+      where: { id: 'matchId' in dealt ? dealt.matchId : '' },
+      data: { status: 'void' },
+    })
+    expect(await move('closed')).toEqual({ ok: true })
+  })
+
+  it('with its board, which it keeps: while frozen as it was then, at the end for good', async () => {
+    const db = await freshDatabase()
+    const { slug, move } = await created(db)
+    await move('open')
+    expect((await readSeason(db, slug))?.board).toBeNull()
+    await move('frozen')
+    expect((await readSeason(db, slug))?.board).toMatchObject({ final: false, boards: [{ language: 'en' }] })
+    await move('closing')
+    await move('closed')
+    expect((await readSeason(db, slug))?.board).toMatchObject({ final: true })
+  })
+
+  it('by the platform where its end has come', async () => {
+    const db = await freshDatabase()
+    const { id, move, state } = await created(db)
+    await move('open')
+    await endOverdueSeasons(db)
+    expect(await state()).toBe('open')
+    await db.prisma.season.update({ where: { id }, data: { endsAt: new Date(Date.now() - 1000) } })
+    await endOverdueSeasons(db)
+    expect(await state()).toBe('closing')
+    await endOverdueSeasons(db)
+    expect(await state()).toBe('closed')
+  })
+})
+
+describe('the terms of a season', () => {
+  it('may be changed until it is open; after that, its name, its description and its end', async () => {
+    const db = await freshDatabase()
+    const { actor, slug, id, move } = await created(db)
+    expect(await changeSeason(db, actor, id, { embargo: true })).toEqual({ ok: true })
+    await move('open')
+    expect(await changeSeason(db, actor, id, { embargo: false })).toMatchObject({
+      reason: 'fixed-after-opening',
+    })
+    expect(await changeSeason(db, actor, id, { name: 'Winter cup', endsAt: null })).toEqual({ ok: true })
+    expect(await readSeason(db, slug)).toMatchObject({ name: 'Winter cup', embargoed: true, endsAt: null })
+  })
+
+  it('stand once it is closed, and dates stay in order', async () => {
+    const db = await freshDatabase()
+    const { actor, id, move } = await created(db, { entryEndsAt: '2030-01-02T00:00:00Z' })
+    const endsAt = '2030-01-01T00:00:00Z'
+    expect(await changeSeason(db, actor, id, { endsAt })).toMatchObject({ reason: 'dates-contradict' })
+    for (const to of ['open', 'closing', 'closed'] as const) await move(to)
+    expect(await changeSeason(db, actor, id, { name: 'X' })).toMatchObject({ reason: 'season-closed' })
+  })
+})
+
+it('an embargo is ended once, and what was played is shown', async () => {
+  const db = await freshDatabase()
+  const { actor, id, slug, move } = await created(db, { embargo: true })
+  await move('open')
+  const agents = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => registered(db, undefined, `Agent ${n}`)))
+  for (const { agentId } of agents) await passFlightCheck(db, agentId)
+  await deal(
+    db,
+    id,
+    agents.map(({ agentId }) => agentId),
+  )
+  expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(1)
+  expect(await publishSeason(db, actor, id)).toEqual({ ok: true })
+  expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(0)
+  expect(await readSeason(db, slug)).toMatchObject({ embargoed: false })
+  expect(await publishSeason(db, actor, id)).toEqual({ ok: false, reason: 'not-embargoed' })
+})

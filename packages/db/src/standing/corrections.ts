@@ -1,0 +1,40 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import { ids } from '@wis/engine'
+import { decisionsInForce } from '@wis/ratings'
+import type pg from 'pg'
+import { seasonDecisions } from '../decision/decision-row.ts'
+
+/** What the decisions in force give an agent in a season and language, or take from it. */
+export interface Correction {
+  readonly seasonId: SeasonId
+  readonly language: string
+  readonly agentId: AgentId
+  readonly points: number
+  /** What a total begins with there. Both in fifteenths. */
+  readonly initialTotal: number
+}
+
+/** One for every agent that has any, and none that cancel out. */
+export async function corrections(client: pg.ClientBase): Promise<Correction[]> {
+  const sums = new Map<string, Correction>()
+  for (const { seasonId, initialTotal } of await correctedSeasons(client)) {
+    for (const decision of decisionsInForce(await seasonDecisions(client, seasonId))) {
+      if (decision.kind !== 'correct') continue
+      const { agentId, language } = decision
+      const key = `${seasonId}/${language}/${agentId}`
+      const points = decision.points + (sums.get(key)?.points ?? 0)
+      sums.set(key, { seasonId, language, agentId, points, initialTotal })
+    }
+  }
+  return [...sums.values()].filter(({ points }) => points !== 0)
+}
+
+async function correctedSeasons(
+  client: pg.ClientBase,
+): Promise<Pick<Correction, 'seasonId' | 'initialTotal'>[]> {
+  const { rows } = await client.query<{ id: string; initialTotal: number }>(
+    `select id, (ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+     from seasons where id in (select season_id from decisions where kind = 'correct') order by id`,
+  )
+  return rows.map(({ id, initialTotal }) => ({ seasonId: ids.season(id), initialTotal }))
+}

@@ -1,0 +1,55 @@
+import type { SeasonBoard } from '@wis/protocol'
+import { rankOfficial } from '@wis/ratings'
+import type { BoardSort } from './board-statements.ts'
+
+type Line = SeasonBoard['boards'][number]['lines'][number]
+type Role = 'spy' | 'civilian' | undefined
+
+interface Wanted {
+  readonly language: string
+  readonly includeHouse?: boolean
+  readonly sort?: BoardSort | undefined
+  readonly role?: Role
+}
+
+/** The lines of a board that was taken at some moment, chosen and ordered as a query of the living board would have them. */
+export function linesAsTaken({ boards }: SeasonBoard, query: Wanted): readonly Line[] {
+  const { language, includeHouse = true, sort = 'total', role } = query
+  const lines = boards.find((board) => board.language === language)?.lines ?? []
+  const chosen = (includeHouse ? lines : withoutHouse(lines)).filter(
+    (line) => !role || countsOf(line, role).matches > 0,
+  )
+  const scoreOf = scores[sort]
+  if (!scoreOf) return chosen
+  return chosen.toSorted((one, other) => scoreOf(other, role) - scoreOf(one, role))
+}
+
+/** Ranked among themselves, as the living board ranks them. */
+function withoutHouse(lines: readonly Line[]): readonly Line[] {
+  const others = lines.filter(({ agent }) => agent.kind !== 'house')
+  const records = others.flatMap((line) =>
+    line.rank === null
+      ? []
+      : [{ line, total: line.total, points: line.tally.points, matches: line.tally.matches }],
+  )
+  const ranked = rankOfficial(records).map(({ line, rank }) => ({ ...line, rank }))
+  return [...ranked, ...others.filter(({ rank }) => rank === null)]
+}
+
+const countsOf = ({ tally }: Line, role: Role) =>
+  role === undefined ? tally : role === 'spy' ? tally.asSpy : tally.asCivilian
+
+type Score = (line: Line, role: Role) => number
+
+const share = (count: number, of: number) => (of === 0 ? Number.NEGATIVE_INFINITY : count / of)
+
+/** What a line alone tells; it knows no ratings, and keeps the official order where they are asked for. */
+const scores: Partial<Record<BoardSort, Score>> = {
+  average: (line, role) => share(countsOf(line, role).points, countsOf(line, role).matches),
+  matches: (line, role) => countsOf(line, role).matches,
+  wins: (line, role) => share(countsOf(line, role).wins, countsOf(line, role).matches),
+  votes: ({ tally }) => share(tally.ballotsCorrect, tally.ballotsAsked),
+  fouls: ({ tally }) => share(-tally.fouls, tally.speechesAsked),
+  survival: ({ tally }) => share(tally.survivalRounds, tally.matches),
+  suspicion: ({ tally }) => share(-tally.ballotsAgainst, tally.ballotsAgainstPossible),
+}

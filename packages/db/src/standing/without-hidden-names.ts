@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import type { BoardRow } from './leaderboard.ts'
+
+interface Unshown {
+  readonly id: string
+  readonly isHidden: boolean
+  /** What stands in the place of a hidden name. */
+  readonly name: string
+  readonly nameZh: string | null
+  readonly isOwnerless: boolean
+}
+
+/**
+ * A board that was taken keeps the names of its day, but none that a moderator hides since, and no owner whose account
+ * is gone.
+ */
+export async function withoutHiddenNames<Row extends Pick<BoardRow, 'agent'>>(
+  { pool }: Database,
+  lines: readonly Row[],
+): Promise<Row[]> {
+  const { rows } = await pool.query<Unshown>({
+    name: 'unshown-names',
+    text: `select id, hidden_for is not null as "isHidden", name, name_zh as "nameZh",
+                  owner_id is null as "isOwnerless"
+           from agents where id = any($1::text[]) and (hidden_for is not null or owner_id is null)`,
+    values: [lines.map(({ agent }) => agent.id)],
+  })
+  const unshown = new Map(rows.map((row) => [row.id, row]))
+  return lines.map((line) => {
+    const found = unshown.get(line.agent.id)
+    if (!found) return line
+    const { isHidden, name, nameZh, isOwnerless } = found
+    const agent = { ...line.agent, ...(isHidden && { name, nameZh }), ...(isOwnerless && { owner: null }) }
+    return { ...line, agent }
+  })
+}

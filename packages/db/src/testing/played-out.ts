@@ -1,0 +1,41 @@
+import { replay } from '@wis/engine'
+import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { randomMatch } from '@wis/testkit'
+import { saveAgent } from '../agent/save-agent.ts'
+import type { Database } from '../database.ts'
+import { claimMatch } from '../match/claim-match.ts'
+import { settleMatch } from '../match/settle-match.ts'
+import { settlementOf } from '../match/settlement-of.ts'
+import { deal } from './dealt.ts'
+
+interface Played {
+  readonly seasonId: SeasonId
+  readonly agents: readonly AgentId[]
+  readonly seed: string
+}
+
+/** Agents by these names, of owners by the same. */
+export async function namedAgents(db: Database, names: readonly string[]): Promise<AgentId[]> {
+  return Promise.all(
+    names.map(async (name) => {
+      const settings = { kind: 'webhook', url: 'https://agent.example/turn' }
+      const owner = { name, email: `${name}@example.invalid` }
+      const agent = { slug: name, name, kind: 'webhook', description: '', owner, settings }
+      return (await saveAgent(db, agent)).agentId
+    }),
+  )
+}
+
+/** A ranked match of these six that was played to its end and settled; its seed tells how it went. */
+export async function playedOut(db: Database, { seasonId, agents, seed }: Played): Promise<MatchId> {
+  const dealt = await deal(db, seasonId, agents)
+  if (!('matchId' in dealt)) throw new Error(dealt.refused.join(', '))
+  const claimed = await claimMatch(db, dealt.matchId)
+  const { log } = randomMatch({ seed })
+  const seats = agents.map((agentId) => ({ agentId }))
+  const settlement = settlementOf({ seasonId, mode: 'ranked', seats }, replay(whoIsSpy, log))
+  const fence = { matchId: dealt.matchId, attempt: claimed?.attempt ?? -1 }
+  await settleMatch(db, fence, { entries: log }, settlement)
+  return dealt.matchId
+}

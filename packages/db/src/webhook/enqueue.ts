@@ -1,0 +1,68 @@
+import type { WebhookEvent } from '@wis/protocol'
+import type pg from 'pg'
+import { newId } from '../new-id.ts'
+
+interface Telling {
+  readonly event: WebhookEvent
+  /** The place of the parameter that holds `idBeginning()`. */
+  readonly beginning: `$${number}`
+  /** Rows to tell of, such as the name of a common table expression. */
+  readonly from: string
+  /** Who is told, of such a row. */
+  readonly userId: string
+  /** What is told, of such a row; jsonb. */
+  readonly payload: string
+}
+
+/**
+ * Queues a delivery for everybody who listens, in the statement or transaction that makes it happen: what is rolled
+ * back is told to nobody, and what is stored is told for certain.
+ */
+export function deliveriesOf({ event, beginning, from, userId, payload }: Telling): string {
+  return `insert into webhook_deliveries (id, webhook_id, event, payload)
+    select ${beginning} || substr(md5(gen_random_uuid()::text), 1, 7), w.id, '${event}', ${payload}
+    from ${from} join webhooks w on w.user_id = ${userId} and w.active and '${event}' = any(w.events)`
+}
+
+/** What ids made now begin with. */
+export const idBeginning = () => newId().slice(0, 9)
+
+/** Tells the owners of whoever sat at a table that it is over; of a withheld match no more than that. */
+export async function tellOfMatch(client: Pick<pg.ClientBase, 'query'>, matchId: string): Promise<void> {
+  await client.query({
+    name: 'tell-of-match',
+    text: deliveriesOf({
+      ...{ event: 'match-finished', beginning: '$2', from: `(${ownSeats}) told`, userId: 'told.owner_id' },
+      payload: 'told.payload',
+    }),
+    values: [matchId, idBeginning()],
+  })
+}
+
+const ownSeats = `
+  select a.owner_id, jsonb_build_object(
+           'matchId', m.id, 'season', n.slug, 'mode', m.mode, 'language', m.language, 'status', m.status,
+           'withheld', m.withheld,
+           'reason', case when not m.withheld then m.reason end,
+           'winner', case when not m.withheld then m.winner end,
+           'agents', jsonb_agg(jsonb_build_object(
+             'agentId', a.id, 'agent', a.slug, 'seat', s.seat,
+             'role', case when not m.withheld then s.role end,
+             'points', case when not m.withheld then s.points end) order by s.seat)
+         ) as payload
+  from matches m join seasons n on n.id = m.season_id join seats s on s.match_id = m.id join agents a on a.id = s.agent_id
+  where m.id = $1 and a.owner_id is not null
+  group by m.id, n.slug, a.owner_id`
+
+/** Tells the organizer of a season that it is closed. */
+export async function tellOfSeason(client: Pick<pg.ClientBase, 'query'>, seasonId: string): Promise<void> {
+  await client.query({
+    name: 'tell-of-season',
+    text: deliveriesOf({
+      ...{ event: 'season-closed', beginning: '$2', userId: 'told.owner_id', payload: 'told.payload' },
+      from: `(select owner_id, jsonb_build_object('season', slug, 'name', name) as payload
+              from seasons where id = $1) told`,
+    }),
+    values: [seasonId, idBeginning()],
+  })
+}

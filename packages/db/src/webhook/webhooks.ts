@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mostWebhooks } from '@wis/protocol'
+import type { NewWebhook, WebhookChanges, WebhookRow } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import type { Sealer } from '../secret/vault.ts'
+import { webhookColumns, webhookRowOf, webhookSecretOf } from './webhook-row.ts'
+
+export interface CreatedWebhook extends WebhookRow {
+  /** Nobody can read it back. */
+  readonly secret: string
+}
+
+/** Undefined where its owner has as many as one may have. */
+export async function createWebhook(
+  { prisma }: Database,
+  sealer: Sealer,
+  userId: string,
+  { url, events }: NewWebhook,
+): Promise<CreatedWebhook | undefined> {
+  if ((await prisma.webhook.count({ where: { userId } })) >= mostWebhooks) return undefined
+  const id = newId()
+  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  const { keyId, sealed } = sealer.seal(secret, webhookSecretOf(id))
+  const data = { id, userId, url, events: [...events], keyId, sealed }
+  return { ...webhookRowOf(await prisma.webhook.create({ data, select: webhookColumns })), secret }
+}
+
+export async function listWebhooks({ prisma }: Database, userId: string): Promise<WebhookRow[]> {
+  const rows = await prisma.webhook.findMany({
+    where: { userId },
+    orderBy: { id: 'asc' },
+    select: webhookColumns,
+  })
+  return rows.map(webhookRowOf)
+}
+
+export interface OwnedWebhook extends WebhookRow {
+  readonly ownerId: string
+}
+
+export async function readWebhook({ prisma }: Database, id: string): Promise<OwnedWebhook | undefined> {
+  const row = await prisma.webhook.findUnique({ where: { id }, select: webhookColumns })
+  return row ? { ...webhookRowOf(row), ownerId: row.userId } : undefined
+}
+
+/** Undefined where it is gone. */
+export async function changeWebhook(
+  db: Database,
+  id: string,
+  { url, events, active }: WebhookChanges,
+): Promise<WebhookRow | undefined> {
+  await db.prisma.webhook.updateMany({
+    where: { id },
+    data: {
+      ...(url !== undefined && { url }),
+      ...(events && { events: [...events] }),
+      ...(active !== undefined && { active }),
+    },
+  })
+  const changed = await readWebhook(db, id)
+  if (!changed) return undefined
+  const { ownerId: _, ...row } = changed
+  return row
+}
+
+export async function deleteWebhook({ prisma }: Database, id: string): Promise<void> {
+  await prisma.webhook.deleteMany({ where: { id } })
+}

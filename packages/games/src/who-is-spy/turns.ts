@@ -1,0 +1,27 @@
+import type { Seat, Turn } from '@wis/engine'
+import type { SpyState, Vote } from './state.ts'
+
+/** One seat at a time while speaking; in a vote, everybody who has not voted. */
+export function turns(state: SpyState): readonly Turn[] {
+  const { kind, seats } = due(state)
+  const round = state.rounds.at(-1)?.round ?? 0
+  const limitMs = state.ruleset.turnLimitMs
+  return seats.map((seat) => ({ seat, kind, round, limitMs }))
+}
+
+interface Due {
+  readonly kind: 'speech' | 'vote'
+  readonly seats: readonly Seat[]
+}
+
+/** What is asked for now, and of whom. */
+export function due({ phase, rounds }: SpyState): Due {
+  const current = rounds.at(-1)
+  if (phase === 'voting' && current?.vote) return { kind: 'vote', seats: notVoted(current.vote) }
+  const speaker = phase === 'speaking' ? current?.order[current.speeches.length] : undefined
+  return { kind: 'speech', seats: speaker === undefined ? [] : [speaker] }
+}
+
+function notVoted({ candidates, cast }: Vote): readonly Seat[] {
+  return candidates.filter((seat) => !cast.some((ballot) => ballot.seat === seat))
+}

@@ -1,0 +1,51 @@
+import { lineOf, memberOf } from '../read-export.ts'
+import type { Line } from '../read-export.ts'
+import { createDigest } from './digest.ts'
+
+/** The lines of a file, one after the other, with a look at the next one. Adds up what has been taken. */
+export interface LineSource {
+  peek(): Promise<Line | undefined>
+  take(): Promise<Line | undefined>
+  /** Of the lines taken so far. */
+  digest(): string
+  /** The number of the line that comes next. */
+  next(): number
+  /** Lets go of whatever the lines come from. */
+  close(): Promise<void>
+}
+
+export function lineSource(texts: AsyncIterable<string> | Iterable<string>): LineSource {
+  const reading = readingOf(texts)
+  const digest = createDigest()
+  let ahead: Line | undefined
+  let number = 0
+  const peek = async () => {
+    if (ahead) return ahead
+    const { done, value } = await reading.next()
+    if (!done) ahead = lineOf(value, (number += 1))
+    return ahead
+  }
+  return {
+    peek,
+    take: async () => {
+      const line = await peek()
+      if (line) digest.add(line.text)
+      ahead = undefined
+      return line
+    },
+    digest: () => digest.hex(),
+    next: () => (ahead ? number : number + 1),
+    close: async () => void (await reading.return(undefined)),
+  }
+}
+
+async function* readingOf(
+  texts: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<string, undefined, undefined> {
+  yield* texts
+  return undefined
+}
+
+/** Whether a line has this member, by which the parts of a season are told from each other. */
+export const isPart = (line: Line | undefined, member: string) =>
+  line !== undefined && memberOf(line.value, member) !== undefined

@@ -1,0 +1,37 @@
+import { canonicalJson } from '../canonical-json.ts'
+import { contrast, excerpt } from '../difference.ts'
+import type { Reckoning } from './board-of.ts'
+import { isPart } from './line-source.ts'
+import type { LineSource } from './line-source.ts'
+import { standingLine } from './season-lines.ts'
+import type { SeasonHeader } from './season-lines.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
+
+/** Whether the boards are, line by line, what matches and decisions make; gives the number of their lines. */
+export async function* boardDifferences(
+  source: LineSource,
+  { season }: SeasonHeader,
+  sums: Reckoning,
+): Checking<number> {
+  const expected = season.languages.flatMap((language) => sums.board(language))
+  for (const wanted of expected) {
+    if (!isPart(await source.peek(), 'standing')) {
+      const found = excerpt((await source.peek())?.text ?? 'nothing')
+      yield { line: source.next(), what: 'standing', expected: excerpt(canonicalJson(wanted)), found }
+    }
+    const line = yield* nextLine(source, 'standing', 'a standing')
+    const { standing } = yield* read(line, standingLine, 'standing')
+    if (canonicalJson(standing) !== canonicalJson(wanted)) {
+      const { expected: due, found } = contrast(wanted, standing)
+      const whose = `of ${excerpt(wanted.agent)} in ${wanted.language}: `
+      yield { line: line.number, what: 'standing', expected: whose + due, found }
+    }
+  }
+  const extra = await source.peek()
+  if (extra && isPart(extra, 'standing')) {
+    const found = excerpt(extra.text)
+    yield { line: extra.number, what: 'standing', expected: 'no more standings', found }
+  }
+  return expected.length
+}

@@ -1,0 +1,93 @@
+import { canonicalJson } from '../canonical-json.ts'
+import { excerpt } from '../difference.ts'
+import { isEnd } from '../read-export.ts'
+import type { Line, ReadExport } from '../read-export.ts'
+import { mostText, tooLong } from '../verify-all.ts'
+import { checkLines } from '../verify-export.ts'
+import type { Reckoning } from './board-of.ts'
+import { isPart } from './line-source.ts'
+import type { LineSource } from './line-source.ts'
+import { matchLine } from './season-lines.ts'
+import type { MatchLine, SeasonHeader } from './season-lines.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
+
+export interface MatchCounts {
+  readonly matches: number
+  readonly ranked: number
+  /** Void before or after they were dealt. */
+  readonly voided: number
+}
+
+/** Every match in the file by itself, and as a match of this season; adds up what they brought. */
+export async function* matchDifferences(
+  source: LineSource,
+  header: SeasonHeader,
+  sums: Reckoning,
+): Checking<MatchCounts> {
+  let counts: MatchCounts = { matches: 0, ranked: 0, voided: 0 }
+  let before = ''
+  while (isPart(await source.peek(), 'match')) {
+    const line = yield* nextLine(source, 'match', 'a match')
+    const { match } = yield* read(line, matchLine, 'match')
+    if (match.matchId <= before) {
+      const expected = `a match after ${excerpt(before)}, by the order of ids`
+      yield { line: line.number, what: 'match', expected, found: excerpt(match.matchId) }
+    }
+    before = match.matchId
+    const played = match.dealt ? yield* playedOf(source, match, header) : undefined
+    sums.add(match, played)
+    counts = {
+      matches: counts.matches + 1,
+      ranked: counts.ranked + (match.mode === 'ranked' ? 1 : 0),
+      voided: counts.voided + (isVoid(played) ? 1 : 0),
+    }
+  }
+  return counts
+}
+
+const isVoid = (played: ReadExport | undefined) => played?.entries.at(-1)?.event.type !== 'match-ended'
+
+async function* playedOf(
+  source: LineSource,
+  { matchId, mode }: MatchLine,
+  { season, platform }: SeasonHeader,
+): Checking<ReadExport> {
+  const lines = await takeMatch(source)
+  const checked = checkedLines(lines)
+  if (!checked.ok) {
+    const { ok: _, ...difference } = checked
+    yield { matchId, ...difference }
+    throw new Error('read on after a difference')
+  }
+  const { header, line } = checked.match
+  const differs = (expected: string, found: string) => ({
+    ...{ line, matchId, what: 'match' as const, expected: excerpt(expected), found: excerpt(found) },
+  })
+  if (header.matchId !== matchId) yield differs(`match ${matchId}`, `match ${header.matchId}`)
+  if (header.platform.key !== platform.key) yield differs(`key ${platform.key}`, `key ${header.platform.key}`)
+  if (!season.languages.includes(header.language))
+    yield differs(season.languages.join(' or '), header.language)
+  const rules = [season.ruleset, header.ruleset].map((ruleset) => canonicalJson(ruleset))
+  if (mode === 'ranked' && rules[0] !== rules[1]) yield differs(rules[0] ?? '', rules[1] ?? '')
+  return checked.match
+}
+
+function checkedLines(lines: readonly Line[]) {
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  return length > mostText ? tooLong(lines) : checkLines(lines, {})
+}
+
+/** Up to the end of the match, or to what can be none of its lines. No more is held than a match can have. */
+async function takeMatch(source: LineSource): Promise<Line[]> {
+  const lines: Line[] = []
+  for (let length = 0; length <= mostText;) {
+    const next = await source.peek()
+    if (!next || isPart(next, 'match') || isPart(next, 'standing') || isPart(next, 'seal')) break
+    await source.take()
+    length += next.text.length
+    lines.push(next)
+    if (isEnd(next)) break
+  }
+  return lines
+}

@@ -1,0 +1,152 @@
+import { excerpt } from '../difference.ts'
+import type { Difference } from '../difference.ts'
+import { isSignedBy } from '../signing.ts'
+import type { Trust } from '../verify-export.ts'
+import { reckoning } from './board-of.ts'
+import type { Reckoning } from './board-of.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
+import { isPart, lineSource } from './line-source.ts'
+import type { LineSource } from './line-source.ts'
+import {
+  decisionLine,
+  entrantLine,
+  sealedText,
+  sealLine,
+  seasonFormat,
+  seasonHeader,
+} from './season-lines.ts'
+import type { SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
+import { boardDifferences } from './verify-board.ts'
+import { matchDifferences } from './verify-matches.ts'
+import type { MatchCounts } from './verify-matches.ts'
+
+/** Nobody decides so often; bounds the memory that a file can take. */
+const mostDecisions = 100_000
+
+/** All that a season's export claims, or where it first is not so. */
+export type SeasonVerdict =
+  | ({
+      readonly ok: true
+      readonly slug: string
+      readonly asOf: string
+      readonly isFinal: boolean
+      readonly decisions: number
+      /** How many lines the boards have. */
+      readonly standings: number
+      readonly key: string
+    } & MatchCounts)
+  | SeasonDifference
+
+export type SeasonDifference = { readonly ok: false; readonly matchId?: string } & Difference
+
+/**
+ * Checks a whole season: every match, every decision, and every number on its boards from those. Holds one match at a
+ * time, and a tally for each agent.
+ */
+export async function verifySeason(
+  texts: AsyncIterable<string> | Iterable<string>,
+  trust: Trust = {},
+): Promise<SeasonVerdict> {
+  const source = lineSource(texts)
+  const checking = seasonDifferences(source, trust)
+  const { done, value } = await checking.next()
+  if (done) return value
+  await source.close()
+  return { ok: false, ...value }
+}
+
+/** Whether this is the first line of a season, and not of a match. */
+export function isSeasonHeader(text: string): boolean {
+  return /"format"\s*:\s*"wis-season\//.test(text.slice(0, 200))
+}
+
+async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trust): Checking<SeasonVerdict> {
+  const header = yield* headerOf(source, trustedKeys)
+  const { key } = header.platform
+  const entrants = yield* entrantsOf(source)
+  const decisions = yield* decisionsOf(source)
+  const sums = reckoning(header.season, decisions)
+  const counts = yield* matchDifferences(source, header, sums)
+  yield* missingMatches(source, sums)
+  const standings = yield* boardDifferences(source, header, sums)
+  const digest = source.digest()
+  const counted = { entrants, decisions: decisions.length, matches: counts.matches, standings }
+  yield* sealDifferences(source, { key, digest, counted })
+  const { season, asOf, final } = header
+  const { slug } = season
+  return { ok: true, slug, asOf, isFinal: final, decisions: decisions.length, standings, key, ...counts }
+}
+
+async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Checking<SeasonHeader> {
+  const line = yield* nextLine(source, 'season', `a header with the format ${seasonFormat}`)
+  const header = yield* read(line, seasonHeader, 'season')
+  const { key } = header.platform
+  if (trustedKeys.length > 0 && !trustedKeys.includes(key)) {
+    yield { line: line.number, what: 'key', expected: trustedKeys.join(' or '), found: key }
+  }
+  return header
+}
+
+/** They are counted and not kept: nothing on the board follows from who entered. */
+async function* entrantsOf(source: LineSource): Checking<number> {
+  let count = 0
+  for (; isPart(await source.peek(), 'entrant'); count++) {
+    yield* read(yield* nextLine(source, 'entrant', 'an entrant'), entrantLine, 'entrant')
+  }
+  return count
+}
+
+/** Numbered from 1 without a gap, and nothing undone that had not been decided. */
+async function* decisionsOf(source: LineSource): Checking<SeasonDecision[]> {
+  const found: SeasonDecision[] = []
+  while (isPart(await source.peek(), 'decision')) {
+    const line = yield* nextLine(source, 'decision', 'a decision')
+    const { decision } = yield* read(line, decisionLine, 'decision')
+    const number = found.push(decision)
+    const differs = (expected: string, wrong: number) => {
+      return { line: line.number, what: 'decision' as const, expected, found: `decision ${wrong}` }
+    }
+    if (number > mostDecisions) yield differs(`at most ${mostDecisions} decisions`, number)
+    if (decision.number !== number) yield differs(`decision ${number}`, decision.number)
+    if (decision.kind === 'undo' && decision.undoes >= number)
+      yield differs('an earlier decision to undo', decision.undoes)
+  }
+  return found
+}
+
+async function* missingMatches(source: LineSource, { missing }: Reckoning): Checking<void> {
+  const [matchId] = missing
+  if (matchId === undefined) return
+  const expected = `match ${excerpt(matchId)}, which a decision is about`
+  yield { line: source.next(), what: 'match', expected, found: 'no such match' }
+}
+
+interface Seen {
+  readonly key: string
+  readonly digest: string
+  readonly counted: Omit<SeasonSeal, 'digest' | 'signature'>
+}
+
+async function* sealDifferences(source: LineSource, { key, digest, counted }: Seen): Checking<void> {
+  const last = yield* nextLine(source, 'seal', 'the seal')
+  const { seal } = yield* read(last, sealLine, 'seal')
+  const line = last.number
+  for (const [name, count] of Object.entries(counted)) {
+    const found = seal[name as keyof typeof counted]
+    if (found !== count) yield { line, what: 'seal', expected: `${count} ${name}`, found: `${found} ${name}` }
+  }
+  if (seal.digest !== digest) yield { line, what: 'digest', expected: digest, found: seal.digest }
+  if (!isSignedBy(key, sealedText(digest), seal.signature)) {
+    yield { line, what: 'signature', expected: `digest signed by ${key}`, found: seal.signature }
+  }
+  for (let after = await source.take(); after; after = await source.take()) {
+    if (after.text.trim() === '') continue
+    yield {
+      line: after.number,
+      what: 'after-end',
+      expected: 'nothing after the seal',
+      found: excerpt(after.text),
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { handle, language, page, text } from './fields.ts'
+
+export const decisionKinds = ['void', 're-run', 'disqualify', 'correct', 'undo'] as const
+export type DecisionKind = (typeof decisionKinds)[number]
+
+const reason = text(500)
+
+/** What an organizer decides, with the reason that everybody can read. */
+export const newDecision = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('void'), matchId: handle, reason }),
+  z.strictObject({ kind: z.literal('re-run'), matchId: handle, reason }),
+  z.strictObject({ kind: z.literal('disqualify'), agentId: handle, reason }),
+  z.strictObject({
+    kind: z.literal('correct'),
+    agentId: handle,
+    language,
+    /** What is added to the total, in fifteenths of a point. */
+    points: z
+      .int()
+      .min(-15_000)
+      .max(15_000)
+      .refine((points) => points !== 0, 'a correction changes something'),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('undo'), undoes: z.int().min(1).max(1_000_000), reason }),
+])
+export type NewDecision = z.infer<typeof newDecision>
+
+/** A decision as it stands in the ledger of its season. */
+export const decisionRow = z.object({
+  number: z.int().min(1),
+  kind: z.enum(decisionKinds),
+  matchId: z.string().nullable(),
+  agent: z
+    .object({ id: z.string(), slug: z.string(), name: z.string(), nameZh: z.string().nullable() })
+    .nullable(),
+  language: language.nullable(),
+  points: z.int().nullable(),
+  undoes: z.int().nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** False once a later one undoes it. */
+  inForce: z.boolean(),
+})
+export type DecisionRow = z.infer<typeof decisionRow>
+
+export const decisionsPage = page(decisionRow)
+export const decided = z.object({ number: z.int().min(1) })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { decided, decisionsPage, newDecision } from './decision-page.ts'
+import { handle, paging } from './fields.ts'
+import type { Route, RouteKey } from './route.ts'
+
+const bySlug = z.strictObject({ slug: handle })
+
+export const decisionRoutes = {
+  'GET /seasons/{slug}/decisions': {
+    summary:
+      'What was decided about a season, newest first, with reasons: matches voided, agents disqualified.',
+    action: 'season.read',
+    cost: 'read',
+    params: bySlug,
+    query: paging(20),
+    answer: decisionsPage,
+  },
+  'POST /seasons/{slug}/decisions': {
+    summary: 'Decides something about a season. For its organizer; what undoes a decision is another.',
+    action: 'season.decide',
+    cost: 'write',
+    params: bySlug,
+    body: newDecision,
+    status: 201,
+    answer: decided,
+    refusals: ['conflict'],
+    example: { kind: 'void', matchId: '0abcdefgh0123456', reason: 'Two agents shared an account.' },
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { handle } from './fields.ts'
+import { jsonLines, parquet, zip } from './route.ts'
+import type { Route, RouteKey } from './route.ts'
+
+/** The tables of a season's data set, each in two forms. */
+export const tableFiles = [
+  'matches.csv',
+  'matches.parquet',
+  'seats.csv',
+  'seats.parquet',
+  'speeches.csv',
+  'speeches.parquet',
+  'votes.csv',
+  'votes.parquet',
+] as const
+export type TableFile = (typeof tableFiles)[number]
+
+const bySlug = z.strictObject({ slug: handle })
+const byTable = z.strictObject({ slug: handle, table: z.enum(tableFiles) })
+
+export const exportRoutes = {
+  'GET /seasons/{slug}/export.jsonl': {
+    summary: 'A whole season with every match, decision and number on its board, for `wis verify`.',
+    action: 'season.export',
+    cost: 'export',
+    params: bySlug,
+    answer: jsonLines,
+    refusals: ['conflict'],
+  },
+  'GET /seasons/{slug}/dataset.zip': {
+    summary: 'The same as a data set: a card, every table as Parquet and as CSV, and the export.',
+    action: 'season.export',
+    cost: 'export',
+    params: bySlug,
+    answer: zip,
+    refusals: ['conflict'],
+  },
+  'GET /seasons/{slug}/{table}': {
+    summary: 'One table of the data set, by its name and form, such as `speeches.parquet`.',
+    action: 'season.export',
+    cost: 'export',
+    params: byTable,
+    answer: 'text/csv',
+    alsoAs: parquet,
+    refusals: ['conflict'],
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>

@@ -1,0 +1,34 @@
+import { domains } from '@wis/games'
+import { z } from 'zod'
+import { handle, language, text } from './fields.ts'
+
+export const reportStates = ['open', 'upheld', 'dismissed'] as const
+
+const said = text(1000)
+
+/** What a visitor finds wrong with an agent, or with something that one said. */
+export const newReport = z.discriminatedUnion('subject', [
+  z.strictObject({ subject: z.literal('agent'), agentId: handle, text: said }),
+  z.strictObject({
+    subject: z.literal('speech'),
+    matchId: handle,
+    seq: z.int().min(0).max(100_000),
+    text: said,
+  }),
+])
+export type NewReport = z.infer<typeof newReport>
+
+/** Why a moderator does something: shown to whoever asks. */
+export const moderationReason = text(200)
+
+const word = text(40)
+
+/** A pair of words for the collection. */
+export const wordPairInput = z.strictObject({
+  language,
+  first: word,
+  second: word,
+  domain: z.enum(domains),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+})
+export type WordPairInput = z.infer<typeof wordPairInput>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { httpUrl } from '../connector-settings.ts'
+import { handle, page, paging } from './fields.ts'
+
+/** What a webhook can be told of. */
+export const webhookEvents = ['match-finished', 'agent-offline', 'budget-80', 'season-closed'] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The most that one account can have. */
+export const mostWebhooks = 10
+
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1, 'choose at least one')
+  .refine((all) => new Set(all).size === all.length, 'named twice')
+
+export const newWebhook = z.strictObject({ url: httpUrl, events })
+export type NewWebhook = z.infer<typeof newWebhook>
+
+export const webhookChanges = z
+  .strictObject({ url: httpUrl, events, active: z.boolean() })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'nothing to change')
+export type WebhookChanges = z.infer<typeof webhookChanges>
+
+export const webhookRow = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** False once its owner switched it off, or too much could not be delivered. */
+  active: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type WebhookRow = z.infer<typeof webhookRow>
+
+export const webhooksPage = page(webhookRow)
+
+/** The one time that the secret is shown. */
+export const webhookCreated = webhookRow.extend({ secret: z.string() })
+
+export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
+
+/** What was sent, or is to be sent, to a webhook. */
+export const deliveryRow = z.object({
+  id: z.string(),
+  /** `test` for one that its owner asked for. */
+  event: z.enum([...webhookEvents, 'test']),
+  state: z.enum(deliveryStates),
+  attempts: z.int().min(0),
+  /** When the next attempt is due; null once there is none. */
+  nextAt: z.iso.datetime().nullable(),
+  /** What came of the last attempt. */
+  outcome: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+})
+export type DeliveryRow = z.infer<typeof deliveryRow>
+
+export const deliveriesPage = page(deliveryRow)
+export const deliveriesQuery = paging(20)
+export const deliveryQueued = z.object({ id: z.string() })
+export const byWebhookAndDelivery = z.strictObject({ id: handle, delivery: handle })

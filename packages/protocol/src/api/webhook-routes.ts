@@ -1,0 +1,81 @@
+import { byId } from './fields.ts'
+import type { Route, RouteKey } from './route.ts'
+import {
+  byWebhookAndDelivery,
+  deliveriesPage,
+  deliveriesQuery,
+  deliveryQueued,
+  newWebhook,
+  webhookChanges,
+  webhookCreated,
+  webhookRow,
+  webhooksPage,
+} from './webhook-page.ts'
+
+export const webhookRoutes = {
+  'GET /webhooks': {
+    summary: 'One’s own webhooks. Their secrets are never shown again.',
+    action: 'webhook.list',
+    cost: 'read',
+    answer: webhooksPage,
+  },
+  'POST /webhooks': {
+    summary: 'Adds a webhook, and shows the secret that its deliveries are signed with: this once.',
+    action: 'webhook.create',
+    cost: 'write',
+    body: newWebhook,
+    status: 201,
+    answer: webhookCreated,
+    refusals: ['conflict'],
+    example: { url: 'https://hook.example/wis', events: ['match-finished', 'agent-offline'] },
+  },
+  'GET /webhooks/{id}': {
+    summary: 'A webhook of one’s own.',
+    action: 'webhook.read',
+    cost: 'read',
+    params: byId,
+    answer: webhookRow,
+  },
+  'PATCH /webhooks/{id}': {
+    summary: 'Changes a webhook, or switches it on or off. Its secret stays the same.',
+    action: 'webhook.change',
+    cost: 'write',
+    params: byId,
+    body: webhookChanges,
+    answer: webhookRow,
+    example: { active: true },
+  },
+  'DELETE /webhooks/{id}': {
+    summary: 'Takes a webhook away, with whatever was not delivered yet.',
+    action: 'webhook.change',
+    cost: 'write',
+    params: byId,
+    status: 204,
+  },
+  'GET /webhooks/{id}/deliveries': {
+    summary: 'What was sent to a webhook in the last 30 days, newest first.',
+    action: 'webhook.read',
+    cost: 'read',
+    params: byId,
+    query: deliveriesQuery,
+    answer: deliveriesPage,
+  },
+  'POST /webhooks/{id}/test': {
+    summary: 'Sends a delivery that says no more than that it is a test.',
+    action: 'webhook.change',
+    cost: 'write',
+    params: byId,
+    status: 202,
+    answer: deliveryQueued,
+    refusals: ['conflict'],
+  },
+  'POST /webhooks/{id}/deliveries/{delivery}': {
+    summary: 'Sends a delivery again that was delivered or given up.',
+    action: 'webhook.change',
+    cost: 'write',
+    params: byWebhookAndDelivery,
+    status: 202,
+    answer: deliveryQueued,
+    refusals: ['conflict'],
+  },
+} as const satisfies Readonly<Record<RouteKey, Route>>

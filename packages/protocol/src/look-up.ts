@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { tokenText } from './connector-settings.ts'
+import { recognised } from './recognise.ts'
+import type { Recognised } from './recognise.ts'
+
+/** What becomes of a call to a Space now. */
+export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const
+export type Stage = (typeof stages)[number]
+
+/** Something that can be made an agent of. */
+export const found = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('space'),
+    id: z.string(),
+    host: z.string(),
+    private: z.boolean(),
+    /** How it is built: `docker`, `gradio`, … */
+    sdk: z.string().exactOptional(),
+    stage: z.enum(stages),
+    /** The Hub's own word for the stage. */
+    stageWord: z.string().exactOptional(),
+  }),
+  z.object({
+    kind: z.literal('model'),
+    id: z.string(),
+    private: z.boolean(),
+    gated: z.boolean(),
+    /** What it is made for, such as `text-generation`. */
+    task: z.string().exactOptional(),
+    /** The provider that was named with it. */
+    provider: z.string().exactOptional(),
+    /** Inference providers that serve it now. */
+    providers: z.array(z.string()).readonly(),
+  }),
+  z.object({ kind: z.literal('endpoint'), url: z.string() }),
+  z.object({ kind: z.literal('url'), url: z.string() }),
+])
+export type Found = z.infer<typeof found>
+
+/** What an owner can do about it; the site puts it into words. */
+export const advices = [
+  'give-token',
+  'check-token',
+  'check-name-or-token',
+  'ask-for-access',
+  'restart-space',
+  'fix-space',
+  'wait-until-awake',
+  'wait-until-built',
+  'no-provider-serves-it',
+  'not-a-chat-model',
+  'static-space-runs-nothing',
+  'use-new-name',
+  'try-again-later',
+  'paste-space-or-model',
+  'paste-endpoint-url',
+] as const
+
+export const advice = z.object({ code: z.enum(advices), params: z.record(z.string(), z.string()).readonly() })
+export type Advice = z.infer<typeof advice>
+
+export const lookUpOutcomes = [
+  'found',
+  'gated',
+  'sleeping',
+  'starting',
+  'paused',
+  'broken',
+  'private',
+  'missing',
+  'wrong-kind',
+  'unreachable',
+] as const
+
+/** `found` can be registered as it is; where there is a `thing` all the same, it can be once the advice is taken. */
+export const lookUp = z.object({
+  outcome: z.enum(lookUpOutcomes),
+  thing: found.exactOptional(),
+  advice: advice.exactOptional(),
+})
+export type LookUp = z.infer<typeof lookUp>
+
+export const advised = (
+  outcome: LookUp['outcome'],
+  code: Advice['code'],
+  params: Advice['params'] = {},
+): LookUp => ({ outcome, advice: { code, params } })
+
+type OnHub = Extract<Recognised, { kind: 'space' | 'space-host' | 'model' | 'repository' }>
+
+/** Whether the Hub has to be asked what it is. */
+export function isOnHub(text: Recognised): text is OnHub {
+  return ['space', 'space-host', 'model', 'repository'].includes(text.kind)
+}
+
+/** What the text alone answers. */
+export function knownFromText(text: Exclude<Recognised, OnHub>): LookUp {
+  switch (text.kind) {
+    case 'endpoint':
+    case 'url':
+      return { outcome: 'found', thing: text }
+    case 'elsewhere':
+      return text.what === 'endpoint-console'
+        ? advised('wrong-kind', 'paste-endpoint-url')
+        : advised('wrong-kind', 'paste-space-or-model', { what: text.what })
+    case 'nothing':
+      return advised('wrong-kind', 'paste-space-or-model', { what: 'nothing' })
+  }
+}
+
+/** What somebody pasted, and the token for the Hub without which it cannot be seen where it is private. */
+export const recogniseWish = z.strictObject({
+  text: z.string().max(2_000),
+  token: tokenText.optional(),
+})
+
+/** A pasted text, what it is, and what is known of it. */
+export const recognition = z.object({ recognised, lookUp })
+export type Recognition = z.infer<typeof recognition>

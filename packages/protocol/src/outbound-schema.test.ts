@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { agentProtocolSchema } from './outbound-schema.ts'
+
+const schema = agentProtocolSchema('https://arena.example/schema')
+const text = JSON.stringify(schema)
+
+it('the schema of the agent protocol says what a request must hold and an answer may', () => {
+  expect(schema).toMatchObject({
+    $defs: {
+      AgentRequest: {
+        required: expect.arrayContaining(['protocol', 'matchId', 'word', 'turn', 'history']) as string[],
+        properties: {
+          protocol: { const: 'wis/1' },
+          turn: { properties: { kind: { enum: ['speech', 'vote'] } } },
+        },
+      },
+      AgentAnswer: { properties: { speech: { type: 'string' }, vote: { type: 'string' } } },
+      'agent.hello': { required: ['agent', 'token'] },
+    },
+  })
+})
+
+it('every reference in it leads somewhere', () => {
+  const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(2)
+  expect(Object.keys(schema['$defs'] as object)).toEqual(expect.arrayContaining(names))
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { agentAnswer, agentRequest } from './agent-wire.ts'
+
+/** Where agents dial in: the path of a bare WebSocket, and the namespace of socket.io. */
+export const agentNamespace = '/agent'
+
+export const outboundLimits = {
+  /** Of one message, either way. */
+  messageBytes: 64 * 1024,
+  /** By then a new connection has said hello. */
+  helloMs: 10_000,
+  /** How often a bare WebSocket is pinged; one that misses two is taken for lost. */
+  heartbeatMs: 15_000,
+  /** Messages of one connection within `perMs`. */
+  messages: 60,
+  perMs: 10_000,
+  /** How often one agent may dial in within a minute. */
+  dialsPerMinute: 30,
+  /** How long an agent may be away before it is offline. */
+  graceMs: 10_000,
+  /** How long a turn waits for an agent that is away. */
+  awayMs: 5000,
+} as const
+
+/** agent → server, first of all. `token` needs the scope agents:connect. */
+export const agentHello = z.object({
+  /** The agent's id or slug. */
+  agent: z.string().min(1).max(64),
+  token: z.string().min(1).max(200),
+})
+export type AgentHello = z.infer<typeof agentHello>
+
+/** server → agent: it is connected, and will be asked. */
+export const agentWelcome = z.object({
+  protocol: z.literal('wis/1'),
+  agent: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  /** How many matches it may be asked for at once. */
+  concurrency: z.int().min(1),
+})
+export type AgentWelcome = z.infer<typeof agentWelcome>
+
+const turnId = z.string().min(1).max(64)
+
+/** server → agent: a turn. It may come again, with the same id, after the connection was lost. */
+export const turnAsk = z.object({ id: turnId, request: agentRequest })
+export type TurnAsk = z.infer<typeof turnAsk>
+
+/** agent → server: the move for a turn. Only the first answer counts, and only while the turn lasts. */
+export const turnAnswer = agentAnswer.extend({ id: turnId })
+export type TurnAnswer = z.infer<typeof turnAnswer>
+
+/** server → agent: nobody waits for this turn's answer any more. */
+export const turnOver = z.object({ id: turnId })
+
+/** server → agent: a message that could not be used. */
+export const agentTrouble = z.object({ message: z.string() })
+
+/**
+ * After `away` (this server is going) an agent dials in again at once, after `too-often` in a minute; after the others
+ * it would only hear the same again. `replaced`: the same agent has dialled in anew elsewhere.
+ */
+export const goodbyes = [
+  'refused',
+  'replaced',
+  'revoked',
+  'retired',
+  'too-much',
+  'too-often',
+  'away',
+] as const
+export type Goodbye = (typeof goodbyes)[number]
+
+/** server → agent, before it hangs up. */
+export const agentGoodbye = z.object({ reason: z.enum(goodbyes), message: z.string() })
+export type AgentGoodbye = z.infer<typeof agentGoodbye>
+
+/** Over socket.io these are events; over a bare WebSocket each is one line of JSON with its name as `type`. */
+export interface AgentFromServer {
+  'agent.welcome'(message: AgentWelcome): void
+  'turn.ask'(message: TurnAsk): void
+  'turn.over'(message: z.infer<typeof turnOver>): void
+  'agent.trouble'(message: z.infer<typeof agentTrouble>): void
+  'agent.goodbye'(message: AgentGoodbye): void
+}
+
+export interface AgentToServer {
+  'turn.answer'(message: TurnAnswer): void
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const count = z.int()
+const role = z.object({ matches: count, points: count, wins: count })
+
+const tally = z.object({
+  ...role.shape,
+  asSpy: role,
+  asCivilian: role,
+  speechesAsked: count,
+  fouls: count,
+  ballotsAsked: count,
+  ballotsCorrect: count,
+  survivalRounds: count,
+  ballotsAgainst: count,
+  ballotsAgainstPossible: count,
+})
+
+const line = z.object({
+  /** Null for an agent that was disqualified: it stands last. */
+  rank: z.int().min(1).nullable(),
+  /** Fifteenths. */
+  total: z.int(),
+  tally,
+  agent: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    nameZh: z.string().nullable(),
+    kind: z.string(),
+    owner: z.string().nullable(),
+  }),
+})
+
+/** The board of a season as it stood at one moment: when it was frozen, or at its end. */
+export const seasonBoard = z.object({
+  takenAt: z.iso.datetime(),
+  /** Whether the season was closed with it. */
+  final: z.boolean(),
+  boards: z.array(z.object({ language: z.string(), lines: z.array(line) })),
+})
+export type SeasonBoard = z.infer<typeof seasonBoard>

@@ -1,0 +1,97 @@
+import { rulesets } from '@wis/games'
+import type { RulesetId } from '@wis/games'
+import { z } from 'zod'
+import { language, text } from './api/fields.ts'
+import { mostSeasonPairs, readPairs } from './season-pairs.ts'
+import { seasonFormats, seasonTerms } from './season-terms.ts'
+
+// An object literal has no keys that its type does not name, and this one has some.
+const rulesetIds = Object.keys(rulesets) as [RulesetId, ...RulesetId[]]
+
+const time = z.iso.datetime({ offset: true, error: 'not a time' })
+
+/** Pairs as they are pasted, one a line. */
+const pasted = z.string().max(60_000).default('')
+
+const fields = {
+  name: text(80),
+  description: z.string().trim().max(4000).default(''),
+  languages: z
+    .array(language)
+    .min(1, 'choose at least one')
+    .refine((all) => new Set(all).size === all.length, 'named twice'),
+  ruleset: z.enum(rulesetIds),
+  format: z.enum(seasonFormats).default('ladder'),
+  terms: seasonTerms.prefault({}),
+  entryEndsAt: time.nullable().default(null),
+  startsAt: time.nullable().default(null),
+  endsAt: time.nullable().default(null),
+  /** Nobody but its organizer sees matches and board before they are published. */
+  embargo: z.boolean().default(false),
+  /** Pairs of words for this season alone, for each language. They go in and do not come out before they are played. */
+  pairs: z.strictObject({ en: pasted, zh: pasted }).prefault({}),
+}
+
+/** What an organizer sets up. */
+export const newSeason = z.strictObject(fields).superRefine((season, context) => {
+  for (const { path, message } of contradictions(season)) context.addIssue({ code: 'custom', path, message })
+})
+export type NewSeasonInput = z.output<typeof newSeason>
+
+type Given = z.output<z.ZodObject<typeof fields>>
+
+interface Contradiction {
+  readonly path: string[]
+  readonly message: string
+}
+
+/** What is right in itself and does not go together. */
+function contradictions(season: Given): readonly Contradiction[] {
+  const { format, terms, entryEndsAt, startsAt, endsAt } = season
+  const found: Contradiction[] = []
+  const wrong = (path: string[], message: string) => found.push({ path, message })
+  if (format !== 'ladder' && entryEndsAt === null)
+    wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')
+  else if (terms.versions === 'frozen' && entryEndsAt === null)
+    wrong(['entryEndsAt'], 'versions are frozen when entry ends: say when')
+  if (endsAt !== null && startsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
+    wrong(['endsAt'], 'ends before it starts')
+  if (endsAt !== null && entryEndsAt !== null && Date.parse(endsAt) <= Date.parse(entryEndsAt))
+    wrong(['endsAt'], 'ends before entry does')
+  if (format !== 'ladder' && terms.matchesPerAgent !== null)
+    wrong(['terms', 'matchesPerAgent'], 'the schedule says how many matches are played')
+  if (format !== 'ladder' && terms.stopWidth !== null)
+    wrong(['terms', 'stopWidth'], 'the schedule says how many matches are played')
+  return [...found, ...pairContradictions(season)]
+}
+
+function pairContradictions({ terms, format, languages, pairs }: Given): readonly Contradiction[] {
+  if (terms.words !== 'sealed') return []
+  const least = leastPairs({ format, deals: terms.deals })
+  return languages.flatMap((one) => {
+    const read = readPairs(pairs[one], one)
+    const path = ['pairs', one]
+    const [fault] = read.faults
+    if (fault) return [{ path, message: `line ${fault.line}: ${fault.fault}` }]
+    if (read.pairs.length > mostSeasonPairs) return [{ path, message: `at most ${mostSeasonPairs} pairs` }]
+    return read.pairs.length < least ? [{ path, message: `at least ${least} pairs` }] : []
+  })
+}
+
+/** How many pairs of its own a season needs: a deal of a schedule has one to itself. */
+export const leastPairs = (season: Pick<Given, 'format'> & { readonly deals: number }): number =>
+  season.format === 'ladder' ? 10 : season.deals
+
+/** What may still be changed; of a season that is open, no more than name, description and end. */
+export const seasonChanges = z
+  .strictObject({
+    name: fields.name,
+    description: z.string().trim().max(4000),
+    entryEndsAt: time.nullable(),
+    startsAt: time,
+    endsAt: time.nullable(),
+    embargo: z.boolean(),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'nothing to change')
+export type SeasonChanges = z.output<typeof seasonChanges>

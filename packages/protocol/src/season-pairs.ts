@@ -1,0 +1,48 @@
+import type { Language } from '@wis/games'
+
+/** The most pairs that one season can be given. */
+export const mostSeasonPairs = 2000
+const longestWord = 40
+
+export interface SeasonPairInput {
+  readonly language: Language
+  readonly words: readonly [string, string]
+}
+
+/** Why a line is not a pair of words. */
+export const pairFaults = ['not-two-words', 'same-word', 'too-long', 'twice'] as const
+export type PairFault = (typeof pairFaults)[number]
+
+export interface ReadPairs {
+  readonly pairs: readonly SeasonPairInput[]
+  readonly faults: readonly { readonly line: number; readonly fault: PairFault }[]
+}
+
+/** Reads pairs as they are pasted: one a line, the two words parted by a comma, a tab, a semicolon, a bar or a slash. */
+export function readPairs(text: string, language: Language): ReadPairs {
+  const pairs: SeasonPairInput[] = []
+  const faults: { line: number; fault: PairFault }[] = []
+  const seen = new Set<string>()
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue
+    const read = pairOf(line)
+    const key = typeof read === 'string' ? '' : read.map(normal).sort().join('\n')
+    if (typeof read === 'string') faults.push({ line: index + 1, fault: read })
+    else if (seen.has(key)) faults.push({ line: index + 1, fault: 'twice' })
+    else pairs.push({ language, words: read })
+    seen.add(key)
+  }
+  return { pairs, faults }
+}
+
+function pairOf(line: string): readonly [string, string] | PairFault {
+  const words = line.split(/[,，;；\t|/、]/).map((word) => word.normalize('NFKC').trim())
+  const [first, second] = words
+  if (words.length !== 2 || !first || !second) return 'not-two-words'
+  if (![first, second].every((word) => /[\p{L}\p{N}]/u.test(word) && !word.includes('\0')))
+    return 'not-two-words'
+  if (normal(first) === normal(second)) return 'same-word'
+  return [...first].length > longestWord || [...second].length > longestWord ? 'too-long' : [first, second]
+}
+
+const normal = (word: string) => word.normalize('NFKC').toLowerCase()

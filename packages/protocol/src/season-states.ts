@@ -1,0 +1,27 @@
+/**
+ * The life of a season.
+ *
+ * - `created`: being set up. Only tries with house agents are played, and they count for nobody.
+ * - `open`: agents enter, and matches are played.
+ * - `paused`: nothing new begins; what is played is played to its end.
+ * - `frozen`: matches go on, and the public board stands still as it was.
+ * - `closing`: no new matches; what is still played comes to its end.
+ * - `closed`: final. The board is kept as it is, and no decision changes it any more.
+ */
+export const seasonStates = ['created', 'open', 'paused', 'frozen', 'closing', 'closed'] as const
+export type SeasonState = (typeof seasonStates)[number]
+
+const next: Readonly<Record<SeasonState, readonly SeasonState[]>> = {
+  created: ['open'],
+  open: ['paused', 'frozen', 'closing'],
+  paused: ['open', 'frozen', 'closing'],
+  frozen: ['closing'],
+  closing: ['closed'],
+  closed: [],
+}
+
+/** Where a season can go from here. */
+export const nextSeasonStates = (from: SeasonState): readonly SeasonState[] => next[from]
+
+/** States in which ranked matches begin. */
+export const playingSeasonStates = ['open', 'frozen'] as const satisfies readonly SeasonState[]

@@ -1,0 +1,66 @@
+import type { AgentRequest } from '../../agent-wire.ts'
+import type { HistoryWords } from './history-words.ts'
+import { historyWords } from './history-words.ts'
+import { quoted } from './quoted.ts'
+
+type Event = AgentRequest['history'][number]['event']
+
+/** What happened at the table, delimited and marked as data. Takes any history: what is malformed is left out. */
+export function historyText(request: AgentRequest): string {
+  const words = historyWords[request.language]
+  const lines = request.history.flatMap(({ event }) => linesOf(event, request, words))
+  const told = lines.some((line) => line !== words.round(1)) ? lines : [...lines, words.nothing]
+  return [words.notice, '<table>', ...told, '</table>'].join('\n')
+}
+
+function linesOf(event: Event, request: AgentRequest, words: HistoryWords): readonly string[] {
+  const name = (seat: unknown) => nameOf(seat, request, words)
+  const who = name(event.seat)
+  switch (event.type) {
+    case 'round-opened':
+      return typeof event.round === 'number' ? [words.round(event.round)] : []
+    case 'speech-given':
+      return who && typeof event.text === 'string' ? [words.said(who, quoted(event.text))] : []
+    case 'speech-missed':
+      return who ? [words.silent(who)] : []
+    case 'fouls-called':
+      return objectsIn(event.fouls).flatMap((foul) => foulLine(foul, name(foul.seat), words))
+    case 'votes-revealed':
+      return ballotLine(objectsIn(event.ballots), name, words)
+    case 'seat-eliminated':
+      return who ? [words.out(who)] : []
+    default:
+      return []
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function foulLine({ kind }: Fields, who: string | undefined, words: HistoryWords): readonly string[] {
+  if (!who) return []
+  if (kind === 'own-word') return [words.ownWord(who)]
+  return kind === 'repeat' ? [words.repeat(who)] : []
+}
+
+function ballotLine(
+  ballots: readonly Fields[],
+  name: (seat: unknown) => string | undefined,
+  words: HistoryWords,
+): readonly string[] {
+  const cast = ballots.flatMap(({ seat, target }) => {
+    const voter = name(seat)
+    return voter ? [words.ballot(voter, name(target))] : []
+  })
+  return cast.length > 0 ? [words.votes(cast)] : []
+}
+
+function nameOf(seat: unknown, request: AgentRequest, words: HistoryWords): string | undefined {
+  const alias = typeof seat === 'number' ? request.aliases[seat] : undefined
+  if (alias === undefined) return undefined
+  return seat === request.seat ? words.me(alias) : alias
+}
+
+/** The objects of a list, if it is one. */
+function objectsIn(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+}

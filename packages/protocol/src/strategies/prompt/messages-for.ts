@@ -1,0 +1,38 @@
+import type { AgentRequest } from '../../agent-wire.ts'
+import { tableOf } from '../table.ts'
+import type { ChatMessage, Strategy } from '../strategy.ts'
+import { historyText } from './history-text.ts'
+import type { Placeholder } from './placeholders.ts'
+import { filledPrompt } from './placeholders.ts'
+
+/** What a model is asked in one turn. The same strategy and request lead to the same messages. */
+export function messagesFor(strategy: Strategy, request: AgentRequest): readonly ChatMessage[] {
+  const { system, speech, vote } = strategy.texts[request.language]
+  const values = promptValues(request)
+  const user = filledPrompt(request.turn.kind === 'vote' ? vote : speech, values)
+  const instructions = filledPrompt(system, values).trim()
+  return [
+    ...(instructions === '' ? [] : [{ role: 'system' as const, content: instructions }]),
+    { role: 'user', content: user.trim() },
+  ]
+}
+
+/** Those who may be voted for, the voter excluded: a vote for oneself is an abstention. */
+export function othersOffered({ candidates, aliases, alias }: AgentRequest): readonly string[] {
+  return (candidates ?? aliases).filter((candidate) => candidate !== alias)
+}
+
+export function promptValues(request: AgentRequest): Readonly<Record<Placeholder, string>> {
+  const { alias, aliases, word, rules, turn, language } = request
+  const list = (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', ')
+  return {
+    alias,
+    word,
+    rules,
+    round: String(turn.round),
+    limit: String(turn.limit),
+    living: list(tableOf(request).living.flatMap((seat) => aliases[seat] ?? [])),
+    history: historyText(request),
+    candidates: list(othersOffered(request)),
+  }
+}

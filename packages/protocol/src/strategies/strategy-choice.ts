@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { customStrategy } from './custom-strategy.ts'
+import { findStrategy } from './strategies.ts'
+
+const prompt = z.string().max(8_000)
+const prompts = z.strictObject({ system: prompt, speech: prompt, vote: prompt })
+
+/** A language without texts is played with those of the other. */
+export const strategyTexts = z
+  .strictObject({ en: prompts.optional(), zh: prompts.optional() })
+  .refine(({ en, zh }) => en ?? zh, 'give the texts of at least one language')
+
+/** The prompts an owner wrote, most often as a copy of a strategy that ships with the platform. */
+const storedStrategy = z.strictObject({
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  version: z.int().min(1),
+  name: z.string().trim().min(1).max(80),
+  basedOn: z.string().max(80).optional(),
+  texts: strategyTexts,
+})
+
+const preset = z
+  .string()
+  .max(80)
+  .regex(/^[a-z]+(-[a-z]+)*(\+[a-z]+(-[a-z]+)*)?$/, 'not the name of a strategy')
+
+/**
+ * The strategy a model plays with, as it is stored: one that ships with the platform, by its name, or one of the
+ * owner's own. What it was checked for when it was given is not asked again: a record outlives the rules of its day.
+ */
+export const strategyChoice = z.union([
+  z.strictObject({ preset }),
+  z.strictObject({ custom: storedStrategy }),
+])
+export type StrategyChoice = z.infer<typeof strategyChoice>
+
+/** The strategy that an owner asks for: there is such a one, or its prompts hold what they must. */
+export const strategyWish = z.union([
+  z.strictObject({ preset: preset.refine((id) => findStrategy(id), 'there is no strategy of this name') }),
+  z.strictObject({ custom: customStrategy }),
+])
+
+/** Strategies with an attack or a defence added are for trying out: never at a ranked table. */
+export function isExperiment(strategy: StrategyChoice): boolean {
+  return 'preset' in strategy && strategy.preset.includes('+')
+}

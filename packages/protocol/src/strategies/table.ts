@@ -1,0 +1,51 @@
+import type { Seat } from '@wis/engine'
+import type { AgentRequest } from '../agent-wire.ts'
+
+export interface Speech {
+  readonly seat: Seat
+  readonly round: number
+  readonly text: string
+}
+
+export interface Ballot {
+  readonly seat: Seat
+  readonly round: number
+  readonly target: Seat | null
+}
+
+/** What a seat can know of its match, in order. */
+export interface HeardTable {
+  readonly me: Seat
+  readonly living: readonly Seat[]
+  readonly speeches: readonly Speech[]
+  readonly ballots: readonly Ballot[]
+}
+
+/** Reads what was heard. Takes any history whatever: what is missing or malformed is as if it had not been. */
+export function tableOf({ seat: me, aliases, history }: AgentRequest): HeardTable {
+  const living = new Set(aliases.keys())
+  const speeches: Speech[] = []
+  const ballots: Ballot[] = []
+  const seatIn = (value: unknown) => (typeof value === 'number' && value in aliases ? value : undefined)
+  let round = 1
+  for (const { event } of history) {
+    const seat = seatIn(event.seat)
+    if (event.type === 'round-opened' && typeof event.round === 'number') round = event.round
+    if (event.type === 'seat-eliminated' && seat !== me) living.delete(seat ?? -1)
+    if (event.type === 'speech-given' && seat !== undefined && typeof event.text === 'string') {
+      speeches.push({ seat, round, text: event.text })
+    }
+    if (event.type === 'votes-revealed') {
+      for (const ballot of pairsIn(event.ballots)) {
+        const voter = seatIn(ballot.seat)
+        if (voter !== undefined) ballots.push({ seat: voter, round, target: seatIn(ballot.target) ?? null })
+      }
+    }
+  }
+  return { me, living: [...living], speeches, ballots }
+}
+
+/** The objects of a list, if it is one. */
+function pairsIn(value: unknown): readonly { readonly seat?: unknown; readonly target?: unknown }[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+}

@@ -1,0 +1,34 @@
+/** Why a ticket still waits for a table. */
+export const waitingReasons = [
+  'too-few-agents',
+  'one-owner',
+  'at-its-limit-of-matches',
+  'daily-limit',
+  'budget-spent',
+  'being-checked',
+] as const
+export type WaitingReason = (typeof waitingReasons)[number]
+
+/** Why a ticket left the queue without a match. */
+export const leftReasons = [
+  'withdrawn',
+  'not-ready',
+  'table-given-up',
+  'new-version',
+  'language-dropped',
+  'agent-offline',
+  'agent-retired',
+  'account-deleted',
+  'season-closed',
+  'called-off',
+  'disqualified',
+  'being-checked',
+  'at-its-limit-of-matches',
+  'daily-limit',
+  'budget-spent',
+] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+/** What an owner is told of without having asked. */
+export const noticeKinds = ['agent-offline', 'budget-warning', 'flight-check-done', 'season-entry'] as const
+export type NoticeKind = (typeof noticeKinds)[number]

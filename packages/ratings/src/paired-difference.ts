@@ -1,0 +1,68 @@
+import type { Interval } from './interval.ts'
+
+/** What one deal brought two agents, each on average over its matches with it. */
+export interface PairedResult {
+  readonly first: number
+  readonly second: number
+}
+
+export interface PairedDifference {
+  readonly pairs: number
+  /** How much more the first got, on average; null where there is nothing to compare. */
+  readonly difference: number | null
+  /** 95 %, by Student's t; null where there are fewer than two pairs. */
+  readonly interval: Interval | null
+  /** About how many more pairs would tell them apart: 0 where they are apart already, null where nobody can say. */
+  readonly pairsToSeparate: number | null
+}
+
+/** More than anybody will play: beyond this, two agents count as equal for all we can say. */
+const mostPairs = 100_000
+
+/**
+ * How far two agents are apart by what the same deals brought them. A deal that is good for everybody is good for both,
+ * so it moves neither: that is why fewer deals tell two agents apart than matches would.
+ */
+export function pairedDifference(results: readonly PairedResult[]): PairedDifference {
+  const pairs = results.length
+  if (pairs === 0) return { pairs, difference: null, interval: null, pairsToSeparate: null }
+  const differences = results.map(({ first, second }) => first - second)
+  const difference = mean(differences)
+  if (pairs === 1) return { pairs, difference, interval: null, pairsToSeparate: null }
+  const squares = differences.reduce((sum, one) => sum + (one - difference) ** 2, 0)
+  const deviation = Math.sqrt(squares / (pairs - 1))
+  const reach = reachOf(deviation, pairs)
+  const interval = { low: difference - reach, high: difference + reach }
+  return { pairs, difference, interval, pairsToSeparate: pairsToSeparate(difference, deviation, pairs) }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const reachOf = (deviation: number, pairs: number) => (t95(pairs - 1) * deviation) / Math.sqrt(pairs)
+
+/** If the difference and its spread stay as they are. */
+function pairsToSeparate(difference: number, deviation: number, pairs: number): number | null {
+  const size = Math.abs(difference)
+  if (reachOf(deviation, pairs) < size) return 0
+  if (size === 0) return null
+  const needed = Math.ceil((t95(Number.POSITIVE_INFINITY) * (deviation / size)) ** 2)
+  for (let count = Math.max(pairs + 1, needed); count <= mostPairs; count++) {
+    if (reachOf(deviation, count) < size) return count - pairs
+  }
+  return null
+}
+
+/** The two-sided 95 % point of Student's t for 1 to 30 degrees of freedom. */
+const points = [
+  12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622, 2.2281, 2.201, 2.1788, 2.1604,
+  2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.093, 2.086, 2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555,
+  2.0518, 2.0484, 2.0452, 2.0423,
+] as const
+
+/** Beyond the table, Cornish and Fisher's expansion is right to four digits. */
+function t95(freedom: number): number {
+  const known = points[freedom - 1]
+  if (known !== undefined) return known
+  const z = 1.959963984540054
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2)
+}

@@ -1,0 +1,23 @@
+import { z95 } from '../interval.ts'
+import type { Interval } from '../interval.ts'
+import { provisionalReach } from './rating-table.ts'
+import type { RatingTable } from './rating-table.ts'
+
+/**
+ * About how many more matches it takes until a rating is provisional no more; 0 for one that is not. Every match is
+ * taken to tell as much as those before it did, beyond what was assumed of anybody in this field.
+ */
+export function matchesToSettle(
+  { low, high, matches }: Interval & { readonly matches: number },
+  { deception, detection }: Pick<RatingTable['spread'], 'deception' | 'detection'>,
+): number {
+  const reach = (high - low) / 2
+  if (reach <= provisionalReach) return 0
+  const precision = (distance: number) => 1 / distance ** 2
+  const assumed = precision((z95 * Math.hypot(deception, detection)) / 2)
+  const told = Math.max((precision(reach) - assumed) / matches, leastTold)
+  return Math.max(1, Math.ceil((precision(provisionalReach) - precision(reach)) / told))
+}
+
+/** Of a match that seems to have told nothing, as the first of an agent may. */
+const leastTold = 1 / provisionalReach ** 2 / 400

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { packMatch, unpackMatches } from './packed-matches.ts'
+
+it('packed matches are unpacked as they were, one after the other', () => {
+  const long = { spy: 3, civilians: [0, 1, 2, 4, 900], spyWon: true, pair: 7 }
+  const short = { spy: 1, civilians: [5, 6], spyWon: false, pair: 0 }
+  const votes = [
+    { right: 0b00101, wrong: 0b11010 },
+    { right: 0, wrong: 0b10000 },
+  ]
+  const packed = Int32Array.from([packMatch({ ...long, votes }), packMatch({ ...short, votes: [] })].flat())
+  expect(unpackMatches(packed)).toEqual([
+    {
+      ...long,
+      votes: [
+        { right: [0, 2], wrong: [1, 4, 900] },
+        { right: [], wrong: [900] },
+      ],
+    },
+    { ...short, votes: [] },
+  ])
+})
+
+it('nothing packed is no match', () => {
+  expect(unpackMatches(new Int32Array())).toEqual([])
+})

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "matches_season_id_id_idx" ON "matches"("season_id", "id");
