@@ -36,8 +36,11 @@ test('a match stands in the page of somebody else, and nothing else of ours does
   expect(embedded.headers()['x-frame-options']).toBeUndefined()
   const whole = await page.request.get(`/matches/${id}`)
   expect(whole.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
-  const origin = new URL(whole.url()).origin
-  await page.setContent(`<iframe src="${origin}/embed/matches/${id}?e=0" width="640" height="560"></iframe>`)
+  const { origin, port } = new URL(whole.url())
+  const elsewhere = `http://127.0.0.1:${port}/somebody-elses-page`
+  const body = `<iframe src="${origin}/embed/matches/${id}?e=0" width="640" height="560"></iframe>`
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(elsewhere)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Next event' }).click()
   await expect(frame.getByTestId('round')).toHaveAttribute('data-round', '1')

@@ -9,7 +9,7 @@ import type { ChatBehaviour, ChatServer } from '../packages/agents/src/testing/c
 import { startPlatformOn } from './start-platform.ts'
 import { joinAs } from './support/people.ts'
 
-const port = 3420
+const port = 3430
 const key = 'sk-canary-that-nobody-may-see'
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-model-'))
 

@@ -2,7 +2,7 @@ import type { MatchVoided } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { inPoints, narrate } from './narrate.ts'
+import { counted, inPoints, narrate } from './narrate.ts'
 
 const cast = { seat: 1, names: ['fox', 'your agent', 'granny'] }
 const state = { ...whoIsSpy.blank, aliases: ['Player 1', 'Player 2', 'Player 3'], dealt: { 1: 'tea' } }
@@ -49,5 +49,6 @@ describe('the story of a match', () => {
 
   it('counts in points', () => {
     expect([51, 36, -15, 40].map(inPoints)).toEqual(['3.4', '2.4', '-1', '2.67'])
+    expect([counted(1, 'foul'), counted('0.4', 'point')]).toEqual(['1 foul', '0.4 points'])
   })
 })

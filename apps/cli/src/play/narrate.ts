@@ -103,8 +103,13 @@ function ended(
     '',
     `  ${wins}. The spy was ${state.aliases[spy] ?? spy} with “${words.spy}”; the others had “${words.civilian}”.`,
     `  ${scores}`,
-    `▶ Your agent was ${role} and gets ${inPoints(points[cast.seat] ?? 0)} points.`,
+    `▶ Your agent was ${role} and gets ${counted(inPoints(points[cast.seat] ?? 0), 'point')}.`,
   ]
+}
+
+/** 1 foul, 2 fouls, 0.4 points. */
+export function counted(count: number | string, noun: string): string {
+  return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }
 
 /** With as many decimals as it takes. */

@@ -4,7 +4,7 @@ import { rngAt } from '@wis/engine'
 import type { Clock } from '@wis/flight-check'
 import { wordPairs } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
-import { inPoints, narrate } from './narrate.ts'
+import { counted, inPoints, narrate } from './narrate.ts'
 import type { Cast } from './narrate.ts'
 import { playTable } from './play-table.ts'
 import type { Ruled, Table } from './play-table.ts'
@@ -39,7 +39,7 @@ export async function playAgainstHouse(series: LocalSeries, print: (line: string
   }
   const lost = sum.fouls + sum.votes
   print(
-    `\n${played}: ${inPoints(sum.points)} points, ${sum.fouls} fouls, ${sum.votes} votes that named nobody.`,
+    `\n${played}: ${counted(inPoints(sum.points), 'point')}, ${counted(sum.fouls, 'foul')}, ${counted(sum.votes, 'vote')} that named nobody.`,
   )
   return lost
 }

@@ -83,7 +83,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     const vague = await startAgent({ vote: (names) => `I vote for ${names.join()}.` })
     const { told: story } = await wis('--agent', vague, '--seed', 'b')
     expect(story).toMatch(/answered “I vote for [^”]*”, which is nobody it may vote for: an abstention/)
-    expect(story).toMatch(/0 fouls, [1-3] votes that named nobody\.\n\nAdd --check to see what to change\.$/)
+    expect(story).toMatch(/0 fouls, [1-3] votes? that named nobody\.\n\nAdd --check to see what to change\.$/)
   })
 
   it('plays as many rounds as it is told to', async () => {
@@ -123,6 +123,15 @@ describe('wis play', { timeout: 20_000 }, () => {
   it('says so where nothing listens', async () => {
     const { code, told: story } = await wis('--agent', 'http://127.0.0.1:9')
     expect([code, story]).toEqual([1, expect.stringMatching(/^✘ Your agent is not ready: .*\n {2}Start it/)])
+  })
+
+  it('says how it calls, where something else answers', async () => {
+    const server = createServer((_, response) => void response.writeHead(404).end('no such page'))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const { told: story } = await wis('--agent', `http://127.0.0.1:${port}/agent`)
+    expect(story).toContain('/agent/… below this address')
   })
 
   it.each([

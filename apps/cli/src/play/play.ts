@@ -74,6 +74,13 @@ function readUrl(text: string | undefined): URL {
   throw new UsageError(`--agent takes an address such as http://127.0.0.1:7860, not '${text}'`)
 }
 
+/** A server that answers something is there: then it is the address or the kind that is wrong. */
+function adviceFor(detail: string): string {
+  return /^answered 4\d\d/.test(detail)
+    ? 'It is called at /agent/… below this address: give the address without that. If it is a webhook, add --kind webhook.'
+    : 'Start it, see that it listens at this address, and try again.'
+}
+
 async function whetherReady(
   { connect, signal }: LocalSeries,
   print: (line: string) => void,
@@ -82,6 +89,6 @@ async function whetherReady(
   const readiness = (await agent.prepare?.(signal)) ?? { ready: true }
   if (readiness.ready) return true
   print(`✘ Your agent is not ready: ${readiness.detail}.`)
-  print('  Start it, see that it listens at this address, and try again.')
+  print(`  ${adviceFor(readiness.detail)}`)
   return false
 }

@@ -4,6 +4,7 @@ import {
   drawSeasonPair,
   drawWordPair,
   inTransaction,
+  isPaused,
   leaveTable,
   lockTable,
   notAdmitted,
@@ -51,7 +52,8 @@ export async function dealOrFill(
   return inTransaction(world.db, async (client) => {
     const seated = await lockTable(client, tableId)
     const missing = kind.players - seated.length
-    if (seated.every(({ fillsIn }) => fillsIn)) return giveUp(client, tableId)
+    if (seated.every(({ fillsIn }) => fillsIn) || (await isPaused(client, kind.seasonId)))
+      return giveUp(client, tableId)
     if (missing <= 0) return deal(world, client, { tableId, kind, seated })
     const found = await findOthers(client, kind, { ...others, seated, missing })
     if (found.length < missing) return giveUp(client, tableId)

@@ -51,7 +51,9 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
       case 'given-up':
         return world.log.warn('table-given-up', { tableId: table.tableId })
       case 'dealt':
-        return world.feed.lobby({ id: step.matchId, status: 'waiting', entries: 0 })
+        // A scheduled match is withheld until its deal is played out.
+        if (fixtureId === undefined) world.feed.lobby({ id: step.matchId, status: 'waiting', entries: 0 })
+        return
     }
   }
 }

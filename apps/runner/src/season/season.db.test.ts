@@ -33,7 +33,7 @@ import { tendSeasons } from './tend-seasons.ts'
 
 const never = new AbortController().signal
 const shown: string[] = []
-const feed: Feed = { entries: (matchId) => void shown.push(matchId), lobby: () => undefined }
+const feed: Feed = { entries: (matchId) => void shown.push(matchId), lobby: ({ id }) => void shown.push(id) }
 const tallies = { turn: () => undefined, ended: () => undefined }
 
 /** A season with so many house agents entered, whose entry is over. */
@@ -114,6 +114,43 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await compareStandings(db)).toEqual([])
   })
 
+  it('of all the house agents is filled from the other table, and none of them misses a deal', async () => {
+    const db = await freshDatabase()
+    const { seasonId, entrants } = await scheduled(db, 'round-robin', 10, 1)
+    expect(entrants).toHaveLength(10)
+    await seated(db, (queue) => tendSeasons(db, queue))
+    const fixtures = await fixturesOf(db, seasonId)
+    expect(fixtures).toHaveLength(12)
+    for (const { agentIds } of fixtures) expect(new Set(agentIds).size).toBe(6)
+    expect(new Set(fixtures.flatMap(({ agentIds }) => agentIds)).size).toBe(10)
+  })
+
+  it('that cannot fill its tables waits for house agents, and keeps no other season waiting', async () => {
+    const db = await freshDatabase()
+    const short = await scheduled(db, 'round-robin', 4, 1)
+    const others = (await listHouseAgents(db)).filter(({ id }) => !short.entrants.includes(id))
+    await db.prisma.agent.updateMany({
+      where: { id: { in: others.slice(1).map(({ id }) => id) } },
+      data: { online: false },
+    })
+    await tendSeasons(db, { enqueueTable: async () => undefined })
+    expect(await fixturesOf(db, short.seasonId)).toEqual([])
+    await db.prisma.agent.updateMany({ data: { online: true } })
+    await tendSeasons(db, { enqueueTable: async () => undefined })
+    expect(await fixturesOf(db, short.seasonId)).toHaveLength(6)
+  })
+
+  it('takes nobody in once its schedule is made', async () => {
+    const db = await freshDatabase()
+    const { seasonId, actor } = await scheduled(db, 'round-robin', 6, 1)
+    const late = (await listHouseAgents(db)).slice(6).map(({ id }) => id)
+    const invite = (agentId = late[0] ?? ids.agent('')) =>
+      decideEntry(db, actor, { seasonId, agentId, decision: 'invite' })
+    expect(await invite()).toMatchObject({ state: 'entered' })
+    await tendSeasons(db, { enqueueTable: async () => undefined })
+    expect(await invite(late[1])).toEqual({ ok: false, reason: 'entry-closed' })
+  })
+
   it('leaves matches that prove themselves, with one deal for all of a block', async () => {
     const db = await freshDatabase()
     const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
@@ -163,6 +200,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     }
     expect(new Set((await fixturesOf(db, seasonId)).map(({ state }) => state))).toEqual(new Set(['dropped']))
     expect(await db.prisma.match.count({ where: { seasonId } })).toBe(18)
+    expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(0)
   })
 
   it('compares two agents on the deals that both have played', async () => {
@@ -217,6 +255,30 @@ it('a season that is set up is tried out by house agents, with common words and 
     withheld: false,
   })
   expect(await db.prisma.standing.count()).toBe(0)
+})
+
+it('a season that is paused while its tables are made ready gives them up', async () => {
+  const db = await freshDatabase()
+  const { seasonId, actor } = await scheduled(db, 'round-robin', 6, 1)
+  const matches = await seated(db, async (queue) => {
+    await tendSeasons(db, queue)
+    await moveSeason(db, actor, seasonId, 'paused')
+  })
+  expect(matches).toEqual([])
+  expect(await db.prisma.ticket.count({ where: { state: 'checking' } })).toBe(0)
+  expect(new Set((await fixturesOf(db, seasonId)).map(({ state }) => state))).toEqual(new Set(['waiting']))
+})
+
+it('nothing begins in a pause: not even a try that somebody queued for before', async () => {
+  const db = await freshDatabase()
+  const { seasonId, entrants, actor } = await scheduled(db, 'round-robin', 6, 1)
+  const wish = { agentId: ids.agent(entrants[0] ?? ''), seasonId, language: 'en', mode: 'practice' } as const
+  expect(await openTicket(db, wish)).toMatchObject({ ok: true })
+  await moveSeason(db, actor, seasonId, 'paused')
+  expect(await openTicket(db, wish)).toMatchObject({ reason: 'season-closed' })
+  expect(await seated(db, (queue) => matchmake(db, queue))).toEqual([])
+  await moveSeason(db, actor, seasonId, 'open')
+  expect(await seated(db, (queue) => matchmake(db, queue))).toHaveLength(1)
 })
 
 it('an agent that is offline keeps its own matches waiting, and they are dropped at the end', async () => {

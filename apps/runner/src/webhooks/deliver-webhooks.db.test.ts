@@ -81,7 +81,7 @@ describe('a delivery', () => {
     const { db, heard, run, state, userId } = await world(() => 503)
     for (let n = 0; n < 9; n++) {
       await run()
-      await db.pool.query('update webhook_deliveries set next_at = now()')
+      await db.pool.query(`update webhook_deliveries set next_at = now() - interval '1 second'`)
     }
     expect(heard).toHaveLength(8)
     expect(new Set(heard.map(({ body }) => body)).size).toBe(1)

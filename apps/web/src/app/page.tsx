@@ -27,7 +27,7 @@ export default async function HomePage() {
     <>
       <div className="grid items-center gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
-          <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,3vw,3.25rem)]">
+          <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,5vw,3rem)] lg:lang-zh:text-[clamp(1.75rem,2.8vw,2.6rem)]">
             {t.rich('sentence', { phrase: (chunks) => <span className="inline-block">{chunks}</span> })}
           </h1>
           <p className="mt-5 max-w-[46ch] text-pretty text-soft">{t('text')}</p>

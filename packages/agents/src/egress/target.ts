@@ -39,7 +39,10 @@ export async function checkedTarget(url: URL, border: Border): Promise<Target> {
   const resolve = listed ? border.resolveListed : border.resolve
   const addresses = isIP(hostname) ? [hostname] : await lookedUp(hostname, resolve)
   const inside = listed ? undefined : addresses.find((address) => !border.isPublic(address))
-  if (inside !== undefined) throw refused(`${hostname} leads to ${inside}, which is not on the open internet`)
+  if (inside !== undefined) {
+    const named = inside === hostname ? hostname : `${hostname} leads to ${inside}, which`
+    throw refused(`${named} is not on the open internet`)
+  }
   if (addresses.length === 0) throw new EgressFailure('unreachable', 'asleep', `${hostname} has no address`)
   return { url, addresses, listed }
 }

@@ -1,19 +1,25 @@
+import { newSeason } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   changePassword,
+  createSeason,
   createUser,
   deleteUser,
   endSessions,
   exportUser,
   linkIdentity,
   readCredentials,
+  readSeason,
   readUser,
   readUserByIdentity,
   saveAgent,
   setRole,
 } from '../index.ts'
 import type { Database } from '../index.ts'
+import { openSeason } from '../testing/dealt.ts'
+import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { owner } from '../testing/registered.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', passwordHash: 'hash', firstIsAdmin: false }
 
@@ -110,10 +116,33 @@ describe('an account that is deleted', () => {
     expect(await readUser(db, id)).toBeUndefined()
   })
 
+  it('leaves its seasons to an admin, and none becomes the platform’s own', async () => {
+    const db = await freshDatabase()
+    const [organizer, admin] = [await owner(db, 'Olga'), await owner(db, 'Ada')]
+    await db.prisma.user.update({ where: { id: admin }, data: { role: 'admin' } })
+    const about = newSeason.parse({ name: 'Cup', languages: ['en'], ruleset: 'wis-2024' })
+    const slug = await createSeason(db, { id: organizer, name: 'Olga' }, about)
+    await deleteUser(db, organizer)
+    expect(await readSeason(db, slug)).toMatchObject({ ownerId: admin })
+    expect(await readUser(db, organizer)).toBeUndefined()
+  })
+
+  it('takes along nothing of how a match went that is kept back', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agents = await namedAgents(db, ['ant', 'bee', 'cat', 'dog', 'elk', 'fox'])
+    await playedOut(db, { seasonId, agents, seed: 'one' })
+    const { id } = (await readCredentials(db, 'ant@example.invalid'))?.user ?? { id: '' }
+    const matches = async () => (await exportUser(db, id))?.agents[0]?.matches
+    expect(await matches()).toMatchObject([{ role: expect.any(String), points: expect.any(Number) }])
+    await db.prisma.match.updateMany({ data: { withheld: true } })
+    expect(await matches()).toMatchObject([{ role: null, points: null }])
+  })
+
   it('can be taken along before', async () => {
     const db = await freshDatabase()
-    const owner = { name: 'Ada', email: ada.email }
-    await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
+    const agent = { slug: 'a', name: 'A', kind: 'webhook', description: '', settings: {} } as const
+    await saveAgent(db, { ...agent, owner: { name: 'Ada', email: ada.email } })
     const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }
     expect(await exportUser(db, id)).toMatchObject({
       profile: { email: ada.email },

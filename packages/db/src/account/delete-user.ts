@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/client.ts'
 
 /**
  * Takes an account away with all that is its owner's alone. Its agents never play again and belong to nobody; what
- * they played stays, because it is their opponents' record too.
+ * they played stays, because it is their opponents' record too. Its seasons go on in the hands of an admin.
  */
 export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
   await prisma.$transaction(
@@ -24,6 +24,7 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
         where: { ownerId: userId },
         data: { ...blank, online: false, retiredAt: new Date() },
       })
+      await handOverSeasons(tx, userId)
       await tx.user.delete({ where: { id: userId } })
     },
     { timeout: 60_000 },
@@ -46,6 +47,15 @@ async function forgetSettings(
     const kept = stored ? { ...withoutAddress(stored) } : {}
     await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '' } })
   }
+}
+
+/** They are the platform's own only where nobody else looks after it: what is its own, everybody plays in. */
+async function handOverSeasons(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    update seasons set owner_id = (
+      select id from users where role = 'admin' and id <> ${userId} and suspended_at is null order by id limit 1
+    )
+    where owner_id = ${userId}`
 }
 
 async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Promise<void> {

@@ -69,7 +69,7 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
 const directoryStatement = `
   with season as (
     select s.id from seasons s
-    where s.state <> 'created' and s.starts_at <= now() and ${openStandings}
+    where s.owner_id is null and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
     order by s.starts_at desc limit 1
   ), placed as (
     select agent_id, max(total) as best, sum(matches) as played,

@@ -14,6 +14,8 @@ export interface MatchFilter {
   /** The id or the slug of an agent at the table. */
   readonly agent?: string
   readonly seasonSlug?: string
+  /** Whether the reader organizes that season, and sees what it keeps back. Without a season it says nothing. */
+  readonly seesWithheld?: boolean
   /** Part of the name of an agent at the table. */
   readonly q?: string
   readonly channel?: Channel
@@ -31,8 +33,8 @@ export interface Page<Item> {
 }
 
 /**
- * Newest first: ids sort by age. What is withheld is in no list. Names are looked up before any match is: a season or an agent that nobody knows would
- * otherwise be sought through all of history.
+ * Newest first: ids sort by age. What is withheld is in nobody's list but of who organizes its season. Names are looked
+ * up before any match is: a season or an agent that nobody knows would otherwise be sought through all of history.
  */
 export async function listMatches(db: Database, filter: MatchFilter): Promise<Page<MatchRow>> {
   const limit = filter.limit ?? 20
@@ -47,15 +49,18 @@ export async function listMatches(db: Database, filter: MatchFilter): Promise<Pa
     take: limit + 1,
     ...matchColumns,
   })
-  const items = found.slice(0, limit).map((match) => matchRowOf(match))
+  const items = found.slice(0, limit).map((match) => matchRowOf(match, { seesWithheld: showsAll(filter) }))
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
+
+const showsAll = ({ seasonSlug, seesWithheld = false }: MatchFilter) =>
+  seasonSlug !== undefined && seesWithheld
 
 function condition(filter: MatchFilter): Prisma.MatchWhereInput {
   const { status, language, mode, winner, cursor, from, until } = filter
   const before = [...(cursor ? [cursor] : []), ...(until ? [firstIdAt(until.getTime())] : [])].sort()[0]
   return {
-    withheld: false,
+    ...(!showsAll(filter) && { withheld: false }),
     ...(status && { status: { in: [...status] } }),
     ...(language && { language }),
     ...(mode && { mode }),

@@ -1,14 +1,18 @@
+import { ids } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   adminCounts,
   closeReport,
+  deleteUser,
   fileReport,
   hiddenName,
   hideAgent,
   hideSpeech,
+  leaderboard,
   listAudit,
   listReports,
+  moveSeason,
   readAgent,
   readLog,
   readPlayed,
@@ -55,6 +59,21 @@ describe('a hidden agent', () => {
     expect(await updateAgent(db, agentId, { name: 'The same insult' })).toBe(true)
     expect(await readAgent(db, agentId)).toMatchObject(hiddenName)
   })
+})
+
+it('a board that was kept shows no name that is hidden since, and no owner who is gone', async () => {
+  await playedMatch()
+  const { id } = await db.prisma.season.findFirstOrThrow()
+  for (const state of ['closing', 'closed'] as const) await moveSeason(db, actor, ids.season(id), state)
+  const [ant, bee] = ['ant', 'bee']
+  const { id: agentId } = await db.prisma.agent.findUniqueOrThrow({ where: { slug: ant } })
+  await hideAgent(db, actor, agentId, 'An insult.')
+  const { ownerId } = await db.prisma.agent.findUniqueOrThrow({ where: { slug: bee } })
+  await deleteUser(db, ownerId ?? '')
+  const board = await leaderboard(db, { seasonSlug: 'open', language: 'en' })
+  const agentOf = (slug: string) => board?.items.find(({ agent }) => agent.slug === slug)?.agent
+  expect(agentOf(ant)).toMatchObject({ ...hiddenName, owner: 'ant' })
+  expect(agentOf(bee)).toMatchObject({ name: 'bee', owner: null })
 })
 
 describe('a hidden speech', () => {

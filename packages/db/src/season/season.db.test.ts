@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { deal } from '../testing/dealt.ts'
 import { owner, passFlightCheck, registered } from '../testing/registered.ts'
+import { inTransaction } from '../transaction.ts'
 import { changeSeason } from './change-season.ts'
 import { createSeason } from './create-season.ts'
 import { endOverdueSeasons } from './end-overdue.ts'
+import { releaseDeals } from './fixture/release-deals.ts'
 import { listSeasons, pageOfSeasons } from './list-seasons.ts'
 import { moveSeason } from './move-season.ts'
 import { publishSeason } from './publish-season.ts'
@@ -165,4 +167,25 @@ it('an embargo is ended once, and what was played is shown', async () => {
   expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(0)
   expect(await readSeason(db, slug)).toMatchObject({ embargoed: false })
   expect(await publishSeason(db, actor, id)).toEqual({ ok: false, reason: 'not-embargoed' })
+})
+
+it('what a void match of a schedule would give away is kept back until its deal is played out', async () => {
+  const db = await freshDatabase()
+  const { actor, id, move } = await created(db, { embargo: true })
+  await move('open')
+  const agents = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => registered(db, undefined, `Agent ${n}`)))
+  for (const { agentId } of agents) await passFlightCheck(db, agentId)
+  const agentIds = agents.map(({ agentId }) => agentId)
+  await deal(db, id, agentIds)
+  await db.prisma.match.updateMany({ data: { status: 'void' } })
+  const about = { seasonId: id, language: 'en', number: 1 }
+  const tea = { id: 'deal', ...about, pair: ['tea', 'coffee'], seed: 's', salt: 's' }
+  await db.prisma.seasonDeal.create({ data: tea })
+  await db.prisma.fixture.create({ data: { id: 'again', ...about, stage: 1, dealId: 'deal', agentIds } })
+  const isWithheld = async () => (await db.prisma.match.findFirstOrThrow()).withheld
+  expect(await publishSeason(db, actor, id)).toEqual({ ok: true })
+  expect(await isWithheld()).toBe(true)
+  await db.prisma.fixture.update({ where: { id: 'again' }, data: { state: 'dropped' } })
+  await inTransaction(db, (client) => releaseDeals(client, id))
+  expect(await isWithheld()).toBe(false)
 })

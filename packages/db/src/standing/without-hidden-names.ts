@@ -1,5 +1,13 @@
 import type { Database } from '../database.ts'
-import type { BoardRow } from './leaderboard.ts'
+
+interface Line {
+  readonly agent: {
+    readonly id: string
+    readonly name: string
+    readonly nameZh: string | null
+    readonly owner: string | null
+  }
+}
 
 interface Unshown {
   readonly id: string
@@ -14,7 +22,7 @@ interface Unshown {
  * A board that was taken keeps the names of its day, but none that a moderator hides since, and no owner whose account
  * is gone.
  */
-export async function withoutHiddenNames<Row extends Pick<BoardRow, 'agent'>>(
+export async function withoutHiddenNames<Row extends Line>(
   { pool }: Database,
   lines: readonly Row[],
 ): Promise<Row[]> {

@@ -33,7 +33,8 @@ async function claimed(db: Database) {
 }
 
 /** Makes everything that waits due, as if the time had passed. */
-const later = (db: Database) => db.pool.query('update webhook_deliveries set next_at = now()')
+const later = (db: Database) =>
+  db.pool.query(`update webhook_deliveries set next_at = now() - interval '1 second'`)
 
 describe('a webhook', () => {
   it('shows its secret once, and signs with that', async () => {
@@ -88,6 +89,17 @@ describe('a webhook', () => {
     await tellOfMatch(db.pool, matchId)
     const { payload } = await claimed(db)
     expect(payload).toMatchObject({ withheld: true, winner: null, agents: [{ role: null, points: null }] })
+  })
+
+  it('is told nothing while its owner is suspended', async () => {
+    const db = await freshDatabase()
+    const userId = await owner(db)
+    const { id } = await hookOf(db, userId)
+    await queueTest(db, id)
+    await db.prisma.user.update({ where: { id: userId }, data: { suspendedAt: new Date() } })
+    expect(await claimDeliveries(db, vault, 10)).toEqual([])
+    await db.prisma.user.update({ where: { id: userId }, data: { suspendedAt: null } })
+    expect(await claimed(db)).toMatchObject({ event: 'test' })
   })
 
   it('is told of an agent that was taken offline', async () => {

@@ -8,8 +8,8 @@ export const failureTexts = {
       zh: '你的智能体无法进入准备状态：{detail}',
     },
     mendCode: {
-      en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth (or any POST, for a webhook) with JSON and status 200.',
-      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求（webhook 则是任意 POST）必须返回状态 200 和 JSON。',
+      en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth (or any POST, for a webhook) with JSON and status 200. Addresses inside a private network are not called.',
+      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求（webhook 则是任意 POST）必须返回状态 200 和 JSON。内网地址不会被调用。',
     },
     mendPrompt: {
       en: 'Check the name of the model, the address and the token. A token that was revoked, or a model your account may not use, looks exactly like this.',

@@ -74,6 +74,13 @@ describe('with fewer fillers than places left', () => {
     for (const agent of names(2)) expect(tables.filter(({ seats }) => seats.includes(agent))).toHaveLength(18)
   })
 
+  it('all who play anyway do so about equally often', () => {
+    const tables = balancedBlocks({ ...ten, agents: names(10), lenders: names(10), deals: 10 }, rngAt('x', 0))
+    const played = names(10).map((name) => tables.filter(({ seats }) => seats.includes(name)).length)
+    expect(Math.min(...played)).toBeGreaterThanOrEqual(10 * 6 + 6)
+    expect(Math.max(...played)).toBeLessThanOrEqual(10 * 6 + 3 * 6)
+  })
+
   it('whoever may not lend a hand is not asked', () => {
     expect(canFill({ ...ten, lenders: [] })).toBe(false)
     expect(canFill({ ...ten, agents: house.slice(0, 4), lenders: house.slice(0, 4) })).toBe(false)

@@ -17,7 +17,7 @@ interface Block {
   readonly deals: number
   /** Who sits in where a group has places left. They do not belong to the agents. */
   readonly fillers: readonly string[]
-  /** Agents that sit in with another group as well, where there are too few fillers. */
+  /** Agents that sit in with another group as well where there are too few fillers, about equally often. */
   readonly lenders?: readonly string[]
 }
 
@@ -29,11 +29,12 @@ interface Block {
 export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   const { agents, players, deals } = block
   const met = new Map<string, number>()
+  const lent = new Map<string, number>()
   const tables: BlockTable[] = []
   for (let deal = 0; deal < deals; deal++) {
     for (const [group, members] of groupsOf(agents, players, met, rng).entries()) {
       countMeetings(met, members)
-      const seated = filled(members, block, rng)
+      const seated = rng.shuffle([...members, ...othersFor(members, block, lent, rng)])
       for (let turn = 0; turn < players; turn++) {
         tables.push({ deal, group, turn, seats: [...seated.slice(turn), ...seated.slice(0, turn)] })
       }
@@ -70,17 +71,25 @@ function countMeetings(met: Map<string, number>, members: readonly string[]): vo
   }
 }
 
-function filled(
+/** Who sits in with a group; takes note of who was lent. */
+function othersFor(
   members: readonly string[],
   { players, fillers, lenders = [] }: Block,
+  lent: Map<string, number>,
   rng: Rng,
 ): readonly string[] {
   const missing = players - members.length
-  const first = rng.shuffle(fillers)
-  const others = first.length < missing ? rng.shuffle(lenders.filter((id) => !members.includes(id))) : []
-  const free = [...first, ...others]
-  if (free.length < missing) throw new RangeError(`${missing} places left and ${free.length} to fill them`)
-  return rng.shuffle([...members, ...free.slice(0, missing)])
+  const free = rng.shuffle(fillers).slice(0, missing)
+  if (free.length === missing) return free
+  const times = (id: string) => lent.get(id) ?? 0
+  const others = rng
+    .shuffle(lenders.filter((id) => !members.includes(id)))
+    .sort((one, other) => times(one) - times(other))
+    .slice(0, missing - free.length)
+  if (free.length + others.length < missing)
+    throw new RangeError(`${missing} places left and ${free.length + others.length} to fill them`)
+  for (const id of others) lent.set(id, times(id) + 1)
+  return [...free, ...others]
 }
 
 /** Whether every group of these agents can be filled, however they are spread. */

@@ -10,6 +10,7 @@ import { OwnAgents } from '../../features/account/own-agents.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { TokenList } from '../../features/account/token-list.tsx'
+import { wayBack } from '../../features/account/way-back.ts'
 import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage({ searchParams }: PageProps<'/account'>) {
   const t = await getTranslations('account')
   const { account } = await getMessages()
-  const { said, error } = await searchParams
+  const { said, error, next } = await searchParams
   const notice = notices.find((known) => known === said)
   const user = await currentUser()
   return (
@@ -37,17 +38,22 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
           {t(`said.${notice}`)}
         </p>
       )}
-      {user ? <Account user={user} /> : <Door error={typeof error === 'string' ? error : undefined} />}
+      {user ? (
+        <Account user={user} />
+      ) : (
+        <Door error={typeof error === 'string' ? error : undefined} next={wayBack(next)} />
+      )}
     </NextIntlClientProvider>
   )
 }
 
-async function Door({ error }: { error: string | undefined }) {
+async function Door({ error, next }: { error: string | undefined; next: string }) {
   const { isLocal } = env()
   return (
     <AtTheDoor
       providers={configuredProviders(env())}
       error={errorFrom(error)}
+      next={next}
       firstIsAdmin={isLocal && !(await hasAccounts(database()))}
     />
   )

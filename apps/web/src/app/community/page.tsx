@@ -32,6 +32,8 @@ export default async function CommunityPage() {
         <p className="text-sm text-soft">{t('tryIt')}</p>
         <pre tabIndex={0} className="mt-2 overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs">
           npx wis play --agent http://127.0.0.1:7860
+          {'\n'}
+          npx wis play --agent http://127.0.0.1:8000 --kind webhook --secret choose-a-long-secret
         </pre>
       </section>
       <section aria-labelledby="open" className="pt-16">

@@ -13,12 +13,12 @@ export default async function DocsPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <ol className="max-w-[72ch] border-b border-line">
+      <ol className="border-b border-line">
         {docPages.map((name) => (
           <li key={name} className="border-t border-line">
             <Link
               href={`/docs/${name}`}
-              className="group grid gap-x-10 gap-y-1 py-6 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline"
+              className="group grid gap-x-10 gap-y-1 py-6 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline lg:grid-cols-[22rem_minmax(0,1fr)]"
             >
               <span className="display text-2xl decoration-brass decoration-1 underline-offset-8 group-hover:underline">
                 {t(`pages.${name}.title`)}

@@ -110,8 +110,8 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListIt
 
 function Table({ head, rows }: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td:last-child]:min-w-44">
+    <div className="scrolls-aside" tabIndex={0} role="group">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td]:min-w-24 [&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
         <thead>
           <tr className="border-b border-strong">
             {head.map((cell, place) => (

@@ -9,10 +9,12 @@ interface AtTheDoorProps {
   readonly providers: readonly ProviderId[]
   readonly error: AccountError | undefined
   readonly firstIsAdmin: boolean
+  /** Where signing in leads to. */
+  readonly next: string
 }
 
 /** What a stranger sees: the way in, and the way to an account. */
-export function AtTheDoor({ providers, error, firstIsAdmin }: AtTheDoorProps) {
+export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorProps) {
   const t = useTranslations('account')
   return (
     <div className="grid gap-x-20 gap-y-14 pt-4 md:grid-cols-2">
@@ -20,11 +22,11 @@ export function AtTheDoor({ providers, error, firstIsAdmin }: AtTheDoorProps) {
         <h2 id="sign-in" className="display pb-5 text-2xl">
           {t('signIn.title')}
         </h2>
-        <SignInForm error={error} />
+        <SignInForm error={error} next={next} />
         {providers.length > 0 && (
           <>
             <p className="label py-4 text-center">{t('signIn.or')}</p>
-            <ProviderButtons to="signIn" providers={providers} />
+            <ProviderButtons to="signIn" providers={providers} next={next} />
           </>
         )}
         <noscript>

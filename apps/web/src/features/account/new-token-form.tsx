@@ -46,7 +46,7 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
         {scopes.map((scope) => (
           <label key={scope} className="flex items-baseline gap-3 py-1 text-sm">
             <input type="checkbox" name="scopes" value={scope} className="accent-current" />
-            {t(`scope.${scope}`)} <code className="text-xs text-faint">{scope}</code>
+            {t(`scope.${scope}`)} <code className="text-xs whitespace-nowrap text-faint">{scope}</code>
           </label>
         ))}
         <p id="token-scopes-about" aria-live="polite" className="pt-1 text-xs empty:hidden">

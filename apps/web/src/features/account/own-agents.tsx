@@ -9,6 +9,7 @@ import { SectionTitle } from '../../components/section-title.tsx'
 
 export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   const t = useTranslations('account.agents')
+  const tAgents = useTranslations('agents')
   const register = (
     <Link href="/agents/new" className={buttonStyle.quiet}>
       {t('register')}
@@ -30,10 +31,10 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                 <ForeignText text={agent.name} />
               </Link>
               <span className="figures text-soft">
-                {t('version')} {agent.version} · {agent.kind}
+                {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)}
               </span>
               <span className="text-soft">
-                {t('badge')}: {t(agent.badge ? 'passed' : 'notPassed')}
+                {t('badge')} {t(agent.badge ? 'passed' : 'notPassed')}
               </span>
               <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>
             </li>

@@ -8,10 +8,11 @@ interface ProviderButtonsProps {
   readonly providers: readonly ('huggingface' | 'github')[]
   /** Whether they bring somebody in, or give an account another way in. */
   readonly to: 'signIn' | 'connect'
+  readonly next?: string
 }
 
 /** Leads to where else one can say who one is. */
-export function ProviderButtons({ providers, to }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, to, next = '/account' }: ProviderButtonsProps) {
   const t = useTranslations('account')
   return (
     <ul className="space-y-3">
@@ -19,7 +20,7 @@ export function ProviderButtons({ providers, to }: ProviderButtonsProps) {
         <li key={provider}>
           <button
             type="button"
-            onClick={() => void signInAt(provider)}
+            onClick={() => void signInAt(provider, next)}
             className={`${buttonStyle.quiet} w-full`}
           >
             {t(to === 'signIn' ? 'signIn.with' : 'profile.connect', { provider: t(`providers.${provider}`) })}

@@ -23,9 +23,9 @@ export async function signInWith(email: string, password: string): Promise<strin
   return url.searchParams.get('error')
 }
 
-/** Leads to where else one can say who one is, and from there back to the account. */
-export async function signInAt(provider: string): Promise<void> {
-  window.location.assign(await change(`signin/${provider}`, { callbackUrl: '/account' }))
+/** Leads to where else one can say who one is, and from there on to the next page. */
+export async function signInAt(provider: string, callbackUrl: string): Promise<void> {
+  window.location.assign(await change(`signin/${provider}`, { callbackUrl }))
 }
 
 export async function signOut(): Promise<void> {

@@ -9,18 +9,24 @@ import { blankForm, errorFrom, failed, textOf } from './form-state.ts'
 import type { AccountError, FormState } from './form-state.ts'
 import { signInWith } from './sign-in-calls.ts'
 
-export function SignInForm({ error }: { error: AccountError | undefined }) {
+interface SignInFormProps {
+  readonly error: AccountError | undefined
+  /** Where it leads to. */
+  readonly next: string
+}
+
+export function SignInForm({ error, next }: SignInFormProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const [state, action, isPending] = useActionState(
     async (_: FormState, form: FormData) => {
-      const next = await signInWithPassword(form)
-      if (!next.errors['form']) {
-        router.replace('/account')
+      const said = await signInWithPassword(form)
+      if (!said.errors['form']) {
+        router.replace(next)
         // Whatever was shown to a stranger before is thrown away.
         router.refresh()
       }
-      return next
+      return said
     },
     error ? failed('form', error) : blankForm,
   )

@@ -18,10 +18,7 @@ export function AdminNav() {
   const t = useTranslations('admin.nav')
   const pathname = usePathname()
   return (
-    <nav
-      aria-label={t('label')}
-      className="-mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 whitespace-nowrap sm:mx-0 sm:px-0"
-    >
+    <nav aria-label={t('label')} className="flex flex-wrap gap-x-6 border-b border-line whitespace-nowrap">
       {rooms.map(([address, name]) => (
         <Link
           key={address}

@@ -5,13 +5,14 @@ import { PairForm } from './pair-form.tsx'
 import { switchPairOf } from './word-actions.ts'
 
 const cell = 'py-3 pl-5 align-top'
+const head = 'py-2 pl-5 whitespace-nowrap'
 const summary = 'w-fit underline decoration-rim underline-offset-4'
 
 /** Pairs with how often they were seen, and how they were found to play. */
 export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
   const t = useTranslations('admin.words')
   return (
-    <div tabIndex={0} role="region" aria-label={t('caption')} className="overflow-x-auto pb-2">
+    <div tabIndex={0} role="region" aria-label={t('caption')} className="scrolls-aside pb-2">
       <table className="w-full border-collapse text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{t('caption')}</caption>
         <thead className="text-left text-xs text-soft">
@@ -19,16 +20,16 @@ export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
             <th scope="col" className="py-2 font-medium">
               {t('pair')}
             </th>
-            <th scope="col" className={`${cell} font-medium`}>
+            <th scope="col" className={`${head} font-medium`}>
               {t('domain')}
             </th>
-            <th scope="col" className={`${cell} text-right font-medium`}>
+            <th scope="col" className={`${head} text-right font-medium`}>
               {t('played')}
             </th>
-            <th scope="col" className={`${cell} font-medium`}>
+            <th scope="col" className={`${head} font-medium`}>
               {t('spyWins')}
             </th>
-            <th scope="col" className={`${cell} font-medium`}>
+            <th scope="col" className={`${head} font-medium`}>
               {t('state')}
             </th>
           </tr>

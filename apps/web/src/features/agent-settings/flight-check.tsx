@@ -89,7 +89,7 @@ function Report({ check: { report } }: { check: FlightCheckView }) {
         </p>
         <p className="pt-1 text-sm text-soft">{t(passed ? 'passedText' : 'failedText')}</p>
         <p className="figures pt-1 text-xs text-faint">
-          {languages.map((language) => t(`names.${language}`)).join(', ')} ·{' '}
+          {format.list(languages.map((language) => t(`names.${language}`)))} ·{' '}
           {format.dateTime(new Date(report.endedAt), { dateStyle: 'medium', timeStyle: 'short' })}
           {tokens > 0 && ` · ${t('usage', { tokens: format.number(tokens) })}`}
         </p>

@@ -20,7 +20,7 @@ export function Encounters({ encounters }: { encounters: readonly Encounter[] })
             {t('agent')}
           </th>
           {numbers.map((name) => (
-            <th key={name} scope="col" className="py-2 pl-4 align-bottom font-medium">
+            <th key={name} scope="col" className="py-2 pl-4 align-bottom font-medium whitespace-nowrap">
               <Explained
                 id={`met-${name}`}
                 text={t(name)}

@@ -47,9 +47,6 @@ export function Making({ agent }: { agent: AgentProfile }) {
         <a href={`/api/v1/agents/${agent.id}`} className={linkStyle}>
           {t('json')}
         </a>
-        <a href={`/report?agent=${agent.slug}`} rel="nofollow" className={linkStyle}>
-          {t('report')}
-        </a>
       </p>
     </section>
   )

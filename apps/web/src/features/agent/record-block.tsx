@@ -31,7 +31,7 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
   return (
     <article className="pb-10">
       <RecordHead record={record} language={language} />
-      <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 overflow-x-auto px-4">
+      <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4">
         <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -15,7 +15,7 @@ const cell = 'py-2 pl-5 text-right'
 export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
   const t = useTranslations('decisions.without')
   return (
-    <div tabIndex={0} role="region" aria-label={caption} className="overflow-x-auto">
+    <div tabIndex={0} role="region" aria-label={caption} className="scrolls-aside">
       <table className="figures w-full max-w-3xl border-collapse text-sm [overflow-wrap:normal]">
         <caption className="pb-3 text-left text-sm text-soft">{caption}</caption>
         <thead className="text-xs text-soft">

@@ -76,7 +76,7 @@ function What({ decision }: { decision: DecisionRow }) {
     case 'disqualify':
       return t.rich('what.disqualify', { who })
     case 'correct': {
-      const given = `${(points ?? 0) > 0 ? '+' : ''}${formatPoints(points ?? 0)}`
+      const given = `${(points ?? 0) > 0 ? '+' : ''}${formatPoints(points ?? 0)}`.replace('-', '−')
       return t.rich('what.correct', { who, points: given, language: t(`languages.${language ?? 'en'}`) })
     }
     case 'undo':

@@ -1,10 +1,10 @@
 import type { LeaderboardRow } from '@wis/protocol'
-import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; address: string }) {
@@ -44,7 +44,7 @@ function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow 
         <span className="figures block text-xs text-faint">{t('games', { count: matches })}</span>
       </span>
       <span className="figures text-right font-display text-2xl">
-        {formatPoints(total)} <span className="font-text text-xs text-faint">{t('points')}</span>
+        {pointsText(total)} <span className="font-text text-xs text-faint">{t('points')}</span>
       </span>
     </li>
   )

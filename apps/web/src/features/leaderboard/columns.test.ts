@@ -25,7 +25,7 @@ const row = leaderboardRowOf({ rank: 1, total: 1410, tally, agent }, rule)
 
 describe('a row of the board', () => {
   it('says points as points, with a true minus', () => {
-    expect([cellOf(row, 'total').text, cellOf(row, 'averagePoints').text]).toEqual(['94', '−5.00'])
+    expect([cellOf(row, 'total').text, cellOf(row, 'averagePoints').text]).toEqual(['94.00', '−5.00'])
   })
 
   it('shows every rate with the counts it comes from', () => {

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@wis/protocol'
-import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import type { BoardSort } from './board-filter.ts'
 
 type Rate = LeaderboardRow['winRate']
@@ -80,7 +80,6 @@ export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
 function numberText(name: NumberName, value: number): string {
   if (name === 'matches') return String(value)
   if (name === 'survival') return value.toFixed(2)
-  if (name === 'total') return withMinus(formatPoints(value))
   if (name === 'p95LatencyMs') return (value / 1000).toFixed(1)
   return withMinus((value / fifteenthsPerPoint).toFixed(2))
 }

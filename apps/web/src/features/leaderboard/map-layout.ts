@@ -3,13 +3,6 @@ import type { Skill } from '@wis/db'
 /** The picture in units of its own; it is shown as wide as there is room. */
 export const mapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 } as const
 
-interface MapDot {
-  readonly x: number
-  readonly y: number
-  readonly across: readonly [number, number]
-  readonly up: readonly [number, number]
-}
-
 export interface MapScale {
   readonly ticks: readonly number[]
   at(rating: number): number

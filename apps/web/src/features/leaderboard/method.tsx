@@ -74,11 +74,15 @@ export function Method({ example, rule, tab }: MethodProps) {
 function RatingMethod() {
   const t = useTranslations('leaderboard.ratingMethod')
   return (
-    <div className="max-w-[72ch] space-y-3 pt-12 text-sm text-pretty text-soft">
+    <div className="pt-12 text-sm text-soft">
       <h3 className="display text-xl text-ink">{t('title')}</h3>
-      {(['contest', 'votes', 'average', 'interval', 'places', 'provisional'] as const).map((part) => (
-        <p key={part}>{t(part)}</p>
-      ))}
+      <div className="max-w-[72ch] gap-x-12 lg:max-w-none lg:columns-2">
+        {(['contest', 'votes', 'average', 'interval', 'places', 'provisional'] as const).map((part) => (
+          <p key={part} className="break-inside-avoid pt-3">
+            {t(part)}
+          </p>
+        ))}
+      </div>
     </div>
   )
 }

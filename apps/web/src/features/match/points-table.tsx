@@ -26,13 +26,13 @@ export function PointsTable({ state }: { state: SpyState }) {
                 ? t('nothing')
                 : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}
             </div>
-            <span className="figures font-display text-xl leading-5">{formatPoints(sum(lines))}</span>
+            <span className="figures font-display text-xl leading-5">{pointsText(sum(lines))}</span>
           </li>
         ))}
       </ul>
       <p className="figures flex justify-between pt-2 text-xs text-faint">
         <span>{t('sum')}</span>
-        <span>{formatPoints(sum(explained.flat()))}</span>
+        <span>{pointsText(sum(explained.flat()))}</span>
       </p>
     </section>
   )
@@ -40,7 +40,7 @@ export function PointsTable({ state }: { state: SpyState }) {
 
 function PointReason({ line, state: { aliases } }: { line: PointLine; state: SpyState }) {
   const t = useTranslations('match.points')
-  const points = formatPoints(line.fifteenths)
+  const points = pointsText(line.fifteenths)
   switch (line.kind) {
     case 'pot':
       return <p>{t('pot', { points })}</p>
@@ -64,6 +64,8 @@ function PointReason({ line, state: { aliases } }: { line: PointLine; state: Spy
       return null
   }
 }
+
+const pointsText = (fifteenths: number) => formatPoints(fifteenths).replace('-', '−')
 
 function sum(lines: readonly PointLine[]): number {
   return lines.reduce((total, { fifteenths }) => total + fifteenths, 0)

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Ballot } from '@wis/games'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { tally } from './player/tally.ts'
 import { SeatChip } from './table/seat-chip.tsx'
 
@@ -13,6 +13,7 @@ interface TallyLinesProps {
 /** A vote in words: who was named, how often, and by whom. */
 export function TallyLines({ ballots, alias }: TallyLinesProps) {
   const t = useTranslations('match')
+  const { list } = useFormatter()
   const { lines, abstained } = tally(ballots)
   return (
     <ul className="space-y-1.5 text-sm">
@@ -21,7 +22,7 @@ export function TallyLines({ ballots, alias }: TallyLinesProps) {
           <SeatChip seat={target} />
           <span className="font-semibold">{alias(target)}</span>
           <span className="figures text-soft">{t('ballots', { count: voters.length })}</span>
-          <span className="sr-only">{t('votedBy', { players: voters.map(alias).join(', ') })}</span>
+          <span className="sr-only">{t('votedBy', { players: list(voters.map(alias)) })}</span>
           <span aria-hidden="true" className="flex items-center gap-1 text-faint">
             ←
             {voters.map((seat) => (
@@ -31,7 +32,7 @@ export function TallyLines({ ballots, alias }: TallyLinesProps) {
         </li>
       ))}
       {abstained.length > 0 && (
-        <li className="text-soft">{t('abstainedBy', { players: abstained.map(alias).join(', ') })}</li>
+        <li className="text-soft">{t('abstainedBy', { players: list(abstained.map(alias)) })}</li>
       )}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { readTicket } from '@wis/db'
+import { listMatches, readTicket } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import { ids } from '@wis/engine'
 import { nextSeasonStates } from '@wis/protocol'
@@ -10,6 +10,7 @@ import { buttonStyle } from '../../components/button-style.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { MatchList } from '../watch/match-list.tsx'
 import { changeWith, decideEntryWith, moveWith, publishWith, rehearseWith } from './actions.ts'
 import { TextField } from './form-controls.tsx'
 
@@ -24,6 +25,7 @@ interface OrganizerDeskProps {
 export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDeskProps) {
   const t = await getTranslations('organize.manage')
   const { fixtures, state } = season
+  const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
   const isPlayedOut = fixtures.done > 0 && fixtures.waiting + fixtures.seated === 0
   return (
     <section aria-labelledby="organize" className="mt-16 border-t-2 border-strong pt-6">
@@ -35,20 +37,26 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
       )}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          {state !== 'closed' && <Rehearsal season={season} rehearsal={rehearsal} />}
+          {mayRehearse(state) && <Rehearsal season={season} rehearsal={rehearsal} />}
           {nextSeasonStates(state).map((to) => (
             <Move key={to} season={season} to={to} />
           ))}
           {season.embargoed && state !== 'created' && <Publish season={season} />}
         </div>
         <div className="min-w-0 space-y-10">
-          {['created', 'open', 'paused'].includes(state) && <Entries season={season} entries={entries} />}
+          {['created', 'open', 'paused'].includes(state) && !isScheduled && (
+            <Entries season={season} entries={entries} />
+          )}
           {state !== 'closed' && <Edit season={season} />}
+          {season.embargoed && season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>
     </section>
   )
 }
+
+/** Where anything may begin: a pause is one for tries too. */
+const mayRehearse = (state: SeasonState) => state === 'created' || state === 'open' || state === 'frozen'
 
 type About = Pick<OrganizerDeskProps, 'season'>
 
@@ -183,6 +191,22 @@ async function Asked({ season, entry }: About & { entry: EntryRow }) {
         </form>
       ))}
     </li>
+  )
+}
+
+const newest = 12
+
+/** What nobody else sees yet, so that there is a way to each match that something has to be decided about. */
+async function Played({ season }: About) {
+  const t = await getTranslations('organize.manage')
+  const filter = { seasonSlug: season.slug, mode: 'ranked', seesWithheld: true, limit: newest } as const
+  const { items } = await listMatches(database(), filter)
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className="display pb-3 text-xl">{t('newest')}</h3>
+      <MatchList matches={items} />
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ export function QueueTable({ lines }: { lines: readonly QueueLine[] }) {
   const t = useTranslations('schedule')
   const tMatch = useTranslations('match')
   return (
-    <div tabIndex={0} role="region" aria-label={t('lines')} className="-mx-4 overflow-x-auto px-4">
+    <div tabIndex={0} role="region" aria-label={t('lines')} className="-mx-4 scrolls-aside px-4">
       <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{t('linesAbout')}</caption>
         <thead>

@@ -1,12 +1,12 @@
 import { leaderboard } from '@wis/db'
 import type { BoardRow, StoredSeason, UnrankedRow } from '@wis/db'
-import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { database } from '../../server/database.ts'
+import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const mostLines = 20
@@ -150,10 +150,10 @@ function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
           )
         )}
       </th>
-      <td className="py-2.5 pl-4 font-display text-xl">{formatPoints(total)}</td>
+      <td className="py-2.5 pl-4 font-display text-xl">{pointsText(total)}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       <td className="py-2.5 pl-4 max-sm:hidden">
-        {tally.matches === 0 ? '–' : formatPoints(tally.points / tally.matches)}
+        {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}
       </td>
     </tr>
   )

@@ -7,6 +7,7 @@ import { SectionTitle } from '../../components/section-title.tsx'
 export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
+  const { list } = useFormatter()
   const { format, ruleset, languages, terms } = season
   return (
     <section aria-labelledby="terms">
@@ -31,7 +32,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
         <Fact name={t('facts.languages')}>
-          {languages.map((language) => tMatch(`languages.${language}`)).join(', ')}
+          {list(languages.map((language) => tMatch(`languages.${language}`)))}
         </Fact>
         <Fact name={t('facts.ruleset')}>
           <code>{ruleset.id}</code>
@@ -74,7 +75,7 @@ function Deadline({ season: { entryEndsAt }, now }: { season: StoredSeason; now:
 function Limits({ season: { terms, format } }: { season: StoredSeason }) {
   const t = useTranslations('seasons')
   const { matchesPerAgent, stopWidth } = terms
-  if (format !== 'ladder') return t('schedule.title')
+  if (format !== 'ladder') return t('facts.asScheduled')
   if (matchesPerAgent === null && stopWidth === null) return t('facts.noCap')
   return (
     <>

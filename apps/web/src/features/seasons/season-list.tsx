@@ -28,6 +28,7 @@ export function SeasonList({ group, seasons }: SeasonListProps) {
 function SeasonLine({ season }: { season: SeasonRow }) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
+  const { list } = useFormatter()
   return (
     <li className="group relative grid gap-x-8 gap-y-1 py-4 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
       <div className="min-w-0">
@@ -39,7 +40,7 @@ function SeasonLine({ season }: { season: SeasonRow }) {
           <ForeignText text={season.name} />
         </Link>
         <p className="pt-0.5 text-sm text-soft">
-          {t(`format.${season.format}`)} · {languagesOf(season.languages, tMatch)} ·{' '}
+          {t(`format.${season.format}`)} · {list(languagesOf(season.languages, tMatch))} ·{' '}
           {season.organizer === null ? (
             t('platform')
           ) : (
@@ -72,6 +73,6 @@ function Span({ season: { startsAt, endsAt } }: { season: SeasonRow }) {
 
 type Languages = ReturnType<typeof useTranslations<'match'>>
 
-function languagesOf(languages: readonly string[], t: Languages): string {
-  return languages.flatMap((one) => (one === 'en' || one === 'zh' ? [t(`languages.${one}`)] : [])).join(', ')
+function languagesOf(languages: readonly string[], t: Languages): readonly string[] {
+  return languages.flatMap((one) => (one === 'en' || one === 'zh' ? [t(`languages.${one}`)] : []))
 }

@@ -14,10 +14,11 @@ interface SeasonScheduleProps {
   readonly season: StoredSeason
   readonly seesWithheld: boolean
   readonly cursor: string | undefined
+  readonly now: Date
 }
 
 /** How far the schedule is, and its matches. Nothing for a season without one. */
-export async function SeasonSchedule({ season, seesWithheld, cursor }: SeasonScheduleProps) {
+export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleProps) {
   const t = await getTranslations('seasons.schedule')
   const { waiting, seated, done, dropped } = season.fixtures
   const all = waiting + seated + done
@@ -36,27 +37,28 @@ export async function SeasonSchedule({ season, seesWithheld, cursor }: SeasonSch
         )}
       </SectionTitle>
       {all + dropped === 0 ? (
-        <NotYet season={season} />
+        <NotYet season={season} now={now} />
       ) : (
         <>
           <Progress done={done} all={all} dropped={dropped} />
-          <Fixtures season={season} seesWithheld={seesWithheld} cursor={cursor} />
+          <Fixtures season={season} {...reader} />
         </>
       )}
     </section>
   )
 }
 
-async function NotYet({ season: { state, entryEndsAt } }: { season: StoredSeason }) {
+async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonScheduleProps, 'season' | 'now'>) {
   const t = await getTranslations('seasons.schedule')
   const format = await getFormatter()
   const isWaiting = entryEndsAt !== null && state !== 'created'
+  const isOver = isWaiting && new Date(entryEndsAt) <= now
   const day = isWaiting
     ? `${format.dateTime(new Date(entryEndsAt), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })} UTC`
     : ''
   return (
     <p className="border-y border-line py-8 text-center text-sm text-soft">
-      {isWaiting ? t('waitingForEntry', { day }) : t('waitingForOpening')}
+      {isOver ? t('waitingForAgents') : isWaiting ? t('waitingForEntry', { day }) : t('waitingForOpening')}
     </p>
   )
 }
@@ -76,7 +78,7 @@ async function Progress({ done, all, dropped }: { done: number; all: number; dro
   )
 }
 
-async function Fixtures({ season, seesWithheld, cursor }: SeasonScheduleProps) {
+async function Fixtures({ season, seesWithheld, cursor }: Omit<SeasonScheduleProps, 'now'>) {
   const t = await getTranslations('seasons.schedule')
   const page = await listFixtures(database(), season.id, { seesWithheld, cursor, limit: atOnce })
   const names = await agentNames(database(), [...new Set(page.items.flatMap(({ agentIds }) => agentIds))])

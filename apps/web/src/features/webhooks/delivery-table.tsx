@@ -24,7 +24,7 @@ export function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
   return (
     <div className="pt-5">
       <div
-        className="overflow-x-auto"
+        className="scrolls-aside"
         tabIndex={0}
         role="region"
         aria-label={t('caption', { url: webhook.url })}

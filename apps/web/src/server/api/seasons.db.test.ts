@@ -45,6 +45,8 @@ describe('a season under embargo', () => {
     expect(await board.json()).toMatchObject({ items: [] })
     const of = await get(api, 'GET /agents/{id}/matches', { id: agents[0] ?? '' })
     expect(of.json).toMatchObject({ items: [] })
+    const record = await get(api, 'GET /agents/{id}/record', { id: agents[0] ?? '' })
+    expect(record.json).toMatchObject({ seasons: [], encounters: [] })
     const pair = { a: agents[0] ?? '', b: agents[1] ?? '' }
     const compare = (as?: Asker) =>
       api.call('GET /seasons/{slug}/compare', { params: { slug }, query: pair, ...(as && { as }) })
@@ -71,6 +73,7 @@ it('a season that is being set up is there for its organizer and for admins alon
   for (const as of [undefined, other.session, organizer, admin.session])
     statuses.push((await get(api, 'GET /seasons/{slug}', { slug }, as)).status)
   expect(statuses).toEqual([404, 404, 200, 200])
+  expect((await api.call('GET /leaderboard', { query: { season: slug } })).status).toBe(404)
   const change = { params: { slug }, as: other.session, body: { state: 'open' } }
   expect((await api.call('POST /seasons/{slug}/state', change)).status).toBe(404)
 })
@@ -78,10 +81,12 @@ it('a season that is being set up is there for its organizer and for admins alon
 it('a frozen board stands still for everybody while matches go on', async () => {
   const api = await apiRig()
   const { slug, id: seasonId } = await season(api, {}, ['open', 'frozen'])
-  await storeMatch(api.db, { seasonId, seed: 'after the freeze' })
+  const { agents } = await storeMatch(api.db, { seasonId, seed: 'after the freeze' })
   const board = await api.call('GET /leaderboard', { query: { season: slug } })
   expect(await board.json()).toMatchObject({ items: [] })
   expect((await standings(api.db)).length).toBe(6)
+  const record = await get(api, 'GET /agents/{id}/record', { id: agents[0] ?? '' })
+  expect(record.json).toMatchObject({ seasons: [] })
 })
 
 it('a season is set up, changed and opened by its organizer', async () => {

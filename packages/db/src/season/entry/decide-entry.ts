@@ -37,6 +37,7 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     const season = await lockSeason(client, seasonId)
     if (!season) return refuse('no-such-season')
     if (!['created', 'open', 'paused'].includes(season.state)) return refuse('entry-closed')
+    if (decision !== 'refuse' && (await isScheduled(client, seasonId))) return refuse('entry-closed')
     const agent = await agentAndEntry(client, seasonId, agentId)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired && decision !== 'refuse') return refuse('agent-retired')
@@ -56,6 +57,16 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     })
     return { ok: true, state }
   })
+}
+
+/** Whether its matches are laid down: whoever came now would have none. */
+async function isScheduled(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'season-is-scheduled',
+    text: `select 1 from fixtures where season_id = $1 limit 1`,
+    values: [seasonId],
+  })
+  return rowCount === 1
 }
 
 /** An invitation that nobody hears of is none. */

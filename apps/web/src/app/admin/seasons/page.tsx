@@ -26,7 +26,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/admin/se
       {page.items.length === 0 ? (
         <EmptyState title={t('seasons.emptyTitle')} text={t('seasons.emptyText')} />
       ) : (
-        <div tabIndex={0} role="region" aria-label={t('nav.seasons')} className="overflow-x-auto pb-2">
+        <div tabIndex={0} role="region" aria-label={t('nav.seasons')} className="scrolls-aside pb-2">
           <table className="w-full border-collapse text-left text-sm [overflow-wrap:normal]">
             <thead className="text-xs text-soft">
               <tr className="border-b border-strong">

@@ -45,7 +45,7 @@ async function Door() {
   const t = await getTranslations('newAgent.door')
   const actions = (
     <span className="flex flex-wrap justify-center gap-3">
-      <Link href="/account" className={buttonStyle.primary}>
+      <Link href="/account?next=/agents/new" className={buttonStyle.primary}>
         {t('action')}
       </Link>
       <Link href="/community" className={buttonStyle.quiet}>

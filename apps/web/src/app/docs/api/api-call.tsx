@@ -24,7 +24,9 @@ export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
         <strong className="font-semibold">{method}</strong> {path}
       </h3>
       <p lang="en" className="max-w-[68ch] pt-2">
-        {route.summary}
+        {route.summary
+          .split('`')
+          .map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
       </p>
       <p className="pt-1 text-xs text-faint">
         {access} · {t('rate', { uses: limit, seconds: windowMs / 1000 })}

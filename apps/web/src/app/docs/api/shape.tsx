@@ -32,7 +32,7 @@ interface FieldTableProps {
 export function FieldTable({ label, fields, marks }: FieldTableProps) {
   const t = useTranslations('apiDocs')
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
+    <div className="scrolls-aside" tabIndex={0} role="group" aria-label={label}>
       <table className="w-full text-left text-xs [overflow-wrap:normal]">
         <thead>
           <tr className="border-b border-strong">

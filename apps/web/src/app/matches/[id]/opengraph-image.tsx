@@ -18,7 +18,8 @@ export default async function Image({ params }: { params: Promise<{ id: string }
   const { id } = await params
   // Drawing one costs far more than any page.
   const uses = await spend(database, 'export', { address: await visitorAddress() })
-  if (!uses.every(({ allowed }) => allowed)) return new Response('Too many pictures at once.', { status: 429 })
+  if (!uses.every(({ allowed }) => allowed))
+    return new Response('Too many pictures at once.', { status: 429 })
   try {
     const header = await requireMatch(id)
     // Imported only here: a page is never allowed to render itself to text.

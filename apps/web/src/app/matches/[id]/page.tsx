@@ -54,11 +54,11 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
     address.seat === undefined ? undefined : await publishedThoughts(database(), ids.match(header.id))
   return (
     <NextIntlClientProvider messages={{ match }}>
-      <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-3 pb-1 sm:pt-6 sm:pb-3">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-x-5 pt-3 pb-1 sm:pt-6 sm:pb-3">
         <h1 className="display text-[clamp(1.75rem,3.5vw,2.5rem)]">
           {t('table', { name: tableName(header.id) })}
         </h1>
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft max-sm:text-xs">
           {t('subtitle', { language: t(`languages.${header.language}`), season: header.season.name })}
         </p>
       </header>

@@ -50,7 +50,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         language={await languageOf(season, one(search['language']))}
         seesWithheld={isOrganizer}
       />
-      <SeasonSchedule season={season} seesWithheld={isOrganizer} cursor={one(search['fixtures'])} />
+      <SeasonSchedule {...{ season, now }} seesWithheld={isOrganizer} cursor={one(search['fixtures'])} />
       <OwnEntries {...{ season, entries, user }} takesEntries={takesEntries(season, now)} />
       <SeasonEntries season={season} entries={entries} />
       <DecisionLedger season={season.slug} />

@@ -53,7 +53,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
 async function Door({ isSignedIn }: { isSignedIn: boolean }) {
   const t = await getTranslations('organize')
   const signIn = (
-    <Link href="/account" className={buttonStyle.quiet}>
+    <Link href="/account?next=/seasons/new" className={buttonStyle.quiet}>
       {t('signIn')}
     </Link>
   )

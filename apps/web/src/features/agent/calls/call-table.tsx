@@ -12,7 +12,7 @@ const columns = ['at', 'match', 'turn', 'latency', 'attempts', 'tokens', 'cost',
 export function CallTable({ slug, calls }: { slug: string; calls: readonly AgentCallRow[] }) {
   const t = useTranslations('agent.calls')
   return (
-    <div tabIndex={0} role="region" aria-label={t('title')} className="-mx-4 overflow-x-auto px-4">
+    <div tabIndex={0} role="region" aria-label={t('title')} className="-mx-4 scrolls-aside px-4">
       <table className="figures w-full text-left text-sm whitespace-nowrap [overflow-wrap:normal]">
         <thead>
           <tr className="border-b border-strong text-xs text-soft">

@@ -23,7 +23,7 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
     let isGone = false
     void import('socket.io-client').then(({ io }) => {
       if (isGone) return
-      opened = liveConnection(io(namespace, { addTrailingSlash: false, reconnectionDelayMax: 4000 }))
+      opened = liveConnection(io(namespace, socketOptions))
       setConnection(opened)
     })
     return () => {
@@ -33,6 +33,14 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
   }, [isWanted, namespace])
   const live = useMemo(() => ({ connection, want }), [connection])
   return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** A WebSocket first: unlike polling, it needs no balancer that remembers which gateway it came from. */
+const socketOptions = {
+  addTrailingSlash: false,
+  reconnectionDelayMax: 4000,
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
 }
 
 /** The connection, once it is needed and its code has arrived. */

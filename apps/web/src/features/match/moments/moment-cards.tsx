@@ -24,7 +24,7 @@ export default function MomentCards({ moments, handle: { player, known, dispatch
       <h2 id="moments-title" className="display border-b border-line pb-2 text-2xl">
         {t('title')}
       </h2>
-      <ul className="grid gap-4 pt-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 pt-4">
         {moments.map((moment) => {
           const query = queryOf(player, { at: moment.seq })
           return (

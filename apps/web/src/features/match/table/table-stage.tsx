@@ -35,7 +35,12 @@ function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { sh
   const isWide = width > height
   const top = isWide ? 96 : 78
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={className}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
       <defs>
         <radialGradient id={`${id}-lamp`} cx="50%" cy="42%" r="62%">
           <stop offset="0" stopColor="var(--color-lamp)" />
@@ -124,7 +129,8 @@ function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
     <g className={styles.beam} key={seat}>
       <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={from.x} y1={from.y} x2={to.x} y2={to.y}>
         <stop offset="0" stopColor={seatColour(seat)} stopOpacity="0.75" />
-        <stop offset="1" stopColor={seatColour(seat)} stopOpacity="0.12" />
+        <stop offset="0.5" stopColor={seatColour(seat)} stopOpacity="0.25" />
+        <stop offset="0.85" stopColor={seatColour(seat)} stopOpacity="0" />
       </linearGradient>
       <polygon
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Seat } from '@wis/engine'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { visibleString } from '../../../components/visible-text.ts'
 import type { Step } from '../player/steps.ts'
 import type { RevealLevel } from '../player/reveal.ts'
@@ -15,6 +15,7 @@ interface Listener {
 /** One sentence per event, for who listens instead of looking. */
 export function useSay({ level, alias }: Listener): (step: Step) => string {
   const t = useTranslations('match.say')
+  const { list } = useFormatter()
   return ({ event, round }) => {
     switch (event.type) {
       case 'match-opened':
@@ -26,7 +27,7 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
       case 'speech-missed':
         return t('missed', { player: alias(event.seat) })
       case 'fouls-called': {
-        const players = event.fouls.map(({ seat }) => alias(seat)).join(', ')
+        const players = list(event.fouls.map(({ seat }) => alias(seat)))
         return t('fouls', { players, round })
       }
       case 'vote-opened':
@@ -36,7 +37,7 @@ export function useSay({ level, alias }: Listener): (step: Step) => string {
         const counts = lines.map(({ target, voters }) =>
           t('votesFor', { player: alias(target), count: voters.length }),
         )
-        return t('tally', { counts: counts.join(', '), abstained: abstained.length })
+        return t('tally', { counts: list(counts), abstained: abstained.length })
       }
       case 'seat-eliminated':
         return t(`out.${event.cause}`, { player: alias(event.seat) })

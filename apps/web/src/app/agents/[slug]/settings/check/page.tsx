@@ -2,12 +2,14 @@ import { latestTicket } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { DialIn } from '../../../../../features/agent-settings/dial-in.tsx'
 import { FlightCheck } from '../../../../../features/agent-settings/flight-check.tsx'
 import { KeepFresh } from '../../../../../features/agent-settings/keep-fresh.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { Play } from '../../../../../features/agent-settings/play.tsx'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
 import { database } from '../../../../../server/database.ts'
+import { env } from '../../../../../server/env.ts'
 
 export async function generateMetadata({
   params,
@@ -23,11 +25,14 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
   const ticket = await latestTicket(database(), agentId)
   const { agentSettings, newAgent, tickets } = await getMessages()
   const isChecked = page.check !== null && page.check.state !== 'done'
+  const dialsIn =
+    isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
   const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
       {(isChecked || waits || page.online) && <KeepFresh everyMs={isChecked || waits ? 1_500 : 10_000} />}
       <SettingsHeader agent={page} here="check" />
+      {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <FlightCheck agent={page} />
       {!page.retired && <Play {...{ agent: page, ticket, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>

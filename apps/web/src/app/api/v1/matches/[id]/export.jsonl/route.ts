@@ -17,7 +17,8 @@ export const GET = endpoint('GET /matches/{id}/export.jsonl', {
 })
 
 function whyNot(status: string): string {
-  return status === 'void'
-    ? 'This match was void before it was dealt: there is nothing to prove.'
+  if (status === 'void') return 'This match was void before it was dealt: there is nothing to prove.'
+  return status === 'finished'
+    ? 'This match is kept back until its season publishes results, or until its deal is played out.'
     : 'This match is still played. What would prove it would also give it away.'
 }

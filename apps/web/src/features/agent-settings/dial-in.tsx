@@ -1,0 +1,50 @@
+import type { OwnerAgentPage } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+
+interface DialInProps {
+  readonly agent: OwnerAgentPage
+  /** The address of this site. */
+  readonly origin: string
+}
+
+/** How the owner of an agent that dials in brings it here: nothing else on its pages does anything before. */
+export function DialIn({ agent: { slug }, origin }: DialInProps) {
+  const t = useTranslations('agentSettings.dialIn')
+  const code = (chunks: ReactNode) => <code>{chunks}</code>
+  const command = `WIS_URL=${origin} WIS_AGENT=${slug} WIS_TOKEN=wis_… python3 example_agent.py`
+  return (
+    <section aria-labelledby="dial-in" className="pb-14">
+      <SectionTitle id="dial-in" title={t('title')} />
+      <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 text-sm">
+        <li>{t.rich('token', { link: linkTo('/account#tokens'), scope: code })}</li>
+        <li>
+          {t.rich('client', {
+            link: linkTo('/community'),
+            docs: linkTo('/docs/protocol#agents-that-dial-in'),
+          })}
+        </li>
+        <li>{t('start')}</li>
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center gap-4 border-y border-line py-3">
+        <code id="dial-in-command" className="min-w-0 flex-1 font-mono text-sm break-all">
+          {command}
+        </code>
+        <CopyButton from="dial-in-command" label={t('copy')} done={t('copied')} />
+      </div>
+      <p className="max-w-[68ch] pt-3 text-sm text-soft">{t('then')}</p>
+    </section>
+  )
+}
+
+const linkTo = (href: string) =>
+  function LinkTo(chunks: ReactNode) {
+    return (
+      <Link href={href} className="underline decoration-rim underline-offset-4">
+        {chunks}
+      </Link>
+    )
+  }

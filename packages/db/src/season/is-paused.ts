@@ -1,0 +1,12 @@
+import type { SeasonId } from '@wis/engine'
+import type pg from 'pg'
+
+/** Whether a season rests: what was made ready before must not begin. */
+export async function isPaused(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'season-is-paused',
+    text: `select 1 from seasons where id = $1 and state = 'paused'`,
+    values: [seasonId],
+  })
+  return rowCount === 1
+}
