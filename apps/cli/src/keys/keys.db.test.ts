@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { createVault, registerAgent } from '@wis/db'
 import type { Database } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
@@ -11,11 +14,17 @@ const [old, fresh] = ['old', 'new'].map(
 let db: Database
 const log = vi.spyOn(console, 'log').mockReturnValue()
 
+let dataDir = ''
+
 beforeEach(async () => {
   db = await freshDatabase()
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-keys-'))
   vi.stubEnv('DATABASE_URL', db.url)
+  // A place in which nothing has been started yet.
+  vi.stubEnv('WIS_DATA_DIR', path.join(dataDir, 'data'))
 })
 afterEach(() => {
+  fs.rmSync(dataDir, { recursive: true, force: true })
   vi.clearAllMocks()
   vi.unstubAllEnvs()
 })

@@ -38,6 +38,7 @@ function keptSecrets(dataDir: string): Readonly<Record<string, string>> {
   const kept = fs.existsSync(file)
     ? { ...made, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object) }
     : made
+  fs.mkdirSync(dataDir, { recursive: true })
   // Written aside and renamed: a half-written file would lock everybody out.
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)
