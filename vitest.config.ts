@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests of the database and of processes mostly wait: one for each core keeps none of them idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

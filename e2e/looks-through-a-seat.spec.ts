@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 
@@ -36,14 +39,15 @@ test('a match stands in the page of somebody else, and nothing else of ours does
   expect(embedded.headers()['x-frame-options']).toBeUndefined()
   const whole = await page.request.get(`/matches/${id}`)
   expect(whole.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
-  const { origin, port } = new URL(whole.url())
-  const elsewhere = `http://127.0.0.1:${port}/somebody-elses-page`
+  const { origin } = new URL(whole.url())
   const body = `<iframe src="${origin}/embed/matches/${id}?e=0" width="640" height="560"></iframe>`
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto(elsewhere)
+  const elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`)
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Next event' }).click()
   await expect(frame.getByTestId('round')).toHaveAttribute('data-round', '1')
+  elsewhere.close()
 })
 
 test('the picture of a link shows a table', async ({ page }) => {

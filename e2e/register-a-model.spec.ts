@@ -66,6 +66,7 @@ test('a model behind a compatible server plays a practice match, and only its ow
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   const ticket = page.getByTestId('ticket')
   await ticket.getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
+  await page.waitForURL('**/matches/**')
   await expect(page.getByText('Small one').first()).toBeVisible()
   const match = page.url().replace(/\?.*$/, '')
   await expect

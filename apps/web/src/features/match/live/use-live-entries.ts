@@ -8,6 +8,8 @@ import { hasGap, isOver, isWhole, nextQuestion } from '../player/entry-log.ts'
 import { useLiveConnection } from './live-provider.tsx'
 
 const askAgainMs = 1500
+/** Longer than most turns take. */
+const silenceMs = 15_000
 
 /** Keeps a log up to date until nothing can be missing from it any more. */
 export function useLiveEntries(
@@ -30,6 +32,20 @@ export function useLiveEntries(
       },
     })
   }, [connection, matchId])
+
+  // A question may be lost on a line that never seems to break; then nothing would come any more.
+  useEffect(() => {
+    if (!connection || isDone) return
+    const ask = () => {
+      connection.ask(ids.match(matchId))
+    }
+    const timer = setInterval(ask, silenceMs)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [connection, matchId, isDone, log])
 
   useEffect(() => {
     if (!connection || !isMissing) return
