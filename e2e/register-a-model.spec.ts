@@ -81,7 +81,10 @@ test('a model behind a compatible server plays a practice match, and only its ow
 
   const calls = `/agents/${await slugOf(page.request)}/calls`
   await page.goto(calls)
-  await page.getByRole('row', { name: /Speech, round 1/ }).getByRole('link').click()
+  await page
+    .getByRole('row', { name: /Speech, round 1/ })
+    .getByRole('link')
+    .click()
   await expect(page.getByText('remark').first()).toBeVisible()
   expect(await page.content()).not.toContain(key)
 
