@@ -25,7 +25,7 @@ async function asking(options: { private?: boolean } = {}) {
   return { db, hub, lookUps, ask }
 }
 
-const answerTo = (db: Database, id: string) => vi.waitUntil(() => readLookUp(db, id))
+const answerTo = (db: Database, id: string) => vi.waitUntil(() => readLookUp(db, id), { timeout: 30_000 })
 
 describe('a question to the Hub', () => {
   it('is answered by a runner', async () => {

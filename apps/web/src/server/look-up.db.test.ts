@@ -18,10 +18,11 @@ const space: LookUp = {
 
 /** Does once what a runner does all the time; says with which token it was asked to. */
 async function answerOnce(db: Database, answer: LookUp): Promise<string | undefined> {
-  const [question] = await vi.waitUntil(async () => {
+  const claim = async () => {
     const claimed = await claimLookUps(db, createVault(vaultKey), 1)
     return claimed.length > 0 && claimed
-  })
+  }
+  const [question] = await vi.waitUntil(claim, { timeout: 30_000 })
   if (!question) throw new Error('nothing was asked')
   await answerLookUp(db, question.id, answer)
   return question.token
