@@ -46,6 +46,8 @@ const agentStatements = [
    select 'version-' || n, 'agent-' || n, 1, '{}' from generate_series(0, $1::int - 1) n`,
 ]
 
+export const seedOf = (number: number) => `bench ${number}`
+
 /** Deals matches number `first`, and so on. */
 export async function dealMatches(
   db: Database,
@@ -59,7 +61,7 @@ export async function dealMatches(
   })
   await inTransaction(db, async (client) => {
     for (const { id, number, seats } of matches) {
-      const secret = { pair, seed: `bench ${number}`, salt: 'salt', commitment: 'commitment' }
+      const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
       await createMatch(client, {
         ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
         seats: seats.map((seated, seat) => ({ ...seated, alias: alias('en', seat) })),

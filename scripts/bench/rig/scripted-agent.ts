@@ -1,4 +1,6 @@
 import type { Agent } from '@wis/agents'
+import { seatMatchId } from '@wis/db'
+import { seedOf } from './arena.ts'
 import type { DealtMatch } from './arena.ts'
 import { scriptFor } from './scripted-match.ts'
 import type { Script } from './scripted-match.ts'
@@ -16,7 +18,11 @@ export function scriptedAgent(
   think?: (turn: ScriptedTurn) => Promise<void>,
 ): Agent {
   const scripts = new Map<string, { match: DealtMatch; script: Script }>(
-    matches.map((match) => [match.id, { match, script: scriptFor(match.number) }]),
+    matches.flatMap((match) => {
+      const kept = { match, script: scriptFor(match.number) }
+      // Each seat knows its match by an id of its own.
+      return match.seats.map((_, seat) => [seatMatchId({ seed: seedOf(match.number), seat }), kept] as const)
+    }),
   )
   return {
     reply: async ({ matchId, seat, turn: { kind, round } }) => {
