@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
+import { until } from '../testing/until.ts'
 import { createPostgresBus } from './bus.ts'
 import { openGateway } from './gateway.ts'
 import { createViewers } from './viewers.ts'
@@ -39,12 +40,12 @@ async function viewer(url: string) {
   return { counts, socket }
 }
 
-/** Beats until it is so, a little at a time. */
+/** Beats until it is so. */
 async function beating(gateways: readonly { beat(): void }[], isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
+  await until('the number', async () => {
     gateways.forEach((one) => one.beat())
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    return isSo()
+  })
 }
 
 describe('who watches a match', () => {
