@@ -17,7 +17,7 @@ export interface MatchVoided {
 /** Who may read an event while the match is on: all, some seats, or nobody until the end. */
 export type Audience = 'everyone' | 'nobody' | readonly Seat[]
 
-/** One seat that has to act now. */
+/** One seat that has to act now. It is the same turn for as long as it is due under the same seat, kind and round. */
 export interface Turn {
   readonly seat: Seat
   readonly kind: string
@@ -34,7 +34,10 @@ export interface Forfeit {
   readonly reason: ForfeitReason
 }
 
-/** What a move leads to. The events of one ruling are stored together or not at all. */
+/**
+ * What a move leads to. The events of one ruling are stored together or not at all. Refused is only what nobody was asked
+ * for: a bad answer to a turn is for the game to judge, and is a ruling like any other.
+ */
 export type Ruling<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly reason: 'match-over' | 'not-your-turn' | 'wrong-move' }
@@ -49,7 +52,7 @@ export type Outcome =
     }
   | { readonly kind: 'void'; readonly reason: string }
 
-/** Six pure functions and a blank state are a game. */
+/** Seven pure functions and a blank state are a game. */
 export interface Game<Config, State, Move, Event extends GameEvent> {
   readonly id: string
   readonly blank: State
@@ -59,6 +62,8 @@ export interface Game<Config, State, Move, Event extends GameEvent> {
   evolve(state: State, event: Event | MatchVoided): State
   /** Who must act now, all at the same moment; empty when the match is over. */
   turns(state: State): readonly Turn[]
+  /** The move that a text means which was answered to a turn. Total: what means nothing is a forfeit, or the game's own. */
+  readMove(turn: Turn, text: string): Move | Forfeit
   /** The only place where rules live. */
   decide(state: State, seat: Seat, move: Move | Forfeit, rng: Rng): Ruling<Event | MatchVoided>
   audience(event: Event | MatchVoided): Audience

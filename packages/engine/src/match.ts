@@ -12,6 +12,13 @@ export interface Entry<Event extends GameEvent = GameEvent> {
   readonly event: Event | MatchVoided | Hidden
 }
 
+/** An entry as the agent of a seat is told it: plain data, whatever the fields of a game's facts are. */
+export interface ToldEntry {
+  readonly seq: number
+  readonly at: string
+  readonly event: { readonly type: string; readonly [field: string]: unknown }
+}
+
 /** Who reads: a seat, anybody who watches a match that is on, or one who may see everything. */
 export type Viewer = Seat | 'spectator' | 'director'
 
@@ -54,6 +61,20 @@ function maySee<Event extends GameEvent>(
   const audience = game.audience(event)
   if (audience === 'everyone') return true
   return audience !== 'nobody' && viewer !== 'spectator' && audience.includes(viewer)
+}
+
+/** What the agent of a seat is told of these entries, and nothing of those that its seat may not see. */
+export function toldTo<Event extends GameEvent>(
+  game: Discreet<Event>,
+  seat: Seat,
+  entries: readonly Entry<Event>[],
+): readonly ToldEntry[] {
+  return entries.filter(({ event }) => !isHidden(event) && maySee(game, seat, event)).map(told)
+}
+
+export function told<Event extends GameEvent>({ seq, at, event }: Entry<Event>): ToldEntry {
+  // Facts are stored as JSON, so each is an object of fields, which no type that names them says of itself.
+  return { seq, at, event: { ...event } as ToldEntry['event'] }
 }
 
 export function isHidden(event: GameEvent): event is Hidden {

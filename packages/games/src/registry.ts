@@ -1,5 +1,5 @@
 import { whoIsSpy } from './who-is-spy/game.ts'
 
-/** Every game of the platform. A new game is a folder and a line here. */
+/** Every game of the platform. What a new one needs besides a line here stands in the README. */
 export const games = { 'who-is-spy': whoIsSpy } as const
 export type GameId = keyof typeof games

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentChanges, newAgent } from './agent-input.ts'
+import { agentChanges, newAgent, newAgentCall } from './agent-input.ts'
 
 const connector = { kind: 'hf-space', space: 'owner/name' }
 const agent = { name: 'Old Fox', languages: ['en'], connector }
@@ -26,6 +26,13 @@ describe('a new agent', () => {
   it('plays a language', () => {
     expect(newAgent.safeParse({ ...agent, languages: [] }).success).toBe(false)
     expect(newAgent.safeParse({ ...agent, languages: ['fr'] }).success).toBe(false)
+  })
+
+  it('may be sent by a program under either name for its languages, and not without one', () => {
+    const { languages, ...rest } = agent
+    expect(newAgentCall.parse({ ...rest, language: languages })).toEqual(newAgentCall.parse(agent))
+    expect(newAgentCall.safeParse(rest).error?.issues).toMatchObject([{ path: ['languages'] }])
+    expect(newAgentCall.safeParse({ ...agent, colour: 'red' }).success).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { newConnector } from './connector-settings.ts'
 /** No controls, nothing that turns the reading direction, and nothing invisible but what joins emoji. */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u200c\u200e\u200f\u2060\ufeff]/u
-const visible = (text: string) => !invisible.test(text)
+export const visible = (text: string) => !invisible.test(text)
 
 const agentName = z
   .string()
@@ -39,6 +39,16 @@ export const newAgent = z.strictObject({
   connector: newConnector,
 })
 export type NewAgentInput = z.infer<typeof newAgent>
+
+/** The same from a program, which may say `language` where it means `languages`. */
+export const newAgentCall = newAgent
+  .partial({ languages: true })
+  .extend({ language: languages.optional() })
+  .transform(({ language, languages: chosen = language, ...agent }, context): NewAgentInput => {
+    if (chosen) return { ...agent, languages: chosen }
+    context.addIssue({ code: 'custom', path: ['languages'], message: 'choose at least one' })
+    return z.NEVER
+  })
 
 /** A new version of an agent: how it is reached from now on, and what is new in it. */
 export const newVersion = z.strictObject({ connector: newConnector, note: note.default('') })

@@ -1,3 +1,4 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
 import { agentLimits } from './agent-input.ts'
 import { connectorKinds, connectorView } from './connector-settings.ts'
@@ -16,7 +17,7 @@ export const agentRow = z.object({
   description: z.string(),
   descriptionZh: z.string().nullable(),
   kind: z.enum(connectorKinds),
-  languages: z.array(z.enum(['en', 'zh'])),
+  languages: z.array(z.enum(languages)),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   online: z.boolean(),
   retired: z.boolean(),
@@ -110,6 +111,19 @@ export const agentCallRow = z.object({
   costMicros: z.int().nullable(),
 })
 export type AgentCallRow = z.infer<typeof agentCallRow>
+
+/** Something an agent was told of a match and did not take, for its owner alone. */
+export const unheardRow = z.object({
+  /** The entry of the log that it was told of. */
+  seq: z.int().min(0),
+  /** The body as it was sent. */
+  told: z.string(),
+  detail: z.string(),
+  /** What went over the wire, attempt by attempt. */
+  exchange: z.array(z.unknown()),
+  at,
+})
+export type UnheardRow = z.infer<typeof unheardRow>
 
 /** A match from one agent's side. */
 export const agentMatchRow = z.object({

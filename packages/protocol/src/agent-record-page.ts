@@ -1,28 +1,17 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentRef } from './match-page.ts'
-
-const rate = z.object({ value: z.number().nullable(), count: z.int(), of: z.int() })
+import { agentRef } from './agent-ref.ts'
+import { recordNumbers } from './record-numbers.ts'
 
 /** What an agent has come to in one season and language. Totals and points are fifteenths; a rate carries its counts. */
 export const seasonRecord = z.object({
   season: z.object({ slug: z.string(), name: z.string(), state: z.string() }),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   /** By the official order; null for an agent that a decision has put out of the ranking. */
   rank: z.int().min(1).nullable(),
   /** How many are ranked. */
   of: z.int().min(0),
-  total: z.int(),
-  matches: z.int().min(0),
-  averagePoints: z.number().nullable(),
-  spyAveragePoints: z.number().nullable(),
-  civilianAveragePoints: z.number().nullable(),
-  winRate: rate,
-  spyWinRate: rate,
-  civilianWinRate: rate,
-  voteAccuracy: rate,
-  foulRate: rate,
-  suspicion: rate,
-  survival: z.number().nullable(),
+  ...recordNumbers.shape,
   /** With its 95 % interval and the places it may deserve; null until it is computed. */
   rating: z
     .object({
@@ -51,7 +40,7 @@ export const encounter = z.object({
 /** A word it held in several matches, all of them over. */
 export const playedWord = z.object({
   word: z.string(),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   matches: z.int().min(1),
   won: z.int().min(0),
   /** Fifteenths a match. */
@@ -59,7 +48,7 @@ export const playedWord = z.object({
 })
 
 export const agentRecordPage = z.object({
-  /** The newest season first. */
+  /** Seasons that are still on come first, and of those the one in which it has played most. */
   seasons: z.array(seasonRecord),
   /** How many of its last matches are looked at for what follows, ranked ones only. */
   lookedAt: z.int().min(1),

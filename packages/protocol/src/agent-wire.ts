@@ -1,4 +1,16 @@
+import type { ToldEntry } from '@wis/engine'
+import { languages } from '@wis/games'
 import { z } from 'zod'
+
+/** What the requests of all games have in common. What is more in one is its game's own. */
+export interface TurnRequest {
+  readonly protocol: 'wis/1'
+  readonly matchId: string
+  readonly game: string
+  readonly seat: number
+  readonly turn: { readonly kind: string; readonly round: number; readonly deadline: string }
+  readonly history: readonly ToldEntry[]
+}
 
 /** One thing that happened at the table, as this seat may know it. */
 const historyEntry = z.object({
@@ -7,7 +19,7 @@ const historyEntry = z.object({
   event: z.looseObject({ type: z.string() }),
 })
 
-/** Everything an agent needs to act once. Nothing it may not know is ever in here. */
+/** Everything an agent of who-is-spy needs to act once. Nothing it may not know is ever in here. */
 export const agentRequest = z.object({
   protocol: z.literal('wis/1'),
   matchId: z.string(),
@@ -15,7 +27,7 @@ export const agentRequest = z.object({
   seat: z.int().min(0),
   alias: z.string(),
   aliases: z.array(z.string()).readonly(),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   word: z.string(),
   rules: z.string(),
   turn: z.object({

@@ -5,6 +5,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
   invalid: 422,

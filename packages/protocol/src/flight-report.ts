@@ -1,3 +1,4 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
 
 const inBoth = z.object({ en: z.string(), zh: z.string() })
@@ -22,7 +23,7 @@ export type FlightFinding = z.infer<typeof flightFinding>
 export const flightStep = z.object({
   situation: z.string(),
   title: inBoth,
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   /** Without it there is no badge. */
   required: z.boolean(),
   verdict: z.enum(situationVerdicts),
@@ -50,7 +51,7 @@ export const flightReport = z.object({
   findings: z.array(flightFinding),
   steps: z.array(flightStep),
   rulesetId: z.string(),
-  languages: z.array(z.enum(['en', 'zh'])),
+  languages: z.array(z.enum(languages)),
   /** The number of the agent's version that was checked. */
   version: z.int().min(1),
   startedAt: z.string(),
@@ -58,6 +59,14 @@ export const flightReport = z.object({
   usage: z.object({ inputTokens: z.int().min(0), outputTokens: z.int().min(0) }),
 })
 export type FlightReport = z.infer<typeof flightReport>
+
+const situationCounts = { inAny: 27, en: 1, zh: 5 } as const
+
+/** In how many situations a flight check tries an agent that plays these languages. */
+export const situationCount = (languages: readonly string[]): number =>
+  (['en', 'zh'] as const)
+    .filter((language) => languages.includes(language))
+    .reduce<number>((sum, language) => sum + situationCounts[language], situationCounts.inAny)
 
 export const flightCheckStates = ['queued', 'running', 'done'] as const
 

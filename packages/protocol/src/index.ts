@@ -59,6 +59,7 @@ export {
   agentRow,
   agentVersionRow,
   ownerAgentPage,
+  unheardRow,
 } from './agent-page.ts'
 export type {
   AgentCallRow,
@@ -67,10 +68,11 @@ export type {
   AgentRow,
   AgentVersionRow,
   OwnerAgentPage,
+  UnheardRow,
 } from './agent-page.ts'
 export type { SeasonRecordRow } from './agent-record-page.ts'
 export { agentAnswer, agentRequest } from './agent-wire.ts'
-export type { AgentAnswer, AgentRequest } from './agent-wire.ts'
+export type { AgentAnswer, AgentRequest, TurnRequest } from './agent-wire.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
 export {
@@ -92,6 +94,7 @@ export {
   flightProgress,
   flightReport,
   flightStep,
+  situationCount,
   situationVerdicts,
 } from './flight-report.ts'
 export type {
@@ -106,8 +109,10 @@ export type {
 export { chatParameters, hfRouter, routedModel } from './chat-request.ts'
 export type { TokenLimitName } from './chat-request.ts'
 export { chatUrl } from './chat-url.ts'
+export type { AgentRef } from './agent-ref.ts'
+export type { RecordNumbers } from './record-numbers.ts'
 export { leaderboardRow } from './leaderboard-page.ts'
-export type { LeaderboardRow } from './leaderboard-page.ts'
+export type { LeaderboardRow, Making } from './leaderboard-page.ts'
 export {
   leaveMatch,
   liveNamespace,
@@ -141,7 +146,7 @@ export {
 export type { Advice, Found, LookUp, Recognition, Stage } from './look-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export { matchHeader, matchModes, matchRow, matchStatuses } from './match-page.ts'
-export type { AgentRef, MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
+export type { MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
 export { modelSettings } from './model-settings.ts'
 export type { ModelSettings } from './model-settings.ts'
 export {
@@ -169,25 +174,36 @@ export type {
 export { agentProtocolSchema } from './outbound-schema.ts'
 export { publicConnector, publicConnectorOf } from './public-connector.ts'
 export type { PublicConnector } from './public-connector.ts'
-export { elsewheres, recognise, recognised } from './recognise.ts'
-export type { Elsewhere, Recognised } from './recognise.ts'
+export { recognise } from './recognise.ts'
+export { elsewheres, recognised } from './recognised.ts'
+export type { Elsewhere, Recognised } from './recognised.ts'
 export { requestOf } from './request-of.ts'
 export type { Briefed } from './request-of.ts'
 export { seasonBoard } from './season-board.ts'
 export type { SeasonBoard } from './season-board.ts'
-export { leastPairs, newSeason, seasonChanges } from './season-input.ts'
+export { hasPassed, leastPairs, newSeason, seasonChanges } from './season-input.ts'
 export type { NewSeasonInput, SeasonChanges } from './season-input.ts'
 export { mostSeasonPairs, pairFaults, readPairs } from './season-pairs.ts'
 export type { PairFault, ReadPairs, SeasonPairInput } from './season-pairs.ts'
+export {
+  newSeasonRequest,
+  seasonRequestAnswer,
+  seasonRequestLimits,
+  seasonRequestStates,
+} from './season-request.ts'
+export type { NewSeasonRequest, SeasonRequestAnswer, SeasonRequestState } from './season-request.ts'
 export { nextSeasonStates, playingSeasonStates, seasonStates } from './season-states.ts'
 export type { SeasonState } from './season-states.ts'
-export { entryRules, leastMeasured, seasonFormats, seasonTerms } from './season-terms.ts'
+export { entryRules, leastMeasured, mostHouseMatches, seasonFormats, seasonTerms } from './season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms } from './season-terms.ts'
-export { ruleset, spyEntry, spyEvent } from './spy-event.ts'
+export { exactly } from './exactly.ts'
+export { entryOf, ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'
-export { copyOf, customStrategy, strategyFrom } from './strategies/custom-strategy.ts'
+export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
 export { requestWith, spoken } from './strategies/example-request.ts'
+export { isExperiment } from './strategies/is-experiment.ts'
+export { copyOf, strategyFrom } from './strategies/own-strategy.ts'
 export { experiments, withExperiment } from './strategies/presets/experiments.ts'
 export type { Experiment } from './strategies/presets/experiments.ts'
 export { plainStrategy } from './strategies/presets/plain.ts'
@@ -199,7 +215,7 @@ export type { PlaceholderFault } from './strategies/prompt/placeholder-faults.ts
 export { filledPrompt, placeholders } from './strategies/prompt/placeholders.ts'
 export type { Placeholder } from './strategies/prompt/placeholders.ts'
 export { experimentStrategies, findStrategy, strategies } from './strategies/strategies.ts'
-export { isExperiment, strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
+export { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 export type { StrategyChoice } from './strategies/strategy-choice.ts'
 export type { ChatMessage, InBoth, Strategy, StrategyTexts } from './strategies/strategy.ts'
 export { tableOf } from './strategies/table.ts'

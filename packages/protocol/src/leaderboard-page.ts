@@ -1,36 +1,32 @@
 import { z } from 'zod'
-
-const rate = z.object({ value: z.number().nullable(), count: z.int(), of: z.int() })
+import { agentOfOwner } from './agent-ref.ts'
+import { publicConnector } from './public-connector.ts'
+import { rate, recordNumbers } from './record-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
 /** A strength with its 95 % interval, and the matches in the role that shows it. */
 const scale = z.object({ ...interval, matches: z.int() })
 
+/** What plays, as far as everybody may know: the agent's newest version. Its prompts are on its own page alone. */
+const making = z.object({
+  version: z.int().min(1),
+  ...publicConnector.pick({ space: true, model: true }).shape,
+  strategy: z.object({ id: z.string(), custom: z.boolean() }).nullable(),
+})
+export type Making = z.infer<typeof making>
+
 /** A row of the official board. Totals and points are fifteenths; a rate carries its counts. */
 export const leaderboardRow = z.object({
   rank: z.int().min(1),
-  agent: z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    nameZh: z.string().nullable(),
-    kind: z.string(),
-    owner: z.string().nullable(),
+  agent: agentOfOwner.extend({
     /** Changes with its picture; boards as they were taken do not know it. */
     avatarVersion: z.string().nullable().optional(),
+    /** Nor this. */
+    making: making.optional(),
   }),
-  total: z.int(),
-  matches: z.int(),
-  averagePoints: z.number().nullable(),
-  spyAveragePoints: z.number().nullable(),
-  civilianAveragePoints: z.number().nullable(),
-  winRate: rate,
-  spyWinRate: rate,
-  civilianWinRate: rate,
-  voteAccuracy: rate,
-  foulRate: rate,
-  suspicion: rate,
-  survival: z.number().nullable(),
+  /** As in `agent`. */
+  owner: agentOfOwner.shape.owner,
+  ...recordNumbers.shape,
   /** Null where the agent has not been rated yet, as everything is that follows from it. */
   rating: z.number().nullable(),
   ratingLow: z.number().nullable(),

@@ -1,3 +1,4 @@
+import type { Entry } from '@wis/engine'
 import { z } from 'zod'
 import { matchStatuses } from './match-page.ts'
 import { spyEntry } from './spy-event.ts'
@@ -18,9 +19,9 @@ export type LeaveMatch = z.infer<typeof leaveMatch>
 
 /** server → client: `match.entries`, in order, as this viewer may see them. */
 export const matchEntries = z.object({ matchId, entries: z.array(spyEntry) })
-export interface MatchEntries {
+export interface MatchEntries<Shown extends Entry = SpyEntry> {
   readonly matchId: string
-  readonly entries: readonly SpyEntry[]
+  readonly entries: readonly Shown[]
 }
 
 /** server → client: `match.resync`. The client asks again with the last number it has, or -1. */
@@ -43,8 +44,9 @@ export interface ClientToServer {
   'lobby.watch'(message: Record<string, never>): void
 }
 
-export interface ServerToClient {
-  'match.entries'(message: MatchEntries): void
+/** A page knows by its match of which game the entries are that it is shown; a server sends those of any. */
+export interface ServerToClient<Shown extends Entry = SpyEntry> {
+  'match.entries'(message: MatchEntries<Shown>): void
   'match.resync'(message: MatchResync): void
   'match.viewers'(message: MatchViewers): void
   'lobby.changed'(message: LobbyChanged): void

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tokenText } from './connector-settings.ts'
-import { recognised } from './recognise.ts'
-import type { Recognised } from './recognise.ts'
+import { recognised } from './recognised.ts'
+import type { Recognised } from './recognised.ts'
 
 /** What becomes of a call to a Space now. */
 export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const

@@ -1,18 +1,9 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
+import { agentRef } from './agent-ref.ts'
 
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 export const matchModes = ['ranked', 'practice'] as const
-
-export const agentRef = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  nameZh: z.string().nullable(),
-  kind: z.string(),
-  /** Changes with its picture; null while it has the one that is drawn from its id. */
-  avatarVersion: z.string().nullable(),
-})
-export type AgentRef = z.infer<typeof agentRef>
 
 const seatHeader = z.object({
   seat: z.int().min(0),
@@ -30,7 +21,7 @@ export const matchHeader = z.object({
   game: z.string(),
   season: z.object({ slug: z.string(), name: z.string() }),
   mode: z.enum(matchModes),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   status: z.enum(matchStatuses),
   /** Whether how it goes is kept back for now: its season is under embargo, or its deal is not played out. */
   withheld: z.boolean(),

@@ -6,19 +6,13 @@ export interface Briefed {
   readonly game: string
   readonly seat: number
   readonly briefing: Briefing
-  /** When the answer must be here. */
-  readonly deadline: Date
+  /** When the answer must be here, ISO 8601. */
+  readonly deadline: string
 }
 
 /** The request that a seat's agent is sent when it has been briefed: the same one wherever it is made. */
 export function requestOf({ matchId, game, seat, briefing, deadline }: Briefed): AgentRequest {
-  return {
-    protocol: 'wis/1',
-    matchId,
-    game,
-    seat,
-    ...briefing,
-    turn: { ...briefing.turn, deadline: deadline.toISOString() },
-    history: briefing.history.map(({ seq, at, event }) => ({ seq, at, event: { ...event } })),
-  }
+  const { kind, round, limit } = briefing.turn
+  const turn = { kind, round, limit, deadline }
+  return { protocol: 'wis/1', matchId, game, seat, ...briefing, turn }
 }

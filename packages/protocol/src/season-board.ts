@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentOfOwner } from './agent-ref.ts'
 
 const count = z.int()
 const role = z.object({ matches: count, points: count, wins: count })
@@ -22,14 +23,7 @@ const line = z.object({
   /** Fifteenths. */
   total: z.int(),
   tally,
-  agent: z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    nameZh: z.string().nullable(),
-    kind: z.string(),
-    owner: z.string().nullable(),
-  }),
+  agent: agentOfOwner,
 })
 
 /** The board of a season as it stood at one moment: when it was frozen, or at its end. */

@@ -1,6 +1,7 @@
 import { rulesets } from '@wis/games'
 import type { RulesetId } from '@wis/games'
 import { z } from 'zod'
+import { visible } from './agent-input.ts'
 import { language, text } from './api/fields.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
@@ -10,11 +11,19 @@ const rulesetIds = Object.keys(rulesets) as [RulesetId, ...RulesetId[]]
 
 const time = z.iso.datetime({ offset: true, error: 'not a time' })
 
+/** What is told where a time should be still to come. */
+export const hasPassed = 'has passed already'
+/** A form takes a while to fill in, and knows no seconds: what has just passed means now. */
+const justNowMs = 10 * 60_000
+const ahead = time.refine((at) => Date.parse(at) > Date.now() - justNowMs, hasPassed)
+
 /** Pairs as they are pasted, one a line. */
 const pasted = z.string().max(60_000).default('')
 
 const fields = {
-  name: text(80),
+  name: text(80)
+    .refine(visible, 'holds a character nobody can see')
+    .refine((name) => /[\p{L}\p{N}]/u.test(name), 'holds no letter or digit'),
   description: z.string().trim().max(4000).default(''),
   languages: z
     .array(language)
@@ -23,9 +32,9 @@ const fields = {
   ruleset: z.enum(rulesetIds),
   format: z.enum(seasonFormats).default('ladder'),
   terms: seasonTerms.prefault({}),
-  entryEndsAt: time.nullable().default(null),
+  entryEndsAt: ahead.nullable().default(null),
   startsAt: time.nullable().default(null),
-  endsAt: time.nullable().default(null),
+  endsAt: ahead.nullable().default(null),
   /** Nobody but its organizer sees matches and board before they are published. */
   embargo: z.boolean().default(false),
   /** Pairs of words for this season alone, for each language. They go in and do not come out before they are played. */
@@ -87,9 +96,9 @@ export const seasonChanges = z
   .strictObject({
     name: fields.name,
     description: z.string().trim().max(4000),
-    entryEndsAt: time.nullable(),
+    entryEndsAt: ahead.nullable(),
     startsAt: time,
-    endsAt: time.nullable(),
+    endsAt: ahead.nullable(),
     embargo: z.boolean(),
   })
   .partial()

@@ -17,6 +17,8 @@ it.each([
   ['tea, coffee, milk', 'not-two-words'],
   ['tea, !!', 'not-two-words'],
   ['Tea, tea', 'same-word'],
+  ['ice cream, Ice-Cream', 'same-word'],
+  ['tea, te\u200ba', 'not-two-words'],
   [`tea, ${'x'.repeat(41)}`, 'too-long'],
 ])('says what is wrong with “%s”: %s', (line, fault) => {
   expect(readPairs(`\n${line}`, 'en')).toEqual({ pairs: [], faults: [{ line: 2, fault }] })

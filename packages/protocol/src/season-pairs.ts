@@ -1,4 +1,6 @@
+import { key } from '@wis/games'
 import type { Language } from '@wis/games'
+import { visible } from './agent-input.ts'
 
 /** The most pairs that one season can be given. */
 export const mostSeasonPairs = 2000
@@ -26,11 +28,11 @@ export function readPairs(text: string, language: Language): ReadPairs {
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
     const read = pairOf(line)
-    const key = typeof read === 'string' ? '' : read.map(normal).sort().join('\n')
+    const words = typeof read === 'string' ? '' : [key(read[0]), key(read[1])].sort().join('\n')
     if (typeof read === 'string') faults.push({ line: index + 1, fault: read })
-    else if (seen.has(key)) faults.push({ line: index + 1, fault: 'twice' })
+    else if (seen.has(words)) faults.push({ line: index + 1, fault: 'twice' })
     else pairs.push({ language, words: read })
-    seen.add(key)
+    seen.add(words)
   }
   return { pairs, faults }
 }
@@ -39,10 +41,8 @@ function pairOf(line: string): readonly [string, string] | PairFault {
   const words = line.split(/[,，;；\t|/、]/).map((word) => word.normalize('NFKC').trim())
   const [first, second] = words
   if (words.length !== 2 || !first || !second) return 'not-two-words'
-  if (![first, second].every((word) => /[\p{L}\p{N}]/u.test(word) && !word.includes('\0')))
-    return 'not-two-words'
-  if (normal(first) === normal(second)) return 'same-word'
+  if (![first, second].every((word) => /[\p{L}\p{N}]/u.test(word) && visible(word))) return 'not-two-words'
+  // What is matched alike at the table is the same word.
+  if (key(first) === key(second)) return 'same-word'
   return [...first].length > longestWord || [...second].length > longestWord ? 'too-long' : [first, second]
 }
-
-const normal = (word: string) => word.normalize('NFKC').toLowerCase()

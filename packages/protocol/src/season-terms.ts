@@ -28,3 +28,6 @@ export type SeasonTerms = z.infer<typeof seasonTerms>
 
 /** What one agent's rating has to be measured on before a stop rule believes its interval. */
 export const leastMeasured = 30
+
+/** Where nobody but house agents has entered a ladder, they play so many matches each in a language, whatever it allows. */
+export const mostHouseMatches = 200

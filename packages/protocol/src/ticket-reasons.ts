@@ -6,6 +6,7 @@ export const waitingReasons = [
   'daily-limit',
   'budget-spent',
   'being-checked',
+  'still-hearing',
 ] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
@@ -23,6 +24,7 @@ export const leftReasons = [
   'called-off',
   'disqualified',
   'being-checked',
+  'still-hearing',
   'at-its-limit-of-matches',
   'daily-limit',
   'budget-spent',
@@ -30,5 +32,13 @@ export const leftReasons = [
 export type LeftReason = (typeof leftReasons)[number]
 
 /** What an owner is told of without having asked. */
-export const noticeKinds = ['agent-offline', 'budget-warning', 'flight-check-done', 'season-entry'] as const
+export const noticeKinds = [
+  'agent-offline',
+  'agent-not-ready',
+  'budget-warning',
+  'flight-check-done',
+  'flight-check-called-off',
+  'season-entry',
+  'season-request',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]

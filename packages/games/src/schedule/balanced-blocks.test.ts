@@ -27,9 +27,10 @@ describe('a block', () => {
     )
   })
 
-  it('never seats anybody twice at one table, and fills what is left with house agents', () => {
-    for (const { seats } of schedule(7, 3)) {
+  it('never seats anybody twice at one table, and fills what is left with house agents, which only sit in', () => {
+    for (const { seats, sittingIn } of schedule(7, 3)) {
       expect(new Set(seats).size).toBe(6)
+      expect(sittingIn.toSorted()).toEqual(seats.filter((name) => name.startsWith('house')).toSorted())
       expect(seats.filter((name) => name.startsWith('house')).length).toBeLessThanOrEqual(3)
     }
   })
@@ -71,7 +72,10 @@ describe('with fewer fillers than places left', () => {
     const tables = balancedBlocks({ ...ten, deals: 3 }, rngAt('test', 0))
     expect(tables).toHaveLength(36)
     for (const { seats } of tables) expect(new Set(seats).size).toBe(6)
-    for (const agent of names(2)) expect(tables.filter(({ seats }) => seats.includes(agent))).toHaveLength(18)
+    for (const agent of ten.agents)
+      expect(
+        tables.filter(({ seats, sittingIn }) => seats.includes(agent) && !sittingIn.includes(agent)),
+      ).toHaveLength(18)
   })
 
   it('all who play anyway do so about equally often', () => {

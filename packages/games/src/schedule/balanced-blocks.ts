@@ -9,6 +9,8 @@ export interface BlockTable {
   readonly group: number
   readonly turn: number
   readonly seats: readonly string[]
+  /** Who of them only fills a place: whether the group has it to itself or it plays with its own as well. */
+  readonly sittingIn: readonly string[]
 }
 
 interface Block {
@@ -34,9 +36,16 @@ export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   for (let deal = 0; deal < deals; deal++) {
     for (const [group, members] of groupsOf(agents, players, met, rng).entries()) {
       countMeetings(met, members)
-      const seated = rng.shuffle([...members, ...othersFor(members, block, lent, rng)])
+      const sittingIn = othersFor(members, block, lent, rng)
+      const seated = rng.shuffle([...members, ...sittingIn])
       for (let turn = 0; turn < players; turn++) {
-        tables.push({ deal, group, turn, seats: [...seated.slice(turn), ...seated.slice(0, turn)] })
+        tables.push({
+          deal,
+          group,
+          turn,
+          seats: [...seated.slice(turn), ...seated.slice(0, turn)],
+          sittingIn,
+        })
       }
     }
   }

@@ -1,5 +1,5 @@
-import { isHidden, redact, replay } from '@wis/engine'
-import type { Entry, Seat, Turn } from '@wis/engine'
+import { redact, replay, toldTo } from '@wis/engine'
+import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
 import type { Language, SpyEvent } from './events.ts'
 import { whoIsSpy } from './game.ts'
 import { rulesText } from './rules-text.ts'
@@ -15,7 +15,7 @@ export interface Briefing {
   readonly turn: { readonly kind: 'speech' | 'vote'; readonly round: number; readonly limit: number }
   /** Only in a vote: the aliases that may be named, the seat's own among them. */
   readonly candidates?: readonly string[]
-  readonly history: readonly Entry<SpyEvent>[]
+  readonly history: readonly ToldEntry[]
 }
 
 /** The briefing of a seat that has to act now; undefined if it has not. Redacts the log it is given. */
@@ -23,11 +23,11 @@ export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): Briefing | u
   const seen = log.map((entry) => redact(whoIsSpy, seat, entry))
   const state = replay(whoIsSpy, seen)
   const turn = whoIsSpy.turns(state).find((due) => due.seat === seat)
-  return turn && { ...briefTurn(state, turn), history: seen.filter(({ event }) => !isHidden(event)) }
+  return turn && briefTurn(state, turn, toldTo(whoIsSpy, seat, seen))
 }
 
-/** All but the history, which is the same from any state that knows the seat's own word. */
-export function briefTurn(state: SpyState, turn: Turn): Omit<Briefing, 'history'> {
+/** The same from any state that knows the seat's own word; `history` is what the seat has been told. */
+export function briefTurn(state: SpyState, turn: Turn, history: readonly ToldEntry[]): Briefing {
   const { aliases, language, ruleset, dealt } = state
   const candidates = state.rounds.at(-1)?.vote?.candidates
   const kind = turn.kind === 'vote' ? 'vote' : 'speech'
@@ -39,5 +39,6 @@ export function briefTurn(state: SpyState, turn: Turn): Omit<Briefing, 'history'
     rules: rulesText(ruleset, language),
     turn: { kind, round: turn.round, limit: ruleset.speechLimit[language] },
     ...(candidates && { candidates: candidates.map((seat) => aliases[seat] ?? '') }),
+    history,
   }
 }

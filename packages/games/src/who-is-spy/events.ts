@@ -1,4 +1,5 @@
-import type { ForfeitReason, Seat } from '@wis/engine'
+import { forfeitReasons } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import type { Ruleset } from './rulesets.ts'
 
 export const languages = ['en', 'zh'] as const
@@ -16,6 +17,17 @@ export interface Foul {
   readonly seat: Seat
   readonly kind: FoulKind
 }
+
+/** Why a seat has said nothing: it was not to be had, or what it said is empty. */
+export const missReasons = [...forfeitReasons, 'blank'] as const
+export type MissReason = (typeof missReasons)[number]
+
+export const sides = ['spy', 'civilians'] as const
+export type Side = (typeof sides)[number]
+
+/** What a seat may be out by. */
+export const outCauses = ['foul', 'vote'] as const
+export type OutCause = (typeof outCauses)[number]
 
 /** `target` is null for an abstention. */
 export interface Ballot {
@@ -42,7 +54,7 @@ export type SpyEvent =
   | { readonly type: 'word-dealt'; readonly seat: Seat; readonly word: string }
   | { readonly type: 'round-opened'; readonly round: number; readonly order: readonly Seat[] }
   | { readonly type: 'speech-given'; readonly seat: Seat; readonly text: string; readonly cut: boolean }
-  | { readonly type: 'speech-missed'; readonly seat: Seat; readonly reason: ForfeitReason | 'blank' }
+  | { readonly type: 'speech-missed'; readonly seat: Seat; readonly reason: MissReason }
   | { readonly type: 'fouls-called'; readonly round: number; readonly fouls: readonly Foul[] }
   | { readonly type: 'vote-opened'; readonly round: number; readonly candidates: readonly Seat[] }
   | { readonly type: 'vote-cast'; readonly seat: Seat; readonly target: Seat | null; readonly raw: string }
@@ -51,11 +63,11 @@ export type SpyEvent =
       readonly type: 'seat-eliminated'
       readonly seat: Seat
       readonly round: number
-      readonly cause: 'foul' | 'vote'
+      readonly cause: OutCause
     }
   | {
       readonly type: 'match-ended'
-      readonly winner: 'spy' | 'civilians'
+      readonly winner: Side
       readonly reason: EndReason
       readonly spy: Seat
       readonly words: Words

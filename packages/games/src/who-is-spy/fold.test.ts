@@ -82,6 +82,7 @@ describe('folding', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(plain, (text) => {
         expect(fold(text)).toBe(fold(`${text}\u200b`))
+        expect(key(text)).toBe(key(`${text}\u200b`))
       }),
       { numRuns: 2000 },
     )
@@ -140,6 +141,10 @@ describe('a key', () => {
   ])('does not depend on %s', (_, one, other) => {
     expect(key(one)).toBe(key(other))
   })
+})
+
+it('a long text has the same kind of key as a short one', () => {
+  expect(key('It is, well, 热!'.repeat(20_000))).toBe('itiswell热'.repeat(20_000))
 })
 
 it('text says something exactly if it holds a letter or a digit that can be seen', () => {

@@ -3,6 +3,7 @@ import { audience } from './audience.ts'
 import type { SpyConfig } from './deal.ts'
 import type { SpyEvent } from './events.ts'
 import { outcome } from './outcome.ts'
+import { readMove } from './read-move.ts'
 import { decide, open } from './rules.ts'
 import type { SpyMove } from './rules.ts'
 import { blank, evolve } from './state.ts'
@@ -16,6 +17,7 @@ export const whoIsSpy: Game<SpyConfig, SpyState, SpyMove, SpyEvent> = {
   open,
   evolve,
   turns,
+  readMove,
   decide,
   audience,
   outcome,

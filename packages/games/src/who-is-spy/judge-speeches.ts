@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { Foul, FoulKind } from './events.ts'
-import { foldAnew, foldWithKey, saysSomething } from './fold.ts'
+import { foldWithKey, saysSomething } from './fold.ts'
 import { foldedSaysOwnWord } from './own-word.ts'
 
 /** One seat's part in a round: what it said, or null, and its own word. */
@@ -12,26 +12,26 @@ export interface Spoken {
 
 /** The fouls of a whole round, in speaking order and at most one a seat: the first kind that applies. */
 export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly string[]): readonly Foul[] {
-  const heard = new Set(earlier.flatMap(keysOf))
-  return spoken.flatMap(({ seat, text, word }) => {
+  const heard = new Set<string>()
+  for (const text of earlier) hear(heard, foldWithKey(text).keys)
+  const fouls: Foul[] = []
+  for (const { seat, text, word } of spoken) {
     const kind = text === null ? 'silence' : judge(text, word, heard)
-    return kind ? [{ seat, kind }] : []
-  })
+    if (kind) fouls.push({ seat, kind })
+  }
+  return fouls
 }
 
 /** Adds what is said to what was heard. */
 function judge(text: string, word: string, heard: Set<string>): FoulKind | undefined {
   const said = foldWithKey(text)
-  const keys = keysOf(text)
-  const repeats = keys.some((key) => heard.has(key))
-  for (const key of keys) heard.add(key)
+  const repeats = said.keys.some((key) => heard.has(key))
+  hear(heard, said.keys)
   if (!saysSomething(text)) return 'silence'
   if (foldedSaysOwnWord(said, word)) return 'own-word'
   return repeats ? 'repeat' : undefined
 }
 
-/** Every way a speech reads: two where a letter's small and capital forms look like different Latin letters. */
-function keysOf(text: string): readonly string[] {
-  const { key, readsTwoWays } = foldWithKey(text)
-  return readsTwoWays ? [key, foldAnew(text, 'capital').key] : [key]
+function hear(heard: Set<string>, keys: readonly string[]): void {
+  for (const key of keys) heard.add(key)
 }

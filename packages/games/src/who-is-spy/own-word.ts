@@ -1,5 +1,6 @@
 import { fold, foldAnew, foldWithKey, keyOfFolded } from './fold.ts'
 import type { Folded } from './fold.ts'
+import type { Reading } from './look-alikes.ts'
 import { memo } from './memo.ts'
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
@@ -19,21 +20,33 @@ export function saysOwnWord(text: string, word: string): boolean {
 
 /** The same, of a speech that is folded already. */
 export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
-  if (contains(speech, fold(word))) return true
+  if (contains(speech, wantedOf(word))) return true
   if (!speech.readsTwoWays) return false
-  return contains(foldAnew(speech.text, 'capital'), fold(word, 'capital'))
+  return contains(foldAnew(speech.text, 'capital'), wantedAnew(word, 'capital'))
+}
+
+/** What is looked for where a word is looked for. */
+interface Wanted {
+  readonly isCjk: boolean
+  readonly key: string
+  readonly apart: readonly string[]
+  readonly together: readonly string[]
 }
 
 /** Remembered: every speech of a match is searched for the same two words. */
-const wantedOf = memo(100, (word) => ({
-  isCjk: hasCjk.test(word),
-  key: keyOfFolded(word),
-  apart: tokens(word),
-  together: tokens(withPossessives(word)),
-}))
+const wantedOf = memo(100, (word) => wantedAnew(word, 'small'))
 
-function contains(speech: Folded, word: string): boolean {
-  const { isCjk, key, apart, together } = wantedOf(word)
+function wantedAnew(word: string, reading: Reading): Wanted {
+  const folded = fold(word, reading)
+  return {
+    isCjk: hasCjk.test(folded),
+    key: keyOfFolded(folded),
+    apart: tokens(folded),
+    together: tokens(withPossessives(folded)),
+  }
+}
+
+function contains(speech: Folded, { isCjk, key, apart, together }: Wanted): boolean {
   if (isCjk) return speech.key.includes(key)
   const [first] = apart
   // However the word is written, its first token stands in the key unbroken: most speeches end here.

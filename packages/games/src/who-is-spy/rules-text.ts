@@ -1,9 +1,14 @@
 import type { Language } from './events.ts'
 import type { Ruleset } from './rulesets.ts'
 
-/** The rules as a player is told them, in the match's language. */
+const write = { en: english, zh: chinese } as const
+const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const
+
+/** The rules as a player is told them, in the match's language. Written once: every turn of a match tells them. */
 export function rulesText(ruleset: Ruleset, language: Language): string {
-  return language === 'zh' ? chinese(ruleset) : english(ruleset)
+  const text = written[language].get(ruleset) ?? write[language](ruleset)
+  written[language].set(ruleset, text)
+  return text
 }
 
 function english(ruleset: Ruleset): string {
@@ -16,7 +21,7 @@ function english(ruleset: Ruleset): string {
   return [
     `${players} players each get a word. All words are the same except one: its owner is the spy. Nobody is told a role.`,
     `Each round every living player describes its word in turn, in at most ${speechLimit.en} characters and ${turnLimitMs / 1000} seconds.`,
-    'Who says nothing, says its own word, or repeats any earlier speech is out after the round.',
+    'A player who says nothing, says its own word or repeats an earlier speech is out after the round.',
     'Then all living players vote at once for one player, or abstain; whoever has the most votes is out, and a tie puts nobody out.',
     `The match ends when ${either(ends)}. If the spy is still in, the spy wins; otherwise the civilians win.`,
     ...englishPoints(ruleset),

@@ -45,14 +45,14 @@ function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): rea
   const fact = speechFact(before, seat, move)
   const { round, order, speeches } = currentRound(before)
   if (speeches.length + 1 < order.length) return [fact]
-  const fouls = foulsOf(evolve(before, fact))
+  const heard = evolve(before, fact)
+  const fouls = foulsOf(heard)
   const facts: readonly Fact[] = [
-    fact,
     { type: 'fouls-called', round, fouls },
     ...fouls.map((foul): SpyEvent => ({ type: 'seat-eliminated', seat: foul.seat, round, cause: 'foul' })),
   ]
-  const state = facts.reduce(evolve, before)
-  return [...facts, endOf(state) ?? { type: 'vote-opened', round, candidates: state.living }]
+  const state = facts.reduce(evolve, heard)
+  return [fact, ...facts, endOf(state) ?? { type: 'vote-opened', round, candidates: state.living }]
 }
 
 function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
@@ -69,26 +69,28 @@ function foulsOf(state: SpyState): readonly Foul[] {
     text: speech.kind === 'given' ? speech.text : null,
     word: wordOf(speech.seat, deal),
   }))
-  const earlier = state.rounds
-    .slice(0, -1)
-    .flatMap((round) => round.speeches)
-    .flatMap((speech) => (speech.kind === 'given' ? [speech.text] : []))
-  return judgeSpeeches(spoken, earlier)
+  return judgeSpeeches(spoken, state.rounds.slice(0, -1).flatMap(textsOf))
+}
+
+function textsOf({ speeches }: Round): readonly string[] {
+  const texts: string[] = []
+  for (const speech of speeches) if (speech.kind === 'given') texts.push(speech.text)
+  return texts
 }
 
 function afterVote(before: SpyState, seat: Seat, move: SpyMove | Forfeit, isLast: boolean): readonly Fact[] {
   const fact = voteFact(before, seat, move)
   if (!isLast) return [fact]
-  const { round, vote } = currentRound(evolve(before, fact))
+  const voted = evolve(before, fact)
+  const { round, vote } = currentRound(voted)
   const ballots = (vote?.cast ?? []).toSorted((one, other) => one.seat - other.seat)
   const out = mostVoted(ballots)
   const facts: readonly Fact[] = [
-    fact,
     { type: 'votes-revealed', round, ballots },
     ...(out === undefined ? [] : [{ type: 'seat-eliminated', seat: out, round, cause: 'vote' } as const]),
   ]
-  const state = facts.reduce(evolve, before)
-  return [...facts, endOf(state) ?? nextRound(state)]
+  const state = facts.reduce(evolve, voted)
+  return [fact, ...facts, endOf(state) ?? nextRound(state)]
 }
 
 function voteFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {

@@ -33,11 +33,15 @@ export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
   const out = rounds.find((round) => round.out.some(({ seat }) => seat === spy))?.round
   const spyLine = out === undefined ? potLine(ruleset) : spyRoundLine(ruleset, out)
   const shareLines = out === undefined ? [] : [shareLine(ruleset, out, living.length)]
-  const correct = correctVotes(finish)
-  return Array.from({ length: seats }, (_, seat) => [
-    ...(seat === spy ? [spyLine] : living.includes(seat) ? shareLines : []),
-    ...bonusLines(finish, seat, correct),
-  ])
+  const lines = Array.from({ length: seats }, (_, seat): PointLine[] =>
+    seat === spy ? [spyLine] : living.includes(seat) ? [...shareLines] : [],
+  )
+  const bonus = inFifteenths(ruleset.voteBonus)
+  for (const { round, voter } of correctVotes(finish)) {
+    lines[voter]?.push({ kind: 'vote-bonus', round, voter, fifteenths: bonus })
+    lines[spy]?.push({ kind: 'vote-bonus', round, voter, fifteenths: -bonus })
+  }
+  return lines
 }
 
 function potLine({ pot }: Ruleset): PointLine {
@@ -59,23 +63,13 @@ interface CorrectVote {
 }
 
 function correctVotes({ spy, rounds }: Finish): readonly CorrectVote[] {
-  return rounds.flatMap(({ round, vote }) =>
-    (vote?.revealed ?? []).flatMap(({ seat: voter, target }) =>
-      target === spy && voter !== spy ? [{ round, voter }] : [],
-    ),
-  )
-}
-
-function bonusLines(
-  { ruleset, spy }: Finish,
-  seat: Seat,
-  correct: readonly CorrectVote[],
-): readonly PointLine[] {
-  const bonus = inFifteenths(ruleset.voteBonus)
-  const fifteenths = seat === spy ? -bonus : bonus
+  const correct: CorrectVote[] = []
+  for (const { round, vote } of rounds) {
+    for (const { seat: voter, target } of vote?.revealed ?? []) {
+      if (target === spy && voter !== spy) correct.push({ round, voter })
+    }
+  }
   return correct
-    .filter(({ voter }) => seat === spy || seat === voter)
-    .map(({ round, voter }) => ({ kind: 'vote-bonus', round, voter, fifteenths }))
 }
 
 function spyShare({ spyRoundPoints }: Ruleset, round: number): number {

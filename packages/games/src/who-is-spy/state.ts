@@ -1,5 +1,15 @@
-import type { ForfeitReason, MatchVoided, Seat } from '@wis/engine'
-import type { Ballot, EndReason, Foul, Language, SpyEvent, Words } from './events.ts'
+import type { MatchVoided, Seat } from '@wis/engine'
+import type {
+  Ballot,
+  EndReason,
+  Foul,
+  Language,
+  MissReason,
+  OutCause,
+  Side,
+  SpyEvent,
+  Words,
+} from './events.ts'
 import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 
@@ -9,7 +19,7 @@ export type Phase = (typeof phases)[number]
 
 export type Speech =
   | { readonly kind: 'given'; readonly seat: Seat; readonly text: string; readonly cut: boolean }
-  | { readonly kind: 'missed'; readonly seat: Seat; readonly reason: ForfeitReason | 'blank' }
+  | { readonly kind: 'missed'; readonly seat: Seat; readonly reason: MissReason }
 
 export interface Vote {
   readonly candidates: readonly Seat[]
@@ -27,13 +37,13 @@ export interface Round {
   readonly fouls: readonly Foul[]
   /** Null until a vote is opened; a round that ends on fouls has none. */
   readonly vote: Vote | null
-  readonly out: readonly { readonly seat: Seat; readonly cause: 'foul' | 'vote' }[]
+  readonly out: readonly { readonly seat: Seat; readonly cause: OutCause }[]
 }
 
 export type Ending =
   | {
       readonly kind: 'decided'
-      readonly winner: 'spy' | 'civilians'
+      readonly winner: Side
       readonly reason: EndReason
       readonly points: readonly number[]
     }
@@ -152,7 +162,7 @@ function castVote(state: SpyState, current: Round, ballot: Ballot): SpyState {
   return inRound(state, state.phase, { round, order, speeches, fouls, vote, out })
 }
 
-function eliminate(state: SpyState, round: Round, seat: Seat, cause: 'foul' | 'vote'): SpyState {
+function eliminate(state: SpyState, round: Round, seat: Seat, cause: OutCause): SpyState {
   const living = state.living.filter((other) => other !== seat)
   return { ...inRound(state, state.phase, { ...round, out: [...round.out, { seat, cause }] }), living }
 }

@@ -18,8 +18,8 @@ interface Ballotpaper {
 export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotpaper): Seat | null {
   const bare = trimmed(raw)
   if (bare.length > longestSpelling) return null
-  const name = trimmed(bare.normalize('NFKC'))
-  const named = candidates.find((seat) => aliases[seat] === name)
+  const seatOf = (name: string) => candidates.find((seat) => aliases[seat] === name)
+  const named = seatOf(bare) ?? seatOf(trimmed(bare.normalize('NFKC')))
   return named === undefined || named === voter ? null : named
 }
 
@@ -33,7 +33,11 @@ export function keptAnswer(raw: string): string {
 export function mostVoted(ballots: readonly Ballot[]): Seat | undefined {
   const counts = new Map<Seat, number>()
   for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  const most = Math.max(0, ...counts.values())
-  const leaders = [...counts].filter(([, count]) => count === most)
-  return leaders.length === 1 ? leaders[0]?.[0] : undefined
+  let leader: Seat | undefined
+  let most = 0
+  for (const [seat, count] of counts) {
+    if (count === most) leader = undefined
+    if (count > most) [leader, most] = [seat, count]
+  }
+  return leader
 }

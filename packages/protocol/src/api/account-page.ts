@@ -62,5 +62,6 @@ export const myData = z.object({
   tokens: z.array(someRecord),
   webhooks: z.array(someRecord),
   notices: z.array(someRecord),
+  seasonRequests: z.array(someRecord),
   agents: z.array(someRecord),
 })

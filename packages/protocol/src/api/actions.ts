@@ -6,6 +6,7 @@ export const actions = [
   'season.read',
   'season.export',
   'season.create',
+  'season.request',
   'season.change',
   'season.enter',
   'season.decide',

@@ -9,7 +9,7 @@ import {
   ownerAgentPage,
 } from '../agent-page.ts'
 import { connectorKinds } from '../connector-settings.ts'
-import { handle, language, limit, page, text, whole, yesOrNo } from './fields.ts'
+import { handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of its name or of its owner's. */
@@ -17,7 +17,7 @@ export const agentsQuery = z.strictObject({
   language: language.optional(),
   kind: z.enum(connectorKinds).optional(),
   online: yesOrNo.optional(),
-  cursor: handle.optional(),
+  cursor: idCursor.optional(),
   limit: limit(20),
 })
 
@@ -30,12 +30,20 @@ export const versionsQuery = z.strictObject({
   limit: limit(50),
 })
 
+export const checkQuery = z.strictObject({
+  /** The season under whose ruleset it is checked; the one whose queue it joins by itself where none is named. */
+  season: handle.optional(),
+})
+
+/** The match and the entry of the last row of the page before. */
+const callCursor = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}-\d{1,9}$/, 'not a cursor of this list')
+
 export const callsQuery = z.strictObject({
   /** The id of a match. */
   match: handle.optional(),
   /** Only calls that went wrong. */
   failed: yesOrNo.default(false),
-  cursor: handle.optional(),
+  cursor: callCursor.optional(),
   limit: limit(50),
 })
 

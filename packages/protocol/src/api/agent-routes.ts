@@ -1,7 +1,8 @@
-import { agentChanges, newAgent } from '../agent-input.ts'
+import { agentChanges, newAgentCall } from '../agent-input.ts'
 import { ownerAgentPage } from '../agent-page.ts'
 import { agentRecordPage } from '../agent-record-page.ts'
 import { flightCheckView } from '../flight-report.ts'
+import { recognition, recogniseWish } from '../look-up.ts'
 import {
   agentCallsPage,
   agentMatchesPage,
@@ -12,6 +13,7 @@ import {
   agentsQuery,
   agentVersionsPage,
   callsQuery,
+  checkQuery,
   onlineSet,
   onlineWish,
   versionAdded,
@@ -19,7 +21,6 @@ import {
   versionsQuery,
 } from './agent-calls.ts'
 import { byId, paging } from './fields.ts'
-import { recognition, recogniseWish } from '../look-up.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 
@@ -79,7 +80,7 @@ export const agentRoutes = {
     summary: 'Registers an agent, offline. What opens its place goes in and never comes out again.',
     action: 'agent.create',
     cost: 'register',
-    body: newAgent,
+    body: newAgentCall,
     status: 201,
     answer: agentRegistered,
     refusals: ['conflict'],
@@ -130,6 +131,7 @@ export const agentRoutes = {
     action: 'agent.check',
     cost: 'check',
     params: byId,
+    query: checkQuery,
     status: 202,
     answer: flightCheckView,
     refusals: ['conflict'],

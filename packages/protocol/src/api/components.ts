@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentChanges, agentLimits, newAgent } from '../agent-input.ts'
+import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import {
   agentCallRow,
   agentMatchRow,
@@ -12,8 +12,8 @@ import { agentRecordPage, encounter, playedWord, seasonRecord } from '../agent-r
 import { apiError } from '../api-error.ts'
 import { connectorView, newConnector } from '../connector-settings.ts'
 import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
-import { found, recognition, recogniseWish } from '../look-up.ts'
 import { leaderboardRow } from '../leaderboard-page.ts'
+import { found, recognition, recogniseWish } from '../look-up.ts'
 import { matchHeader, matchRow } from '../match-page.ts'
 import { modelSettings } from '../model-settings.ts'
 import { publicConnector } from '../public-connector.ts'
@@ -47,6 +47,7 @@ import {
   seasonRow,
   seasonsPage,
 } from './season-page.ts'
+import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 import {
   deliveriesPage,
   deliveryRow,
@@ -56,7 +57,6 @@ import {
   webhookRow,
   webhooksPage,
 } from './webhook-page.ts'
-import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 
 /** Whatever JSON there is: it refers to itself, and so has to have a name. */
 const anyJson = modelSettings.shape.extra.unwrap().valueType
@@ -66,7 +66,7 @@ export const inputs = registryOf({
   AgentChanges: agentChanges,
   AnyJson: anyJson,
   JoinQueue: joinQueue,
-  NewAgent: newAgent,
+  NewAgent: newAgentCall,
   NewConnector: newConnector,
   NewSeason: newSeason,
   OnlineWish: onlineWish,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentName } from '../agent-ref.ts'
 import { handle, language, page, text } from './fields.ts'
 
 export const decisionKinds = ['void', 're-run', 'disqualify', 'correct', 'undo'] as const
@@ -32,9 +33,7 @@ export const decisionRow = z.object({
   number: z.int().min(1),
   kind: z.enum(decisionKinds),
   matchId: z.string().nullable(),
-  agent: z
-    .object({ id: z.string(), slug: z.string(), name: z.string(), nameZh: z.string().nullable() })
-    .nullable(),
+  agent: agentName.nullable(),
   language: language.nullable(),
   points: z.int().nullable(),
   undoes: z.int().nullable(),

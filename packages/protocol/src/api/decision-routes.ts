@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decided, decisionsPage, newDecision } from './decision-page.ts'
-import { handle, paging } from './fields.ts'
+import { handle, numberCursor, paging } from './fields.ts'
 import type { Route, RouteKey } from './route.ts'
 
 const bySlug = z.strictObject({ slug: handle })
@@ -12,7 +12,7 @@ export const decisionRoutes = {
     action: 'season.read',
     cost: 'read',
     params: bySlug,
-    query: paging(20),
+    query: paging(20, numberCursor),
     answer: decisionsPage,
   },
   'POST /seasons/{slug}/decisions': {

@@ -1,3 +1,4 @@
+import { languages } from '@wis/games'
 import { z } from 'zod'
 
 /** Ids, short names and cursors: nothing else that names something ever reaches a query of the database. */
@@ -17,7 +18,7 @@ export const yesOrNo = z
   .transform((text) => text === 'true')
   .pipe(z.boolean())
 
-export const language = z.enum(['en', 'zh'])
+export const language = z.enum(languages)
 
 /** PostgreSQL's text has no NUL. */
 export const text = (most: number) =>
@@ -33,4 +34,25 @@ export const page = <Item extends z.ZodType>(item: Item) =>
 
 export const byId = z.strictObject({ id: handle })
 
-export const paging = (usual: number) => z.strictObject({ cursor: handle.optional(), limit: limit(usual) })
+const notACursor = 'not a cursor of this list'
+
+const idDigits = '0123456789abcdefghjkmnpqrstvwxyz'
+const clocksDifferByMs = 10 * 60_000
+
+/** An id begins with the time it was made: one of the future is nobody's, and everything would come before it. */
+function isFromThePast(id: string): boolean {
+  const madeAt = [...id.slice(0, 9)].reduce((time, digit) => time * 32 + idDigits.indexOf(digit), 0)
+  return madeAt < Date.now() + clocksDifferByMs
+}
+
+/** The id of the last row of the page before. */
+export const idCursor = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{16}$/, notACursor)
+  .refine(isFromThePast, notACursor)
+
+/** The number of the last row of the page before, in a list whose rows are counted from 1. */
+export const numberCursor = z.string().regex(/^[1-9]\d{0,6}$/, notACursor)
+
+export const paging = (usual: number, cursor: z.ZodString = idCursor) =>
+  z.strictObject({ cursor: cursor.optional(), limit: limit(usual) })

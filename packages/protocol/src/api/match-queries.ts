@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matchModes, matchRow } from '../match-page.ts'
 import { spyEntry } from '../spy-event.ts'
-import { handle, language, limit, page, text, whole } from './fields.ts'
+import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 
 export const winners = ['spy', 'civilians'] as const
 export const listedStatuses = ['live', 'finished', 'void'] as const
@@ -20,7 +20,7 @@ const filters = {
 export const matchesQuery = z.strictObject({
   status: z.enum(listedStatuses).optional(),
   ...filters,
-  cursor: handle.optional(),
+  cursor: idCursor.optional(),
   limit: limit(20),
 })
 
@@ -29,7 +29,7 @@ export const matchesExportQuery = z.strictObject({
   status: z.enum(['finished', 'void']).default('finished'),
   ...filters,
   /** The id of the match to go on after. */
-  cursor: handle.optional(),
+  cursor: idCursor.optional(),
   /** The most matches to send. */
   limit: whole.pipe(z.int().min(1).max(100_000)).default(1000),
 })

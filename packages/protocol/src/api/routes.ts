@@ -1,5 +1,5 @@
-import { agentRoutes } from './agent-routes.ts'
 import { accountRoutes } from './account-routes.ts'
+import { agentRoutes } from './agent-routes.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { exportRoutes } from './export-routes.ts'
 import { matchRoutes } from './match-routes.ts'

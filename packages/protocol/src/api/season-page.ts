@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { seasonFormats, seasonTerms } from '../season-terms.ts'
+import { agentOfOwner } from '../agent-ref.ts'
 import { seasonStates } from '../season-states.ts'
+import { seasonFormats, seasonTerms } from '../season-terms.ts'
 import { ruleset } from '../spy-event.ts'
-import { handle, language, limit, page } from './fields.ts'
+import { handle, idCursor, language, limit, page } from './fields.ts'
 
 const time = z.iso.datetime()
 const count = z.int().min(0)
@@ -67,14 +68,7 @@ export const entryStates = [
 export type EntryState = (typeof entryStates)[number]
 
 export const entryRow = z.object({
-  agent: z.object({
-    id: z.string(),
-    slug: z.string(),
-    name: z.string(),
-    nameZh: z.string().nullable(),
-    kind: z.string(),
-    owner: z.string().nullable(),
-  }),
+  agent: agentOfOwner,
   state: z.enum(entryStates),
   /** The version it plays with, where that is fixed. */
   version: z.int().nullable(),
@@ -101,6 +95,8 @@ export const fixtureRow = z.object({
   state: z.enum(fixtureStates),
   /** Ids in the order of their seats. */
   agentIds: z.array(z.string()),
+  /** Those of them that only fill a place: for them the match does not count. */
+  sittingIn: z.array(z.string()),
   /** Null until it is played, and while it is kept back. */
   matchId: z.string().nullable(),
 })
@@ -109,7 +105,7 @@ export type FixtureRow = z.infer<typeof fixtureRow>
 export const fixturesQuery = z.strictObject({
   language: language.optional(),
   state: z.enum(fixtureStates).optional(),
-  cursor: handle.optional(),
+  cursor: idCursor.optional(),
   limit: limit(50),
 })
 export const fixturesPage = page(fixtureRow)

@@ -4,6 +4,9 @@ import { handle, language } from './fields.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 
+/** As many as the largest table has other seats. */
+export const mostOpponents = 5
+
 /** What an owner asks the queue for. */
 export const joinQueue = z.strictObject({
   mode: z.enum(matchModes),
@@ -11,6 +14,8 @@ export const joinQueue = z.strictObject({
   language,
   /** The short name of an open season; the newest one that plays in this language where it is left out. */
   season: handle.optional(),
+  /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
+  opponents: z.array(handle).max(mostOpponents).optional(),
 })
 export type JoinQueue = z.infer<typeof joinQueue>
 
@@ -24,6 +29,8 @@ export const ticketPage = z.object({
   state: z.enum(ticketStates),
   /** Why it waits, or why it left. */
   reason: z.string().nullable(),
+  /** Where its agent was not ready: what was found. Null otherwise. */
+  detail: z.string().nullable(),
   waitedMs: z.number().min(0),
   /** How many wait for the same kind of table since before it; 0 is next. Null once it waits no more. */
   position: z.int().min(0).nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { copyOf, customStrategy, strategyFrom } from './custom-strategy.ts'
+import { customStrategy } from './custom-strategy.ts'
+import { copyOf, strategyFrom } from './own-strategy.ts'
 import { exampleTable } from './prompt/example-table.ts'
 import { messagesFor } from './prompt/messages-for.ts'
 import { strategies } from './strategies.ts'

@@ -3,7 +3,7 @@ import { placeholderFaults, placeholderFaultText } from './prompt/placeholder-fa
 import type { PlaceholderFault } from './prompt/placeholder-faults.ts'
 import type { Placeholder } from './prompt/placeholders.ts'
 import { findStrategy } from './strategies.ts'
-import type { Strategy, StrategyTexts } from './strategy.ts'
+import type { StrategyTexts } from './strategy.ts'
 
 /** Adds a fault with its code, so that a form can say it in the language of its reader. */
 function addFault(
@@ -53,23 +53,3 @@ export const customStrategy = z.strictObject({
     .refine(({ en, zh }) => en ?? zh, 'give the texts of at least one language'),
 })
 export type CustomStrategy = z.infer<typeof customStrategy>
-
-/** A language without texts is played with those of the other. */
-export function strategyFrom({ id, version, name, texts: { en, zh } }: CustomStrategy): Strategy {
-  const english = en ?? zh
-  const chinese = zh ?? en
-  if (!english || !chinese) throw new RangeError(`the strategy ${id} has no texts`)
-  return {
-    id,
-    version,
-    name: { en: name, zh: name },
-    summary: { en: '', zh: '' },
-    texts: { en: english, zh: chinese },
-    experiment: false,
-  }
-}
-
-/** A copy of a strategy in its owner's hands. */
-export function copyOf({ id, name, texts }: Strategy): CustomStrategy {
-  return { id: `my-${id.replaceAll('+', '-')}`, version: 1, name: name.en, basedOn: id, texts: { ...texts } }
-}

@@ -42,8 +42,3 @@ export const strategyWish = z.union([
   z.strictObject({ preset: preset.refine((id) => findStrategy(id), 'there is no strategy of this name') }),
   z.strictObject({ custom: customStrategy }),
 ])
-
-/** Strategies with an attack or a defence added are for trying out: never at a ranked table. */
-export function isExperiment(strategy: StrategyChoice): boolean {
-  return 'preset' in strategy && strategy.preset.includes('+')
-}

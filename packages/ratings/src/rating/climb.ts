@@ -1,6 +1,6 @@
-import * as numbers from './numbers.ts'
 import { solve } from './conjugate-gradients.ts'
 import type { Evidence } from './evidence.ts'
+import * as numbers from './numbers.ts'
 
 const { add, at } = numbers
 

@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './numbers.ts'
 import { solve } from './conjugate-gradients.ts'
 import { invert } from './dense.ts'
+import { at } from './numbers.ts'
 
 const size = 12
 

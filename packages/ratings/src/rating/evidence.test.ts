@@ -1,7 +1,7 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './numbers.ts'
 import { evidenceOf } from './evidence.ts'
+import { at } from './numbers.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 
 const plan = { ...usualPlan, agents: 7, matches: 60, pairs: 3 }

@@ -1,6 +1,6 @@
-import * as numbers from './numbers.ts'
 import type { Layout } from './layout.ts'
 import { logistic } from './logistic.ts'
+import * as numbers from './numbers.ts'
 import type { Assumptions, Outcomes } from './outcomes.ts'
 
 const { at } = numbers

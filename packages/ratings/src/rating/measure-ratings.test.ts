@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './numbers.ts'
 import { fitRatings } from './fit-ratings.ts'
 import { measureRatings, rankCorrelation } from './measure-ratings.ts'
+import { at } from './numbers.ts'
 import { averageRating } from './rating-table.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 

@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
 import type { Interval } from '../interval.ts'
-import { at } from './numbers.ts'
 import { fitRatings } from './fit-ratings.ts'
+import { at } from './numbers.ts'
 import { averageRating, pointsPerLogOdds } from './rating-table.ts'
 import type { Rating, RatingRow } from './rating-table.ts'
 import { simulateSeason } from './simulate-season.ts'

@@ -1,7 +1,7 @@
-import * as numbers from './numbers.ts'
-import type { RatedMatch } from './rated-match.ts'
 import type { Layout } from './layout.ts'
 import { logistic, softplus } from './logistic.ts'
+import * as numbers from './numbers.ts'
+import type { RatedMatch } from './rated-match.ts'
 
 const { add, at } = numbers
 

@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
-import { add, at } from './numbers.ts'
 import { bell } from './bell.ts'
 import { logistic } from './logistic.ts'
+import { add, at } from './numbers.ts'
 import type { RatedMatch, RatedVote } from './rated-match.ts'
 
 export interface PlayPlan {

@@ -1,7 +1,7 @@
 import type { Rng } from '@wis/engine'
-import { at } from './numbers.ts'
 import { bell } from './bell.ts'
 import { logistic } from './logistic.ts'
+import { at } from './numbers.ts'
 import type { RatedMatch, RatedVote } from './rated-match.ts'
 
 /** The world a season is drawn from; strengths in log-odds. */

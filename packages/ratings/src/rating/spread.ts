@@ -1,5 +1,5 @@
-import { at } from './numbers.ts'
 import type { Layout } from './layout.ts'
+import { at } from './numbers.ts'
 
 /** How widely the strengths in the field are spread, as variances of log-odds. */
 export interface Spread {

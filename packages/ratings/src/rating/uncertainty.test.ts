@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, test } from 'vitest'
-import { at } from './numbers.ts'
 import { evidenceOf } from './evidence.ts'
 import { fit } from './fit.ts'
+import { at } from './numbers.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 import { diagonalUncertainty, exactUncertainty, uncertaintyOf } from './uncertainty.ts'
 

@@ -1,6 +1,6 @@
-import { add, at } from './numbers.ts'
 import { invert } from './dense.ts'
 import type { Fit } from './fit.ts'
+import { add, at } from './numbers.ts'
 
 /** Variances of what is published: strengths against the field's average, and shifts of word pairs and languages. */
 export interface Uncertainty {

@@ -1,3 +1,4 @@
+import type { Language } from '@wis/games'
 import type { InBoth, Strategy } from '../strategy.ts'
 
 /**
@@ -78,6 +79,6 @@ export function withExperiment(strategy: Strategy, experiment: Experiment): Stra
   }
 }
 
-function both<Value>(make: (language: 'en' | 'zh') => Value): InBoth<Value> {
+function both<Value>(make: (language: Language) => Value): InBoth<Value> {
   return { en: make('en'), zh: make('zh') }
 }

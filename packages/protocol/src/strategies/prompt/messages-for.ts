@@ -1,6 +1,6 @@
 import type { AgentRequest } from '../../agent-wire.ts'
-import { tableOf } from '../table.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
+import { tableOf } from '../table.ts'
 import { historyText } from './history-text.ts'
 import type { Placeholder } from './placeholders.ts'
 import { filledPrompt } from './placeholders.ts'

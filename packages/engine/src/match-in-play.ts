@@ -1,0 +1,96 @@
+import type { Forfeit, Game, GameEvent, MatchVoided, Seat, Turn } from './game.ts'
+import { advance, isHidden, told } from './match.ts'
+import type { Entry, ToldEntry } from './match.ts'
+import { rngAt } from './rng.ts'
+
+/** When an entry is made that gets this number, ISO 8601. */
+type Dated = (seq: number) => string
+
+/** What is known of a match that is being played. */
+export interface Known<State, Event extends GameEvent = GameEvent> {
+  readonly log: readonly Entry<Event>[]
+  /** As the director knows it. */
+  readonly state: State
+  /** What the agent of a seat may know, as it stands now. */
+  historyOf(seat: Seat): readonly ToldEntry[]
+}
+
+interface Sitting<Config, State, Move, Event extends GameEvent> {
+  readonly game: Game<Config, State, Move, Event>
+  readonly seats: readonly Seat[]
+  readonly seed: string
+}
+
+/**
+ * A match as it grows: whoever plays one, at once or over the network, adds to it here and nowhere else. What each seat
+ * may know is kept up to date entry by entry, so that no turn reads the whole log anew.
+ */
+export class MatchInPlay<Config, State, Move, Event extends GameEvent> implements Known<State, Event> {
+  readonly #sitting: Sitting<Config, State, Move, Event>
+  readonly #log: Entry<Event>[] = []
+  readonly #histories: ReadonlyMap<Seat, ToldEntry[]>
+  #state: State
+
+  constructor(sitting: Sitting<Config, State, Move, Event>, stored: readonly Entry<Event>[] = []) {
+    this.#sitting = sitting
+    this.#state = sitting.game.blank
+    this.#histories = new Map(sitting.seats.map((seat) => [seat, []]))
+    for (const entry of stored) this.#add(entry)
+  }
+
+  get log(): readonly Entry<Event>[] {
+    return this.#log
+  }
+
+  get state(): State {
+    return this.#state
+  }
+
+  historyOf(seat: Seat): readonly ToldEntry[] {
+    const history = this.#histories.get(seat)
+    if (!history) throw new RangeError(`nobody sits on seat ${seat}`)
+    return [...history]
+  }
+
+  /** Who must act now. */
+  turns(): readonly Turn[] {
+    return this.#sitting.game.turns(this.#state)
+  }
+
+  open(config: Config, dated: Dated): readonly Entry<Event>[] {
+    const { game, seats, seed } = this.#sitting
+    return this.#record(game.open(config, seats, rngAt(seed, 0)), dated)
+  }
+
+  /** What comes of the move of a seat whose turn it is. Throws where it is not: nobody was to ask for it. */
+  rule({ seat, kind }: Turn, move: Move | Forfeit, dated: Dated): readonly Entry<Event>[] {
+    const { game, seed } = this.#sitting
+    const ruling = game.decide(this.#state, seat, move, rngAt(seed, this.#log.length))
+    if (!ruling.ok) throw new Error(`seat ${seat} was asked for a ${kind}, which is ${ruling.reason}`)
+    return this.#record(ruling.events, dated)
+  }
+
+  /** Ends the match from outside, whatever the rules say. */
+  void(reason: string, dated: Dated): readonly Entry<Event>[] {
+    return this.#record([{ type: 'match-voided', reason }], dated)
+  }
+
+  #record(events: readonly (Event | MatchVoided)[], dated: Dated): readonly Entry<Event>[] {
+    return events.map((event) => {
+      const seq = this.#log.length
+      const entry = { seq, at: dated(seq), event }
+      this.#add(entry)
+      return entry
+    })
+  }
+
+  #add(entry: Entry<Event>): void {
+    const { game, seats } = this.#sitting
+    this.#log.push(entry)
+    this.#state = advance(game, this.#state, entry)
+    const audience = isHidden(entry.event) ? 'nobody' : game.audience(entry.event)
+    if (audience === 'nobody') return
+    const news = told(entry)
+    for (const seat of audience === 'everyone' ? seats : audience) this.#histories.get(seat)?.push(news)
+  }
+}

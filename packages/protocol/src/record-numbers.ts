@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A share with the counts that it was made of. */
+export const rate = z.object({ value: z.number().nullable(), count: z.int(), of: z.int() })
+
+/** What follows from an agent's counts. Totals and scores are fifteenths of a point. */
+export const recordNumbers = z.object({
+  total: z.int(),
+  matches: z.int().min(0),
+  averageScore: z.number().nullable(),
+  spyAverageScore: z.number().nullable(),
+  civilianAverageScore: z.number().nullable(),
+  winRate: rate,
+  spyWinRate: rate,
+  civilianWinRate: rate,
+  voteAccuracy: rate,
+  foulRate: rate,
+  suspicion: rate,
+  /** Rounds that it was still in, of all its matches. */
+  survival: rate,
+})
+export type RecordNumbers = z.infer<typeof recordNumbers>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { language, text } from './api/fields.ts'
+
+/** How much a request says, in characters and agents. */
+export const seasonRequestLimits = {
+  title: { least: 10, most: 80 },
+  text: { least: 20, most: 1000 },
+  agents: { least: 2, most: 10_000 },
+  answer: { most: 1000 },
+} as const
+
+/** A browser counts a line break as one character and sends two. */
+const lines = (inner: z.ZodString) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n'))
+    .pipe(inner)
+
+const { title, text: why, agents, answer } = seasonRequestLimits
+const day = z.iso.date().nullable().default(null)
+
+/** What somebody who is not an organizer would like to hold. */
+export const newSeasonRequest = z
+  .strictObject({
+    title: text(title.most).min(title.least),
+    /** Why, and for whom. */
+    text: lines(text(why.most).min(why.least)),
+    languages: z
+      .array(language)
+      .min(1, 'choose at least one')
+      .refine((all) => new Set(all).size === all.length, 'named twice'),
+    /** About how many would take part. */
+    agents: z.int().min(agents.least).max(agents.most),
+    beginsOn: day,
+    endsOn: day,
+  })
+  .refine(({ beginsOn, endsOn }) => beginsOn === null || endsOn === null || beginsOn <= endsOn, {
+    path: ['endsOn'],
+    message: 'ends before it begins',
+  })
+export type NewSeasonRequest = z.output<typeof newSeasonRequest>
+
+export const seasonRequestStates = ['waiting', 'granted', 'declined', 'withdrawn'] as const
+export type SeasonRequestState = (typeof seasonRequestStates)[number]
+
+/** What an admin says to a request. Nobody is turned down without a word. */
+export const seasonRequestAnswer = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('granted'), answer: z.literal('').or(lines(text(answer.most))) }),
+  z.strictObject({ state: z.literal('declined'), answer: lines(text(answer.most)) }),
+])
+export type SeasonRequestAnswer = z.output<typeof seasonRequestAnswer>

@@ -1,0 +1,22 @@
+import type { CustomStrategy } from './custom-strategy.ts'
+import type { Strategy } from './strategy.ts'
+
+/** A language without texts is played with those of the other. */
+export function strategyFrom({ id, version, name, texts: { en, zh } }: CustomStrategy): Strategy {
+  const english = en ?? zh
+  const chinese = zh ?? en
+  if (!english || !chinese) throw new RangeError(`the strategy ${id} has no texts`)
+  return {
+    id,
+    version,
+    name: { en: name, zh: name },
+    summary: { en: '', zh: '' },
+    texts: { en: english, zh: chinese },
+    experiment: false,
+  }
+}
+
+/** A copy of a strategy in its owner's hands. */
+export function copyOf({ id, name, texts }: Strategy): CustomStrategy {
+  return { id: `my-${id.replaceAll('+', '-')}`, version: 1, name: name.en, basedOn: id, texts: { ...texts } }
+}
