@@ -1,12 +1,13 @@
-import type { AgentRequest } from '@wis/protocol'
+import type { ForfeitReason } from '@wis/engine'
+import type { AgentRequest, TurnRequest } from '@wis/protocol'
 
 export interface Usage {
   readonly inputTokens: number
   readonly outputTokens: number
 }
 
-export const agentFailures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
-export type AgentFailure = (typeof agentFailures)[number]
+/** Why no answer could be had of an agent: what its seat forfeits a turn by. */
+export type AgentFailure = ForfeitReason
 
 /** Whose fault a failure is: the agent's, its sleeping host's, its model provider's, the network's, or ours. */
 export const verdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
@@ -46,6 +47,16 @@ export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'alias
   readonly entries: AgentRequest['history']
 }
 
+/** Something that an agent was told and did not take. */
+export interface Unheard {
+  /** The entry that it was told of. */
+  readonly seq: number
+  /** The body as it was sent; empty where nothing could be. */
+  readonly told: string
+  readonly detail: string
+  readonly attempts: readonly Attempt[]
+}
+
 export type Readiness =
   { readonly ready: true } | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
 
@@ -53,10 +64,13 @@ export type Readiness =
  * The whole contract of a connector: it answers one turn at a time, and it never throws. One that keeps a memory
  * of its own is also told what happens, in order; one that may be asleep or wrong is asked before the deal.
  */
-export interface Agent {
-  reply(request: AgentRequest, signal: AbortSignal): Promise<AgentReply>
-  /** Resolves once the agent has heard, or could not be made to: what went wrong is in the answer. */
-  hear?(news: AgentNews, signal: AbortSignal): Promise<readonly Attempt[]>
+export interface Agent<Request extends TurnRequest = AgentRequest> {
+  reply(request: Request, signal: AbortSignal): Promise<AgentReply>
+  /**
+   * Resolves once the agent has heard, or could not be made to: what it did not take is in the answer. Once `hurry` says
+   * so, whatever has not been begun is left out, but never how the match ended.
+   */
+  hear?(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Unheard[]>
   /** Wakes it and waits, if it has to be woken. */
   prepare?(signal: AbortSignal): Promise<Readiness>
 }

@@ -5,7 +5,7 @@ export { createHfModelAgent } from './adapters/hf-model.ts'
 export type { HfModel } from './adapters/hf-model.ts'
 export { createOpenAiAgent } from './adapters/openai-compatible.ts'
 export type { OpenAiCompatible } from './adapters/openai-compatible.ts'
-export { agentFailures, verdicts } from './agent.ts'
+export { verdicts } from './agent.ts'
 export type {
   Agent,
   AgentFailure,
@@ -13,9 +13,13 @@ export type {
   AgentReply,
   Attempt,
   Readiness,
+  Unheard,
   Usage,
   Verdict,
 } from './agent.ts'
+export { systemClock } from './clock.ts'
+export type { Clock } from './clock.ts'
+export { stillBusy } from './still-busy.ts'
 export { createHouseAgent, findPersona, houseAgents } from './house/create-house-agent.ts'
 export type { HouseAgent, HouseOptions, Pace } from './house/create-house-agent.ts'
 export { knownWords } from './house/lexicon/lenses.ts'

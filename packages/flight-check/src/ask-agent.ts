@@ -1,15 +1,9 @@
-import type { Agent, AgentReply, Attempt } from '@wis/agents'
+import type { Agent, AgentReply, Clock, Unheard } from '@wis/agents'
 import type { Entry, Seat } from '@wis/engine'
-import { isHidden, redact } from '@wis/engine'
+import { toldTo } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
-
-export interface Clock {
-  now(): Date
-  /** Resolves after `ms`, or at once when the signal says that nobody waits any more. */
-  pause(ms: number, signal?: AbortSignal): Promise<void>
-}
 
 export interface Asking {
   readonly agent: Agent
@@ -23,11 +17,8 @@ export interface Answered {
 }
 
 /** Asks an agent for its turn, and gives it up when the turn's time is over. */
-export async function askAgent(
-  { agent, clock, signal }: Asking,
-  request: AgentRequest,
-  limitMs: number,
-): Promise<Answered> {
+export async function askAgent(asking: Asking, request: AgentRequest, limitMs: number): Promise<Answered> {
+  const { agent, clock } = asking
   const start = clock.now().getTime()
   const late: AgentReply = {
     ok: false,
@@ -35,9 +26,7 @@ export async function askAgent(
     verdict: 'agent',
     detail: `no answer within ${limitMs} ms`,
   }
-  const reply = await within(clock, limitMs, signal, late, (until) => agent.reply(request, until)).catch(
-    broken,
-  )
+  const reply = await within(asking, { limitMs, late }, (until) => agent.reply(request, until)).catch(broken)
   return { reply, latencyMs: clock.now().getTime() - start }
 }
 
@@ -61,28 +50,25 @@ export interface News {
 
 /** Tells an agent that keeps a memory of its own what its seat may know; undefined where it does not come to an end. */
 export async function tellAgent(
-  { agent, clock, signal }: Asking,
+  asking: Asking,
   { matchId, seat, aliases, language, entries }: News,
   limitMs: number,
-): Promise<readonly Attempt[] | undefined> {
+): Promise<readonly Unheard[] | undefined> {
+  const { agent } = asking
   const { hear } = agent
   if (!hear) return []
-  const seen = entries
-    .map((entry) => redact(whoIsSpy, seat, entry))
-    .filter(({ event }) => !isHidden(event))
-    .map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-  const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: seen }
-  return within(clock, limitMs, signal, undefined, (until) => hear.call(agent, news, until)).catch(
-    (error: unknown) => [{ startedAt: clock.now().toISOString(), latencyMs: 0, error: String(error) }],
+  const told = toldTo(whoIsSpy, seat, entries)
+  const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: told }
+  return within(asking, { limitMs, late: undefined }, (until) => hear.call(agent, news, until)).catch(
+    (error: unknown) => [{ seq: told.at(-1)?.seq ?? 0, told: '', detail: String(error), attempts: [] }],
   )
 }
 
 /** What `work` comes to, or `late` when the time is up; then the work is told that nobody waits for it. */
 async function within<Result, Late>(
-  clock: Clock,
-  limitMs: number,
-  signal: AbortSignal,
-  ...[late, work]: [Late, (until: AbortSignal) => Promise<Result>]
+  { clock, signal }: Pick<Asking, 'clock' | 'signal'>,
+  { limitMs, late }: { readonly limitMs: number; readonly late: Late },
+  work: (until: AbortSignal) => Promise<Result>,
 ): Promise<Result | Late> {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])

@@ -207,9 +207,9 @@ describe('an agent with a memory of its own', () => {
   })
 
   it('is told that it does not listen', async () => {
-    const attempt = { startedAt: '', latencyMs: 1, error: 'answered 422' }
+    const unheard = { seq: 0, told: '{}', detail: 'answered 422', attempts: [] }
     const agent: Agent = {
-      hear: () => Promise.resolve([attempt]),
+      hear: () => Promise.resolve([unheard]),
       reply: async (r) => ({ ok: true, text: decent(r) }),
     }
     const report = await fly(() => agent)

@@ -1,7 +1,6 @@
-import type { Agent, Readiness, Usage } from '@wis/agents'
+import type { Agent, Clock, Readiness, Usage } from '@wis/agents'
 import type { Language, Ruleset } from '@wis/games'
 import type { FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
-import type { Clock } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import { flySituation } from './fly-situation.ts'

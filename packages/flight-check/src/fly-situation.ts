@@ -1,11 +1,10 @@
-import type { Agent, Usage } from '@wis/agents'
+import type { Agent, Clock, Usage } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
-import type { Language, Ruleset, SpyMove } from '@wis/games'
+import type { Language, Ruleset } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { askAgent, tellAgent } from './ask-agent.ts'
-import type { Clock } from './ask-agent.ts'
 import { advice, excerpt, fatal } from './judge/flaw.ts'
 import type { Flaw } from './judge/flaw.ts'
 import { judgeReply } from './judge/reply.ts'
@@ -61,7 +60,7 @@ export async function flySituation(flight: Flight): Promise<Flown> {
       usage.outputTokens += counted(reply.usage.outputTokens)
     }
     if (!reply.ok || found.some((flaw) => flaw.fatal)) break
-    match.answer(turn, moveOf(turn, reply.text))
+    match.answer(turn, whoIsSpy.readMove(turn, reply.text))
   }
   return { flaws, answers, latencyMs, usage }
 }
@@ -75,12 +74,12 @@ async function tell(
   since: number,
 ): Promise<readonly Flaw[]> {
   const news = { matchId, seat, aliases, language, entries: log.slice(since) }
-  const attempts = await tellAgent(asking, news, listeningMs)
-  if (!attempts) return [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })]
-  const [first, ...rest] = attempts.flatMap(({ error }) => (error === undefined ? [] : [error]))
+  const unheard = await tellAgent(asking, news, listeningMs)
+  if (!unheard) return [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })]
+  const [first] = unheard
   return first === undefined
     ? []
-    : [advice('does-not-listen', { count: rest.length + 1, detail: excerpt(first, 300) })]
+    : [advice('does-not-listen', { count: unheard.length, detail: excerpt(first.detail, 300) })]
 }
 
 function requestFor(
@@ -90,7 +89,7 @@ function requestFor(
 ): AgentRequest {
   const briefing = brief(log, seat)
   if (!briefing) throw new Error(`${situation.id}: seat ${seat} has no turn to be briefed for`)
-  const deadline = new Date(clock.now().getTime() + limitMs)
+  const deadline = new Date(clock.now().getTime() + limitMs).toISOString()
   const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
   return situation.fromTheFuture ? fromTheFuture(request) : request
 }
@@ -106,8 +105,4 @@ function fromTheFuture(request: AgentRequest): AgentRequest {
   }
   const later = { mood: 'tense', observers: [{ name: 'Nobody' }], turn: { ...turn, hurry: false } }
   return { ...request, ...later, history: [...history, stranger] }
-}
-
-function moveOf({ kind }: Turn, text: string): SpyMove {
-  return { kind: kind === 'vote' ? 'vote' : 'speech', text }
 }

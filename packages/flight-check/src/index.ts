@@ -1,5 +1,5 @@
 export { askAgent, tellAgent } from './ask-agent.ts'
-export type { Answered, Asking, Clock, News } from './ask-agent.ts'
+export type { Answered, Asking, News } from './ask-agent.ts'
 export { makings } from './finding-of.ts'
 export type { Making } from './finding-of.ts'
 export { flightCheck } from './flight-check.ts'

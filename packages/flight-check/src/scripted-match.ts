@@ -112,8 +112,8 @@ export function canComeAbout(situation: Situation, ruleset: Ruleset, language: L
   let turns = 0
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
     turns += 1
-    const kind = turn.kind === 'vote' ? ('vote' as const) : ('speech' as const)
-    match.answer(turn, { kind, text: kind === 'vote' ? '' : `${turn.round}: ${situation.id}` })
+    const text = turn.kind === 'vote' ? '' : `${turn.round}: ${situation.id}`
+    match.answer(turn, whoIsSpy.readMove(turn, text))
   }
   return turns === situation.asked.length
 }

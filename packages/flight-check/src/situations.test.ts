@@ -1,5 +1,6 @@
 import { languages, rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
+import { situationCount } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { canComeAbout, ScriptedMatch } from './scripted-match.ts'
 import type { Situation } from './situation.ts'
@@ -47,6 +48,13 @@ describe('the situations', () => {
     expect(inEnglish.every(({ situation, language }) => language === (situation.language ?? 'en'))).toBe(true)
     expect(plannedFor(['zh'], ruleset).some(({ situation }) => situation.language === 'en')).toBe(false)
   })
+
+  it.each([[['en']], [['zh']], [['en', 'zh']]] as const)(
+    'for %j are as many as owners are told',
+    (spoken) => {
+      expect(plannedFor(spoken, ruleset)).toHaveLength(situationCount(spoken))
+    },
+  )
 
   it.each(played)('nobody fouls by accident in $situation.id ($language)', ({ situation, language }) => {
     const { rounds } = playOut(situation, language).state

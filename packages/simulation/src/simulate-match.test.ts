@@ -1,5 +1,9 @@
-import { houseAgents } from '@wis/agents'
-import { languages, rulesets, whoIsSpy } from '@wis/games'
+import { createHouseAgent, houseAgents } from '@wis/agents'
+import { playMatch } from '@wis/engine'
+import type { Known, Turn } from '@wis/engine'
+import { brief, languages, rulesets, whoIsSpy } from '@wis/games'
+import type { SpyEvent, SpyState } from '@wis/games'
+import { requestOf } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { simulateMatch } from './simulate-match.ts'
 import type { Simulation } from './simulate-match.ts'
@@ -13,7 +17,36 @@ const simulation: Simulation = {
   startedAt: new Date(0),
 }
 
+const never = new AbortController().signal
+
+/** The facts of the same match as the loop plays it that also asks over the network. */
+async function asked({ matchId, seed, config, players }: Simulation) {
+  const agents = players.map((slug) => createHouseAgent(slug, { seed }))
+  const ask = async (turn: Turn, { log }: Known<SpyState, SpyEvent>, signal: AbortSignal) => {
+    const { seat } = turn
+    const briefing = brief(log, seat)
+    if (!briefing) throw new Error(`seat ${seat} has no turn`)
+    const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline: '' })
+    const reply = await agents[seat]?.reply(request, signal)
+    if (!reply?.ok) throw new Error(`seat ${seat} is silent`)
+    return { move: whoIsSpy.readMove(turn, reply.text), call: undefined }
+  }
+  const table = { game: whoIsSpy, config, seats: [...players.keys()], seed, now: () => '', ask }
+  const facts = []
+  for await (const { entries } of playMatch(table, [], { lost: never, drain: never }))
+    facts.push(...entries.map(({ event }) => event))
+  return facts
+}
+
 describe('a simulated match', () => {
+  it.each(['one seed', 'another', 'a third'])(
+    'is to the letter what is played by asking (%s)',
+    async (seed) => {
+      const { log } = simulateMatch({ ...simulation, seed })
+      expect(await asked({ ...simulation, seed })).toEqual(log.map(({ event }) => event))
+    },
+  )
+
   it.each(
     Object.values(rulesets).flatMap((ruleset) =>
       languages.map((language) => [ruleset.id, language, ruleset] as const),

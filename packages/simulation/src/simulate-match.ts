@@ -1,10 +1,11 @@
 import { findPersona, think } from '@wis/agents'
 import type { Persona, Thought } from '@wis/agents'
-import { rngAt } from '@wis/engine'
-import type { Entry, Turn } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
-import { MatchInPlay } from './match-in-play.ts'
+import { MatchInPlay } from '@wis/engine'
+import type { Entry, Known, Turn } from '@wis/engine'
+import { briefTurn, whoIsSpy } from '@wis/games'
+import type { SpyConfig, SpyEvent, SpyState } from '@wis/games'
+import { requestOf } from '@wis/protocol'
+import type { AgentRequest } from '@wis/protocol'
 
 export interface SimulatedMatch {
   readonly matchId: string
@@ -29,30 +30,36 @@ export interface Simulation {
 /** Plays a whole match of house agents at once: no database, no waiting, the same input gives the same log. */
 export function simulateMatch({ matchId, seed, config, players, startedAt }: Simulation): SimulatedMatch {
   const personas = players.map(personaOf)
-  const match = new MatchInPlay(matchId, startedAt, players.length)
+  const match = new MatchInPlay({ game: whoIsSpy, seats: [...players.keys()], seed })
   const thoughts = new Map<number, Thought>()
-  match.record(whoIsSpy.open(config, [...players.keys()], rngAt(seed, 0)))
-  for (let turns = whoIsSpy.turns(match.state); turns.length > 0; turns = whoIsSpy.turns(match.state)) {
-    for (const turn of turns) {
-      const persona = personas[turn.seat]
-      if (!persona) throw new RangeError(`nobody sits on seat ${turn.seat}`)
-      const thought = think(persona, match.requestFor(turn), seed)
-      const at = match.log.length
-      const ruling = whoIsSpy.decide(match.state, turn.seat, moveFor(turn, thought), rngAt(seed, at))
-      if (!ruling.ok) throw new Error(`seat ${turn.seat}: ${ruling.reason}`)
-      thoughts.set(at, thought)
-      match.record(ruling.events)
-    }
+  const begin = startedAt.getTime()
+  const dated = (seq: number) => new Date(begin + seq * 1000).toISOString()
+  match.open(config, dated)
+  for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
+    const persona = personas[turn.seat]
+    if (!persona) throw new RangeError(`nobody sits on seat ${turn.seat}`)
+    const deadline = new Date(begin + match.log.length * 1000 + turn.limitMs).toISOString()
+    const thought = think(persona, requestFor({ matchId, known: match, turn, deadline }), seed)
+    thoughts.set(match.log.length, thought)
+    match.rule(turn, whoIsSpy.readMove(turn, thought.text), dated)
   }
   return { matchId, seed, config, log: match.log, state: match.state, thoughts }
+}
+
+interface Asked {
+  readonly matchId: string
+  readonly known: Known<SpyState>
+  readonly turn: Turn
+  readonly deadline: string
+}
+
+function requestFor({ matchId, known, turn, deadline }: Asked): AgentRequest {
+  const briefing = briefTurn(known.state, turn, known.historyOf(turn.seat))
+  return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
 }
 
 function personaOf(slug: string): Persona {
   const persona = findPersona(slug)
   if (!persona) throw new RangeError(`no house agent is called ${slug}`)
   return persona
-}
-
-function moveFor({ kind }: Turn, { text }: Thought): SpyMove {
-  return kind === 'vote' ? { kind: 'vote', text } : { kind: 'speech', text }
 }

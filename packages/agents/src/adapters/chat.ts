@@ -1,22 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { chatParameters } from '@wis/protocol'
 import type { ChatMessage, ModelSettings, TokenLimitName } from '@wis/protocol'
 import type { AgentReply, Attempt } from '../agent.ts'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
 import type { Answered, Question } from './chat/ask-once.ts'
 import { askOnce } from './chat/ask-once.ts'
 import type { ChatFailure } from './chat/chat-failure.ts'
 import type { Completion } from './chat/completion.ts'
-
-export interface Clock {
-  now(): Date
-  pause(ms: number, signal?: AbortSignal): Promise<void>
-}
-
-const systemClock: Clock = {
-  now: () => new Date(),
-  pause: (ms, signal) => wait(ms, undefined, { ...(signal && { signal }) }).catch(() => undefined),
-}
 
 /** What a connector needs of the world. */
 export interface ChatTools {

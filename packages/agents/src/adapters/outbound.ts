@@ -1,7 +1,9 @@
 import type { AgentRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Attempt } from '../agent.ts'
+import { systemClock } from '../clock.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
+import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import type { Move } from './webhook/answer.ts'
 
@@ -50,16 +52,15 @@ async function turn(
   longestMs: number,
   signal: AbortSignal,
 ): Promise<AgentReply> {
-  const startedAt = Date.now()
+  const startedAt = systemClock.now()
   const began = performance.now()
-  const left = Date.parse(request.turn.deadline) - startedAt
-  const timeoutMs = left < longestMs ? Math.max(1, left) : longestMs
+  const timeoutMs = timeLeft(request, longestMs, startedAt)
   const answer = await line
     .ask({ body: JSON.stringify(request), timeoutMs }, signal)
     .catch((): undefined => undefined)
   const judged = judge(answer, request, timeoutMs)
   const attempt: Attempt = {
-    startedAt: new Date(startedAt).toISOString(),
+    startedAt: startedAt.toISOString(),
     latencyMs: Math.round(performance.now() - began),
     ...(answer?.kind === 'answered' && { answer: shown(answer.text) }),
     ...(!judged.ok && { error: judged.detail }),

@@ -1,7 +1,9 @@
 import type { AgentRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Readiness } from '../agent.ts'
+import { systemClock } from '../clock.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
 import { postJson } from './post-json.ts'
+import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
 
@@ -39,14 +41,13 @@ async function turn(
   longestMs: number,
   signal: AbortSignal,
 ): Promise<AgentReply> {
-  const now = Date.now()
-  const left = Date.parse(request.turn.deadline) - now
+  const now = systemClock.now()
   const body = JSON.stringify(request)
   const { attempts, ...answer } = await postJson(fetch, {
     url,
     body,
-    headers: { [signatureHeader]: sign(body, secret, Math.floor(now / 1000)) },
-    timeoutMs: left < longestMs ? Math.max(1, left) : longestMs,
+    headers: { [signatureHeader]: sign(body, secret, Math.floor(now.getTime() / 1000)) },
+    timeoutMs: timeLeft(request, longestMs, now),
     signal,
     read: (value) => readMove(value, request),
     // Nothing is remembered between turns, so asking twice does no harm.

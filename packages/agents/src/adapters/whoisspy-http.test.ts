@@ -34,10 +34,10 @@ function gate() {
 describe('an agent of the whoisspy profile', () => {
   it('is told everything in order, one call at a time, however fast it comes', async () => {
     const { agent, server } = await agentWith()
-    const attempts = await Promise.all(
+    const unheard = await Promise.all(
       news.entries.map((entry) => agent.hear({ ...news, entries: [entry] }, never)),
     )
-    expect(attempts.flat()).toHaveLength(17)
+    expect(unheard.flat()).toEqual([])
     expect(server.calls.map(({ path }) => path)).toEqual(Array(17).fill('perceive'))
     expect(server.memory).toHaveLength(17)
     expect(server.memory.slice(0, 2)).toEqual(['start Player 2', 'distribution tea'])
@@ -122,11 +122,14 @@ describe('an agent that is slow at listening', () => {
     const stuck = gate()
     const before = ({ body }: { body: string }) => (body.includes('distribution') ? stuck.closed : undefined)
     const { agent, server } = await agentWith({ before }, { limits: { perceiveMs: 400 } })
-    const attempts = await agent.hear(upTo(3), never)
-    expect(attempts.map(({ status, error }) => status ?? error)).toEqual([
-      200,
-      'no complete answer within 400 ms',
-      200,
+    const unheard = await agent.hear(upTo(3), never)
+    expect(unheard).toMatchObject([
+      {
+        seq: 1,
+        told: expect.stringContaining('distribution'),
+        detail: 'no complete answer within 400 ms',
+        attempts: [{ error: 'no complete answer within 400 ms' }],
+      },
     ])
     expect(server.calls).toHaveLength(3)
     stuck.open()
@@ -174,6 +177,19 @@ describe('an agent that is slow at listening', () => {
   })
 })
 
+describe('an agent that still listens long after the match is over', () => {
+  it('is spared the rest and told the result, once it has taken what it was being told', async () => {
+    const hurry = new AbortController()
+    const { agent, server } = await agentWith({
+      before: ({ body }) => (body.includes('"distribution"') ? hurry.abort() : undefined),
+    })
+    const unheard = await agent.hear(news, never, hurry.signal)
+    expect(server.memory.map((line) => line.split(' ')[0])).toEqual(['start', 'distribution', 'result'])
+    expect(unheard).toHaveLength(14)
+    expect(unheard[0]).toMatchObject({ seq: 2, detail: expect.stringContaining('left out'), attempts: [] })
+  })
+})
+
 describe('an agent that fails', () => {
   const failing = (path: string, times = Number.POSITIVE_INFINITY): WhoisspyBehaviour => ({
     before: (call, tries) => {
@@ -183,10 +199,11 @@ describe('an agent that fails', () => {
 
   it('to listen is told on, and what it said is kept', async () => {
     const { agent, server } = await agentWith(failing('perceive'))
-    const attempts = await agent.hear(upTo(2), never)
-    expect(attempts).toMatchObject([
-      { status: 200, error: 'said that it failed: perceive error Error: no quota' },
-      { status: 200, error: expect.stringContaining('no quota') },
+    const unheard = await agent.hear(upTo(2), never)
+    const error = 'said that it failed: perceive error Error: no quota'
+    expect(unheard).toMatchObject([
+      { seq: 0, detail: error, attempts: [{ status: 200, error }] },
+      { seq: 1, detail: error, attempts: [{ status: 200, error }] },
     ])
     expect(server.calls).toHaveLength(2)
   })

@@ -1,8 +1,10 @@
 import type { AgentRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Readiness } from '../agent.ts'
+import { systemClock } from '../clock.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
 import { createSerial } from './serial.ts'
+import { timeLeft } from './time-left.ts'
 import { callWhoisspy } from './whoisspy/endpoint.ts'
 import type { WhoisspyEndpoint } from './whoisspy/endpoint.ts'
 import { getReady } from './whoisspy/get-ready.ts'
@@ -32,16 +34,14 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   const oneByOne = createSerial()
   const hear = createHearing({
     ...options,
-    tell: async (body, signal) => {
-      const told = await callWhoisspy(options, 'perceive', body, { timeoutMs: limits.perceiveMs, signal })
-      return told.attempts
-    },
+    tell: (body, signal) => callWhoisspy(options, 'perceive', body, { timeoutMs: limits.perceiveMs, signal }),
   })
   const health = { timeoutMs: limits.healthMs }
   return {
-    hear: (news, signal) => oneByOne(() => hear(news, signal)),
+    hear: (news, signal, hurry) => oneByOne(() => hear(news, signal, hurry)),
     reply: (request, signal) => {
-      const timeoutMs = timeLeft(request, limits.turnMs)
+      // The whole turn is the agent's from the moment it is asked, however long it was busy before.
+      const timeoutMs = timeLeft(request, limits.turnMs, systemClock.now())
       const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])
       return inTurn(oneByOne, () => interact(options, request, { timeoutMs, signal }), patience)
     },
@@ -50,18 +50,13 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
         {
           checkHealth: (until) => callWhoisspy(options, 'checkHealth', {}, { ...health, signal: until }),
           pollMs: limits.pollMs,
+          reachMs: limits.reachMs,
           ...(stage && { stage }),
         },
         signal,
       ),
     initialise: async (signal) => readinessOf(await callWhoisspy(options, 'init', {}, { ...health, signal })),
   }
-}
-
-/** The whole turn is the agent's from the moment it is asked, however long it was busy before. */
-function timeLeft({ turn }: AgentRequest, longest: number): number {
-  const left = Date.parse(turn.deadline) - Date.now()
-  return left < longest ? Math.max(1, left) : longest
 }
 
 async function interact(

@@ -1,7 +1,7 @@
-import { genericClues } from './generic/generic-clues.ts'
-import type { Lens, Reading } from './reading/lens.ts'
-import { softened, together } from './reading/lens.ts'
+import { genericClues } from './generic-clues.ts'
 import { keyOf } from './reading/key.ts'
+import type { Lens, Reading } from './reading/lens.ts'
+import { together } from './reading/lens.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene, Scored } from './scene.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
@@ -60,29 +60,19 @@ function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
 }
 
 /** A civilian wants to give away so much and no more; a spy wants to sound like the others. */
-function worth(scene: Scene, { evidence, lean }: Reading): number {
+function worth(scene: Scene, { lean, margins }: Reading): number {
   const { persona, judgement, round } = scene
   const doubt = selfSuspicion(scene) * persona.mind.guile
   const openness = persona.mind.openness[Math.min(round, 3) - 1] ?? 0
-  const missed = expected(judgement.otherWord, (word) => -(lean[word] ?? 0)) - openness
-  const blending =
-    doubt > faintDoubt ? expected(judgement.theirWord, (word) => margin(evidence, word + 1)) : 0
+  const missed = -expected(judgement.otherWord, lean) - openness
+  const blending = doubt > faintDoubt ? expected(judgement.theirWord, margins) : 0
   return -(1 - doubt) * missed * missed + 3 * doubt * blending
 }
 
-function expected(chances: readonly number[], value: (index: number) => number): number {
+function expected(chances: readonly number[], values: readonly number[]): number {
   let sum = 0
-  for (let i = 0; i < chances.length; i++) sum += (chances[i] ?? 0) * value(i)
+  for (let i = 0; i < chances.length; i++) sum += (chances[i] ?? 0) * (values[i] ?? 0)
   return sum
-}
-
-/** How clearly a text is about one word rather than any other, for somebody who holds that one. */
-function margin(evidence: readonly number[], word: number): number {
-  const own = evidence[word]
-  if (own === undefined) return 0
-  let rival = 0
-  for (let i = 0; i < evidence.length; i++) if (i !== word) rival = Math.max(rival, evidence[i] ?? 0)
-  return softened(own - rival)
 }
 
 const handfuls = 12

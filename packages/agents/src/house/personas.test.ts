@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { houseAgents } from './create-house-agent.ts'
-import { genericClues } from './generic/generic-clues.ts'
+import { genericClues } from './generic-clues.ts'
 import type { Voice } from './persona.ts'
 import { personas } from './personas.ts'
 

@@ -1,4 +1,5 @@
 import type { Clue } from './clue.ts'
+import { memo } from './reading/memo.ts'
 import { runningOn } from './reading/running-on.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene } from './scene.ts'
@@ -56,22 +57,37 @@ function unworn({ table, rng }: Scene, choices: readonly string[]): string {
 }
 
 function wears(text: string, frame: string): boolean {
-  const parts = frame.split(/\{\w+\}/).filter((part) => part.length > 1)
-  return parts.every((part) => text.includes(part))
+  return partsOf(frame).every((part) => text.includes(part))
 }
 
+/** What stands in a frame besides what is filled in. */
+const partsOf = memo(500, (frame) => frame.split(/\{\w+\}/).filter((part) => part.length > 1))
+
 function fill(frame: string, clue: Clue, scene: Scene): string {
-  const cues = clue.kind === 'bare' ? listed(clue.cues, scene) : ''
-  const sentence = bareText(clue, scene)
-  const values: Readonly<Record<string, string>> = {
-    clue: sentence,
-    aside: runningOn(sentence, scene.language) ?? sentence,
-    cues,
-    Cues: capitalised(cues),
-    other: otherAlias(scene) ?? '',
-    suspect: suspectAlias(scene) ?? '',
+  return frame.replace(/\{(\w+)\}/g, (_, name: string) => filling(name, clue, scene) ?? '')
+}
+
+function filling(name: string, clue: Clue, scene: Scene): string | undefined {
+  switch (name) {
+    case 'clue':
+      return bareText(clue, scene)
+    case 'aside':
+      return runningOn(bareText(clue, scene), scene.language) ?? bareText(clue, scene)
+    case 'cues':
+      return listedCues(clue, scene)
+    case 'Cues':
+      return capitalised(listedCues(clue, scene))
+    case 'other':
+      return otherAlias(scene)
+    case 'suspect':
+      return suspectAlias(scene)
+    default:
+      return undefined
   }
-  return frame.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+function listedCues(clue: Clue, scene: Scene): string {
+  return clue.kind === 'bare' ? listed(clue.cues, scene) : ''
 }
 
 /** Who spoke last, unless it was oneself. */

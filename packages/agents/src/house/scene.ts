@@ -26,12 +26,9 @@ export function selfSuspicion({ judgement, table }: Scene): number {
 
 /** What everybody else would be holding if it is oneself who is the spy, as far as that can be guessed. */
 export function guessedWord({ judgement, lens }: Scene): string | undefined {
-  const ranked = lens.kin.map(({ word }, index) => ({
-    word: word.word,
-    chance: judgement.theirWord[index] ?? 0,
-  }))
-  const best = ranked.toSorted((a, b) => b.chance - a.chance)[0]
-  return best && best.chance > 0.25 ? best.word : undefined
+  const chances = judgement.theirWord.slice(0, lens.kin.length)
+  const highest = Math.max(...chances)
+  return highest > 0.25 ? lens.kin[chances.indexOf(highest)]?.word.word : undefined
 }
 
 /** Noise whose largest of many is a fair draw: adding it to logarithms picks in proportion. */

@@ -25,8 +25,9 @@ export const abstentions = { en: 'abstain', zh: '弃权' } as const
 /** One turn of a house agent: the same persona, request and seed lead to the same thought. */
 export function think(persona: Persona, request: AgentRequest, seed: string): Thought {
   const scene = sceneOf(persona, request, seed)
-  const answer = request.turn.kind === 'speech' ? speak(scene, request.turn.limit) : vote(scene, request)
-  return { ...answer, beliefs: beliefs(scene) }
+  const { kind, limit } = request.turn
+  const { text, reasoning } = kind === 'speech' ? speak(scene, limit) : vote(scene, request)
+  return { text, reasoning, beliefs: beliefs(scene) }
 }
 
 function sceneOf(persona: Persona, request: AgentRequest, seed: string): Scene {
@@ -68,6 +69,9 @@ function vote(scene: Scene, { candidates, aliases }: AgentRequest): Answer {
 }
 
 function beliefs({ table, aliases, judgement }: Scene): Readonly<Record<string, number>> {
-  const rounded = (seat: number) => Math.round(1000 * (judgement.spy[seat] ?? 0)) / 1000
-  return Object.fromEntries(table.living.map((seat) => [aliases[seat] ?? '', rounded(seat)]))
+  const believed: Record<string, number> = {}
+  for (const seat of table.living) {
+    believed[aliases[seat] ?? ''] = Math.round(1000 * (judgement.spy[seat] ?? 0)) / 1000
+  }
+  return believed
 }

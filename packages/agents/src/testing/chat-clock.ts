@@ -1,4 +1,4 @@
-import type { Clock } from '../adapters/chat.ts'
+import type { Clock } from '../clock.ts'
 
 export interface ChatClock extends Clock {
   /** How long it was asked to wait, each time. */

@@ -1,6 +1,7 @@
+import { forfeitReasons } from '@wis/engine'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { agentFailures, verdicts } from '../agent.ts'
+import { verdicts } from '../agent.ts'
 import type { Agent, AgentReply } from '../agent.ts'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
@@ -67,8 +68,8 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       async (_name, misbehave) => {
         const { agent } = await agentBehind(misbehave)
         const over = AbortSignal.timeout(100)
-        const attempts = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
-        for (const { status, error } of attempts) expect(error ?? status).toBeDefined()
+        const unheard = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
+        for (const { detail, told } of unheard) expect([detail, told]).not.toContain('')
         const readiness = (await agent.prepare?.(over)) ?? { ready: true }
         if (!readiness.ready)
           expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(readiness.verdict)
@@ -137,7 +138,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
 export function expectFailure(reply: AgentReply): void {
   expect(reply.ok).toBe(false)
   if (reply.ok) return
-  expect(agentFailures).toContain(reply.failure)
+  expect(forfeitReasons).toContain(reply.failure)
   // No server can bring it about that a match is void because of us.
   expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(reply.verdict)
   expect(reply.detail).not.toBe('')

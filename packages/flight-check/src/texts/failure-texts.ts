@@ -8,12 +8,12 @@ export const failureTexts = {
       zh: '你的智能体无法进入准备状态：{detail}',
     },
     mendCode: {
-      en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth (or any POST, for a webhook) with JSON and status 200. Addresses inside a private network are not called.',
-      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求（webhook 则是任意 POST）必须返回状态 200 和 JSON。内网地址不会被调用。',
+      en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth with JSON and status 200. A webhook has to answer a plain GET, which is not signed, with anything but 502, 503 or 504. Addresses inside a private network are not called.',
+      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求必须返回状态 200 和 JSON。webhook 则必须能回答一个不带签名的 GET，状态码不能是 502、503、504。内网地址不会被调用。',
     },
     mendPrompt: {
-      en: 'Check the name of the model, the address and the token. A token that was revoked, or a model your account may not use, looks exactly like this.',
-      zh: '请检查模型名称、地址和令牌。令牌被撤销、账号无权使用该模型时都会出现这种情况。',
+      en: 'The number says what to mend. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or it cannot answer without streaming.',
+      zh: '请看其中的数字。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。若返回的不是聊天补全：该地址不是 API 的地址，或服务只支持流式输出。',
     },
   },
   'is-asleep': {
@@ -90,8 +90,8 @@ export const failureTexts = {
       zh: '无法读取回答：{detail}',
     },
     mendCode: {
-      en: 'Answer with JSON and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
-      zh: '请返回 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
+      en: 'Answer with JSON of at most 64 KiB and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
+      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
     },
     mendPrompt: {
       en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name.',
@@ -104,8 +104,8 @@ export const failureTexts = {
       zh: '请求被拒绝：{detail}',
     },
     mendCode: {
-      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something. A 401 or 403 means that the secret or token you registered is not the one it expects.',
-      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致。',
+      en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something. A 401 or 403 means that the secret or token you registered is not the one it expects; a 301, 302, 307 or 308 that its address is another one now, which has to be registered.',
+      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致；如果是 301、302、307 或 308，说明地址已经变更，请改填新地址。',
     },
     mendPrompt: {
       en: 'Enter the token again, and check that it may use this model: the server says no to it.',

@@ -10,11 +10,11 @@ const page = fault('malformed', 'agent', 'answered something other than JSON')
 const never = new AbortController().signal
 
 /** An agent whose health and host say one thing after another, the last for ever. */
-function agent(health: readonly Judged<unknown>[], stages?: readonly Stage[]) {
+function agent(health: readonly Judged<unknown>[], stages?: readonly Stage[], reachMs = 10_000) {
   const said = { health: 0, stage: 0 }
   const checkHealth = () => Promise.resolve(health[said.health++] ?? health.at(-1) ?? up)
   const stage = () => Promise.resolve(stages?.[said.stage++] ?? stages?.at(-1) ?? 'unknown')
-  return { said, checkHealth, pollMs: 1, ...(stages && { stage }) }
+  return { said, checkHealth, pollMs: 1, reachMs, ...(stages && { stage }) }
 }
 
 describe('before the deal', () => {
@@ -50,6 +50,21 @@ describe('before the deal', () => {
       detail: 'answered 503',
     })
     expect(stranger.said.health).toBe(1)
+  })
+
+  it.each(['up', 'unknown'] as const)(
+    'one that is %s and out of reach keeps nobody waiting long',
+    async (stage) => {
+      expect(await getReady(agent([down], [stage], 5), never)).toMatchObject({
+        ready: false,
+        detail: 'answered 503',
+      })
+    },
+  )
+
+  it('one that is being built is waited for however long that takes', async () => {
+    const builder = agent([...Array<Judged<unknown>>(20).fill(down), up], ['waking'], 5)
+    expect(await getReady(builder, never)).toEqual({ ready: true })
   })
 
   it('one that does not wake is given up when nobody waits any more', async () => {

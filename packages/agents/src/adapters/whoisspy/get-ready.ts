@@ -9,13 +9,19 @@ export interface GetReady {
   /** Without it nobody knows whether waiting is of any use, so there is none. */
   readonly stage?: (signal: AbortSignal) => Promise<Stage>
   readonly pollMs: number
+  /** How long one may be out of reach whose host does not say that it is asleep or on its way up. */
+  readonly reachMs: number
 }
 
-/** Waits for an agent that is on its way up, as long as the signal lets it. */
+/**
+ * Waits for an agent that is on its way up, as long as the signal lets it; one that should be up and cannot be reached
+ * keeps nobody waiting for long.
+ */
 export async function getReady(
-  { checkHealth, stage, pollMs }: GetReady,
+  { checkHealth, stage, pollMs, reachMs }: GetReady,
   signal: AbortSignal,
 ): Promise<Readiness> {
+  let until = performance.now() + reachMs
   for (let wasDown = false; ;) {
     const health = await checkHealth(signal)
     if (health.ok) return { ready: true }
@@ -23,9 +29,11 @@ export async function getReady(
     const now = await stage?.(signal)
     if (now === 'paused' || now === 'broken')
       return { ready: false, verdict: 'asleep', detail: `its host says: ${now}` }
-    wasDown ||= now === 'asleep' || now === 'waking'
+    const isDown = now === 'asleep' || now === 'waking'
+    if (isDown) until = performance.now() + reachMs
+    wasDown ||= isDown
     const mayComeUp = wasDown || (now !== undefined && failure === 'unreachable')
-    if (!mayComeUp) return { ready: false, verdict, detail }
+    if (!mayComeUp || performance.now() >= until) return { ready: false, verdict, detail }
     const waited = await pause(pollMs, true, { signal }).catch(() => false)
     if (!waited) return { ready: false, verdict: 'asleep', detail: `not up in time: ${detail}` }
   }

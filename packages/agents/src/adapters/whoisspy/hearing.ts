@@ -1,10 +1,11 @@
-import type { AgentNews, Attempt } from '../../agent.ts'
+import type { AgentNews, Unheard } from '../../agent.ts'
+import type { Posted } from '../post-json.ts'
 import { after, blankScene, callsFor } from './calls.ts'
 import type { Told } from './calls.ts'
 
 export interface Hearing {
   /** Makes one call and comes back with what became of it. */
-  tell(body: Told, signal: AbortSignal): Promise<readonly Attempt[]>
+  tell(body: Told, signal: AbortSignal): Promise<Posted<unknown>>
   /** The number of the last entry that the agent heard before, where a match is taken over. */
   readonly delivered?: number
   /** Told of every entry once the agent has heard it, or could not be made to. */
@@ -13,21 +14,45 @@ export interface Hearing {
 
 /**
  * Passes on what happens in one match, each entry once. It is told everything from the first entry on, so that it
- * knows where the match stands, and passes on only what was not delivered before.
+ * knows where the match stands, and passes on only what was not delivered before. In a hurry it passes on the result alone.
  */
 export function createHearing({ tell, delivered = -1, onDelivered }: Hearing) {
   let scene = blankScene
   let seen = -1
-  return async ({ entries, ...table }: AgentNews, signal: AbortSignal): Promise<readonly Attempt[]> => {
-    const attempts: Attempt[] = []
+  return async (
+    { entries, ...table }: AgentNews,
+    signal: AbortSignal,
+    hurry?: AbortSignal,
+  ): Promise<readonly Unheard[]> => {
+    const unheard: Unheard[] = []
     for (const { seq, event } of entries) {
       if (seq <= seen) continue
       const calls = seq > delivered ? callsFor(scene, event, table) : []
       scene = after(scene, event, table.seat)
       seen = seq
-      for (const body of calls) if (!signal.aborted) attempts.push(...(await tell(body, signal)))
+      for (const body of calls) {
+        const isLeftOut = signal.aborted || (hurry?.aborted && body.status !== 'result')
+        const failed = isLeftOut ? leftOut() : await toldInVain(tell, body, signal)
+        if (failed && !signal.aborted) unheard.push({ seq, told: JSON.stringify(body), ...failed })
+      }
       if (seq > delivered && !signal.aborted) onDelivered?.(seq)
     }
-    return attempts
+    return unheard
   }
 }
+
+type InVain = Pick<Unheard, 'detail' | 'attempts'>
+
+async function toldInVain(
+  tell: Hearing['tell'],
+  body: Told,
+  signal: AbortSignal,
+): Promise<InVain | undefined> {
+  const { attempts, ...answer } = await tell(body, signal)
+  return answer.ok ? undefined : { detail: answer.detail, attempts }
+}
+
+const leftOut = (): InVain => ({
+  detail: 'left out: it was still listening long after the match was over',
+  attempts: [],
+})

@@ -7,6 +7,8 @@ export interface WhoisspyLimits {
   readonly healthMs: number
   /** Between two looks at an agent that is being woken. */
   readonly pollMs: number
+  /** How long it may be out of reach while its host says that it is up. */
+  readonly reachMs: number
 }
 
 export const whoisspyLimits: WhoisspyLimits = {
@@ -15,4 +17,5 @@ export const whoisspyLimits: WhoisspyLimits = {
   turnMs: 60_000,
   healthMs: 10_000,
   pollMs: 3_000,
+  reachMs: 30_000,
 }

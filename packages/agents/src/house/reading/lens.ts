@@ -8,6 +8,8 @@ export interface Reading {
   readonly evidence: readonly number[]
   /** How much better it fits each of the kin, and last something never thought of, than the own word. */
   readonly lean: readonly number[]
+  /** How clearly it is about each of the kin rather than any other word. */
+  readonly margins: readonly number[]
   /** Which of the own word's remarks it contains. */
   readonly said: readonly number[]
 }
@@ -32,14 +34,17 @@ const ordinaryFit = 0.8
 
 /** Makes lenses for one language and keeps them: the words are few and the texts return often. */
 export function optics(thesaurus: Thesaurus): (word: string, heard: () => readonly string[]) => Lens {
-  const hear = memo(5_000, (text) => ({ tokens: thesaurus.recognise(text), key: keyOf(text) }))
+  const hear = memo(1_000, (text): Heard => ({
+    tokens: thesaurus.recognise(text),
+    key: keyOf(text),
+    readings: new Map(),
+  }))
   const ground = (through: KnownWord, familiar: boolean): Lens => {
     const kin = thesaurus.kinOf(through)
-    const words = [through, ...kin.map(({ word }) => word)]
+    const words: Known = [through, ...kin.map(({ word }) => word)]
     const shares = [...kin.map(({ share }) => share * (1 - unthoughtShare)), unthoughtShare]
     const own = new Map(ownTexts(through).map((text) => [text, reading(hear(text), words)]))
-    const others = memo(60, (text) => reading(hear(text), words))
-    return { through, familiar, kin, shares, read: (text) => own.get(text) ?? others(text) }
+    return { through, familiar, kin, shares, read: (text) => own.get(text) ?? readOnce(hear(text), words) }
   }
   const familiar = memo(5_000, (word) => {
     const known = thesaurus.find(word)
@@ -59,12 +64,25 @@ const darkness: Lens = {
   familiar: false,
   kin: [],
   shares: [1],
-  read: () => ({ evidence: [0], lean: [0], said: [] }),
+  read: () => ({ evidence: [0], lean: [0], margins: [], said: [] }),
 }
 
+/** The word through which texts are read, and its kin. */
+type Known = readonly [KnownWord, ...KnownWord[]]
+
+/** A text, and how it has been read so far by the holder of which word: all at the table read it again every turn. */
 interface Heard {
   readonly tokens: readonly number[]
   readonly key: string
+  readonly readings: Map<KnownWord, Reading>
+}
+
+function readOnce(heard: Heard, words: Known): Reading {
+  const known = heard.readings.get(words[0])
+  if (known) return known
+  const fresh = reading(heard, words)
+  heard.readings.set(words[0], fresh)
+  return fresh
 }
 
 /** What the holder of a word may say about it; it is read again and again. */
@@ -72,7 +90,7 @@ function ownTexts({ remarks, cues }: KnownWord): readonly string[] {
   return [...remarks.map(({ text }) => text), ...cues]
 }
 
-function reading({ tokens, key }: Heard, words: readonly KnownWord[]): Reading {
+function reading({ tokens, key }: Heard, words: Known): Reading {
   const evidence: number[] = []
   for (const { gains } of words) {
     let sum = 0
@@ -80,10 +98,10 @@ function reading({ tokens, key }: Heard, words: readonly KnownWord[]): Reading {
     evidence.push(sum)
   }
   const said: number[] = []
-  words[0]?.remarks.forEach((remark, index) => {
+  words[0].remarks.forEach((remark, index) => {
     if (key.includes(remark.key)) said.push(index)
   })
-  return { evidence, lean: leanOf(evidence), said }
+  return { evidence, lean: leanOf(evidence), margins: marginsOf(evidence), said }
 }
 
 function leanOf(evidence: readonly number[]): readonly number[] {
@@ -94,13 +112,28 @@ function leanOf(evidence: readonly number[]): readonly number[] {
   return lean
 }
 
+function marginsOf(evidence: readonly number[]): readonly number[] {
+  const margins: number[] = []
+  for (let word = 1; word < evidence.length; word++) {
+    let rival = 0
+    for (let i = 0; i < evidence.length; i++) if (i !== word) rival = Math.max(rival, evidence[i] ?? 0)
+    margins.push(softened((evidence[word] ?? 0) - rival))
+  }
+  return margins
+}
+
 /** Several texts read as one. */
 export function together(readings: readonly Reading[]): Reading {
   const [first, ...rest] = readings
   const evidence = (first?.evidence ?? []).map((sum, word) =>
     rest.reduce((total, reading) => total + (reading.evidence[word] ?? 0), sum),
   )
-  return { evidence, lean: leanOf(evidence), said: readings.flatMap(({ said }) => said) }
+  return {
+    evidence,
+    lean: leanOf(evidence),
+    margins: marginsOf(evidence),
+    said: readings.flatMap(({ said }) => said),
+  }
 }
 
 /** Small differences count in full, large ones run out of weight. */

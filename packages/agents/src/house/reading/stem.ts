@@ -15,8 +15,9 @@ function singular(token: string): string {
 
 function withoutEnding(token: string): string {
   for (const ending of ['ing', 'ed', 'ly']) {
+    if (!token.endsWith(ending)) continue
     const rest = token.slice(0, -ending.length)
-    if (token.endsWith(ending) && rest.length >= 3 && hasVowel(rest)) return undoubled(rest)
+    if (rest.length >= 3 && hasVowel(rest)) return undoubled(rest)
   }
   return token
 }

@@ -14,7 +14,8 @@ export function tokens(text: string, language: Language): readonly string[] {
 
 function addEnglish(text: string, found: Set<string>): void {
   for (const run of runs(text)) {
-    const word = run.split(/['’]/, 1)[0] ?? run
+    const apostrophe = run.search(/['’]/)
+    const word = apostrophe < 0 ? run : run.slice(0, apostrophe)
     if (word.length > 1 && !englishStopWords.has(word)) found.add(stem(word))
   }
 }

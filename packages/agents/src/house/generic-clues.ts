@@ -1,4 +1,4 @@
-import type { InBoth } from '../persona.ts'
+import type { InBoth } from './persona.ts'
 
 /** Things to say about a word that calls nothing to mind: each is true of nearly every everyday noun. */
 export const genericClues: InBoth<readonly string[]> = {

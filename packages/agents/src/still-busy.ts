@@ -1,0 +1,11 @@
+import type { AgentReply } from './agent.ts'
+
+/** What stands for the answer of an agent that had not finished hearing what was said before its turn. */
+export function stillBusy(patienceMs: number): AgentReply {
+  return {
+    ok: false,
+    failure: 'timeout',
+    verdict: 'agent',
+    detail: `still busy with what it was told after ${patienceMs / 1000} s`,
+  }
+}
