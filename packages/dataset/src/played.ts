@@ -18,5 +18,7 @@ export interface Played {
     readonly kind: string
     readonly version: number
     readonly owner: string | null
+    /** Whether it only filled a place of a schedule: the match does not count for it. */
+    readonly sitsIn: boolean
   }[]
 }

@@ -23,6 +23,11 @@ export const seats = {
     },
     { name: 'version', type: 'integer', meaning: 'Which of its versions played.' },
     { name: 'owner', type: 'text', optional: true, meaning: 'Its owner’s name; empty for a house agent.' },
+    {
+      name: 'sits_in',
+      type: 'boolean',
+      meaning: 'Whether it only filled a place of a schedule, so that the match does not count for it.',
+    },
     { name: 'role', type: 'text', meaning: '`spy` or `civilian`.' },
     { name: 'word', type: 'text', meaning: 'The word that it was dealt.' },
     {
@@ -69,8 +74,8 @@ export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
   }))
 }
 
-function agentCells({ agent, slug, name, kind, version, owner }: Played['seats'][number]) {
-  return { agent_id: agent, agent: slug, agent_name: name, agent_kind: kind, version, owner }
+function agentCells({ agent, slug, name, kind, version, owner, sitsIn }: Played['seats'][number]) {
+  return { agent_id: agent, agent: slug, agent_name: name, agent_kind: kind, version, owner, sits_in: sitsIn }
 }
 
 /** What only a decided match tells. */

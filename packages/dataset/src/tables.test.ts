@@ -1,5 +1,5 @@
-import { seatFacts, whoIsSpy } from '@wis/games'
 import { replay } from '@wis/engine'
+import { seatFacts, whoIsSpy } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { rowsOf, tableNames, tables } from './tables.ts'
 import { playedMatch } from './testing/played-match.ts'

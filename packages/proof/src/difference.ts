@@ -40,6 +40,7 @@ export const seasonDifferenceKinds = [
   'decision',
   'match',
   'standing',
+  'last-table',
   'seal',
   'digest',
 ] as const
@@ -67,8 +68,21 @@ export function contrast(expected: object, found: object): Pick<Difference, 'exp
   const isOther = (name: string) =>
     wanted.get('type') !== given.get('type') || wanted.get(name) !== given.get(name)
   const told = (members: ReadonlyMap<string, string>) =>
-    excerpt([...members].flatMap(([name, value]) => (isOther(name) ? `${name} ${value}` : [])).join(', '))
-  return { expected: told(wanted) || 'nothing else', found: told(given) || 'nothing else' }
+    [...members].flatMap(([name, value]) => (isOther(name) ? `${name} ${value}` : [])).join(', ')
+  const [due, said] = fromParting(told(wanted), told(given))
+  return { expected: excerpt(due) || 'nothing else', found: excerpt(said) || 'nothing else' }
+}
+
+/** What is left in sight of two texts that begin alike. */
+const before = 24
+
+/** Two texts from shortly before the place where they part, if one of them is too long to be shown to there. */
+function fromParting(one: string, other: string): readonly [string, string] {
+  if (one.length <= longest && other.length <= longest) return [one, other]
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  const from = same - before
+  return from <= 0 ? [one, other] : [`…${one.slice(from)}`, `…${other.slice(from)}`]
 }
 
 function spelled(event: object): ReadonlyMap<string, string> {

@@ -11,7 +11,13 @@ export type { ScheduledSeating } from './scheduled-seed.ts'
 export { seatingOf } from './seating.ts'
 export { exportSeason } from './season/export-season.ts'
 export type { ExportedSeason, SeasonMatch } from './season/export-season.ts'
-export type { Entrant, SeasonDecision, SeasonHeader, SeasonStanding } from './season/season-lines.ts'
+export type {
+  Entrant,
+  LastTable,
+  SeasonDecision,
+  SeasonHeader,
+  SeasonStanding,
+} from './season/season-lines.ts'
 export { isSeasonHeader, verifySeason } from './season/verify-season.ts'
 export type { SeasonVerdict } from './season/verify-season.ts'
 export { publicKeyOf, signingKeyFrom } from './signing.ts'

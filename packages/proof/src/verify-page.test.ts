@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { exportedMatch } from './testing/exported-match.ts'
 import { parsed } from './testing/tamper.ts'
 
-const page = readFileSync(new URL('../../../docs/verify.md', import.meta.url), 'utf8')
+const pages = [
+  { name: 'verify.md', draws: '| seed ', lines: '| line ' },
+  { name: 'verify.zh.md', draws: '| 种子 ', lines: '| 行 ' },
+]
 
-/** The cells of the rows of the table that has this in its head. */
-function rowsOf(head: string): readonly (readonly string[])[] {
+/** The cells of the rows of the table of a page that has this in its head. */
+function rowsOf(name: string, head: string): readonly (readonly string[])[] {
+  const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
   const [, ...rows] = page.slice(page.indexOf(head)).split('\n\n', 1).join('').split('\n').slice(1)
   return rows.map((row) =>
     row
@@ -17,8 +21,8 @@ function rowsOf(head: string): readonly (readonly string[])[] {
   )
 }
 
-describe('docs/verify.md', () => {
-  it.each(rowsOf('| seed '))(
+describe.each(pages)('docs/$name', (page) => {
+  it.each(rowsOf(page.name, page.draws))(
     'draws from %s at %s as the code does',
     (seed = '', position = '', draws, shuffled) => {
       const from = () => rngAt(seed.replaceAll('`', ''), Number(position.replace('−', '-')))
@@ -35,10 +39,9 @@ describe('docs/verify.md', () => {
 
   it('names every member of every kind of line', () => {
     const [header = {}, entry = {}, ...rest] = parsed(exportedMatch({ seed: 'page' }))
-    const lines = { header, entry, end: rest.at(-1) ?? {} }
-    for (const [line, members] of rowsOf('| line ')) {
-      const named = members?.replace(/\([^)]*\)/g, '').match(/\w+/g)
-      expect(named).toEqual(Object.keys(Object.entries(lines).find(([kind]) => kind === line)?.[1] ?? {}))
-    }
+    const named = rowsOf(page.name, page.lines).map(([, members]) =>
+      members?.replace(/[(（][^)）]*[)）]/g, '').match(/\w+/g),
+    )
+    expect(named).toEqual([header, entry, rest.at(-1) ?? {}].map((line) => Object.keys(line)))
   })
 })

@@ -8,7 +8,7 @@ const known = {
   voidedBy: null,
   seats: Array.from({ length: 6 }, (_, seat) => ({
     ...{ agent: `agent-${seat}`, slug: `slug-${seat}`, name: `=Name "${seat}"`, kind: 'webhook' },
-    ...{ version: seat + 1, owner: seat === 0 ? null : 'Ada' },
+    ...{ version: seat + 1, owner: seat === 0 ? null : 'Ada', sitsIn: seat === 0 },
   })),
 } as const
 

@@ -3,26 +3,38 @@ import { seatFacts, whoIsSpy } from '@wis/games'
 import { addTallies, decidedBoard, decisionsInForce, emptyTally, tallyOf } from '@wis/ratings'
 import type { BoardDecision, Tally } from '@wis/ratings'
 import type { ReadExport } from '../read-export.ts'
-import type { MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
+import { knockoutReckoning } from './knockout-of.ts'
+import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
 
 /** Adds up what every match brought its agents: a tally an agent and language, however many matches there are. */
 export interface Reckoning {
-  /** `played` is undefined for a match that was void before it was dealt. */
-  add(match: MatchLine, played: ReadExport | undefined): void
+  /**
+   * `played` is undefined for a match that was void before it was dealt. Tells what should stand there instead where the
+   * match cannot have the place in a knockout that it claims.
+   */
+  add(match: MatchLine, played: ReadExport | undefined): string | undefined
   /** Matches that a decision takes out, and that have not come yet. */
   readonly missing: ReadonlySet<string>
   /** The board of a language as the matches and decisions make it, in official order. */
   board(language: SeasonStanding['language']): readonly SeasonStanding[]
+  /** Of a knockout, how its last table came out by those matches; undefined where none of it counts. */
+  lastTable(language: SeasonStanding['language']): LastTable | undefined
 }
 
-export function reckoning(
-  { ruleset }: SeasonHeader['season'],
-  decisions: readonly SeasonDecision[],
-): Reckoning {
+interface Reckoned {
+  readonly season: SeasonHeader['season']
+  readonly decisions: readonly SeasonDecision[]
+  /** Those that went of their own accord. */
+  readonly withdrawn: readonly string[]
+}
+
+export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning {
+  const { ruleset } = season
   const decided = decisions.map(asBoardDecision)
-  const uncounted = new Set(
-    decisionsInForce(decided).flatMap((decision) => ('matchId' in decision ? [decision.matchId] : [])),
-  )
+  const inForce = decisionsInForce(decided)
+  const uncounted = new Set(inForce.flatMap((one) => ('matchId' in one ? [one.matchId] : [])))
+  const barred = inForce.flatMap((one) => (one.kind === 'disqualify' ? [one.agentId] : []))
+  const knockout = knockoutReckoning(season, new Set([...withdrawn, ...barred]))
   const missing = new Set(decided.flatMap((decision) => ('matchId' in decision ? [decision.matchId] : [])))
   const sums = new Map<string, Map<string, Tally>>()
   return {
@@ -30,8 +42,12 @@ export function reckoning(
     add: (match, played) => {
       const matchId = ids.match(match.matchId)
       missing.delete(matchId)
-      if (played && match.mode === 'ranked' && !uncounted.has(matchId)) addMatch(sums, played)
+      if (!played) return undefined
+      const counts = match.mode === 'ranked' && !uncounted.has(matchId) && isDecided(played)
+      if (counts) addMatch(sums, played, match.sitsIn)
+      return knockout.add(match, played, counts)
     },
+    lastTable: knockout.lastTable,
     board: (language) => {
       const results = [...(sums.get(language) ?? [])].map(([agent, tally]) => ({
         agentId: ids.agent(agent),
@@ -48,11 +64,19 @@ export function reckoning(
   }
 }
 
-function addMatch(sums: Map<string, Map<string, Tally>>, { header, entries }: ReadExport): void {
+/** Not void. */
+export const isDecided = ({ entries }: ReadExport) => entries.at(-1)?.event.type === 'match-ended'
+
+function addMatch(
+  sums: Map<string, Map<string, Tally>>,
+  { header, entries }: ReadExport,
+  sitsIn: readonly string[] = [],
+): void {
   const tallies = sums.get(header.language) ?? new Map<string, Tally>()
   sums.set(header.language, tallies)
   for (const { seat, ...facts } of seatFacts(replay(whoIsSpy, entries))) {
     const agent = header.seats[seat]?.agent ?? ''
+    if (sitsIn.includes(agent)) continue
     const tally = tallyOf({ agentId: ids.agent(agent), ...facts })
     tallies.set(agent, addTallies(tallies.get(agent) ?? emptyTally, tally))
   }

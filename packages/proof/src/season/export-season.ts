@@ -3,10 +3,17 @@ import type { FinishedMatch, Platform } from '../export-match.ts'
 import { publicKeyOf } from '../signing.ts'
 import { createDigest } from './digest.ts'
 import { sealedText, seasonFormat } from './season-lines.ts'
-import type { Entrant, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
+import type {
+  Entrant,
+  LastTable,
+  MatchLine,
+  SeasonDecision,
+  SeasonHeader,
+  SeasonStanding,
+} from './season-lines.ts'
 
 /** A match of the season that is over. */
-export type SeasonMatch = FinishedMatch & Pick<MatchLine, 'mode' | 'reason'>
+export type SeasonMatch = FinishedMatch & Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'table'>
 
 /** A season as of one moment. Its matches come in the order of their ids, so that none can stand twice. */
 export interface ExportedSeason {
@@ -17,6 +24,8 @@ export interface ExportedSeason {
   readonly decisions: readonly SeasonDecision[]
   readonly matches: AsyncIterable<SeasonMatch>
   readonly standings: readonly SeasonStanding[]
+  /** Of a knockout whose last table is played out, one for each language. */
+  readonly lastTables?: readonly LastTable[]
 }
 
 /**
@@ -38,12 +47,15 @@ export async function* exportSeason(
     for (const text of matchLines(match, platform)) yield written(text)
   }
   for (const standing of exported.standings) yield written(JSON.stringify({ standing }))
+  const { lastTables = [] } = exported
+  for (const lastTable of lastTables) yield written(JSON.stringify({ lastTable }))
   const sum = digest.hex()
   const seal = {
     entrants: exported.entrants.length,
     decisions: exported.decisions.length,
     matches,
     standings: exported.standings.length,
+    ...(lastTables.length > 0 && { lastTables: lastTables.length }),
     digest: sum,
     signature: platform.key.sign(sealedText(sum)),
   }
@@ -61,11 +73,16 @@ function* opening(exported: ExportedSeason, { version, key }: Platform): Generat
   for (const decision of decisions) yield { decision }
 }
 
-function* matchLines({ mode, reason, ...match }: SeasonMatch, platform: Platform): Generator<string> {
+function* matchLines(
+  { mode, reason, sitsIn = [], table, ...match }: SeasonMatch,
+  platform: Platform,
+): Generator<string> {
   const lines = exportMatch(match, platform)
   const told: MatchLine = {
     ...{ matchId: match.matchId, mode, dealt: lines !== undefined },
     reason: lines ? null : (reason ?? 'unknown'),
+    ...(lines && sitsIn.length > 0 && { sitsIn }),
+    ...(lines && table && { table }),
   }
   yield JSON.stringify({ match: told })
   yield* lines ?? []

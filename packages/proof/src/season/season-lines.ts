@@ -9,6 +9,7 @@ export const seasonFormat = 'wis-season/1'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const language = z.enum(languages)
 const count = z.int().min(0)
+const ordinal = z.int().min(1)
 
 /** The first line of a season: what it was, and up to when. */
 export const seasonHeader = z.strictObject({
@@ -71,6 +72,10 @@ export const matchLine = z.strictObject({
     dealt: z.boolean(),
     /** Why it is void; null for a match that was dealt, whose log tells. */
     reason: z.string().nullable(),
+    /** The agents that only filled a place, and for whom it does not count; left out where everybody played for itself. */
+    sitsIn: z.array(z.string().min(1)).min(1).optional(),
+    /** Of a match that a knockout called for: its stage, and which group of how many played it, counted from 1. */
+    table: z.strictObject({ stage: ordinal, group: ordinal, of: ordinal }).optional(),
   }),
 })
 export type MatchLine = z.infer<typeof matchLine>['match']
@@ -99,12 +104,31 @@ export const standingLine = z.strictObject({
 })
 export type SeasonStanding = z.infer<typeof standingLine>['standing']
 
+/** How the last table of a knockout came out; there is none before it is played out, or where no match of it counts. */
+export const lastTableLine = z.strictObject({
+  lastTable: z.strictObject({
+    language,
+    /** Null where everybody has withdrawn or was disqualified. */
+    winner: z.string().min(1).nullable(),
+    /** Whoever played there for itself, best first. Points are fifteenths. */
+    places: z.array(
+      z.strictObject({
+        agent: z.string().min(1),
+        ...{ points: z.int(), pointsAsSpy: z.int(), ballotsCorrect: count, fouls: count, lot: count },
+      }),
+    ),
+  }),
+})
+export type LastTable = z.infer<typeof lastTableLine>['lastTable']
+
 export const sealLine = z.strictObject({
   seal: z.strictObject({
     entrants: count,
     decisions: count,
     matches: count,
     standings: count,
+    /** Left out where there is none. */
+    lastTables: ordinal.optional(),
     digest: hash,
     signature: z.string().regex(/^[0-9a-f]{128}$/),
   }),

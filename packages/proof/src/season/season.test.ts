@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { verifyAll } from '../verify-all.ts'
 import { exportedMatch, forgedKey, platformKey } from '../testing/exported-match.ts'
-import { exportedSeason, seasonDecisions, seasonMatches } from '../testing/exported-season.ts'
+import { exportedSeason, seasonAbout, seasonDecisions, seasonMatches } from '../testing/exported-season.ts'
+import { verifyAll } from '../verify-all.ts'
 import { isSeasonHeader, verifySeason } from './verify-season.ts'
 
 const lines = await exportedSeason()
@@ -129,6 +129,18 @@ describe('whoever writes a season anew and seals it with the same key', () => {
       matches: seasonMatches.filter(({ matchId }) => matchId !== 'match d'),
     })
     expect(await told(texts)).toContain('match in line')
+  })
+
+  it('cannot say that an agent of somebody only filled a place, nor anybody where no schedule seats them', async () => {
+    const [first, ...others] = seasonMatches
+    if (!first) throw new Error('no match')
+    const owned = first.seats.find(({ owner }) => owner !== null)?.agent ?? ''
+    const season = { ...seasonAbout, format: 'round-robin' }
+    const matches = [{ ...first, sitsIn: [owned] }, ...others]
+    expect(await told(await exportedSeason({ matches, season }))).toContain('match in line')
+    const houses = { ...first, seats: first.seats.map((seat) => ({ ...seat, owner: null })), sitsIn: [owned] }
+    expect(await told(await exportedSeason({ matches: [houses, ...others] }))).toContain('match in line')
+    expect(await told(await exportedSeason({ matches: [houses, ...others], season }))).toContain('standing')
   })
 
   it('cannot put in a match twice', async () => {

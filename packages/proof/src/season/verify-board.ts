@@ -1,12 +1,12 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { contrast, excerpt } from '../difference.ts'
 import type { Reckoning } from './board-of.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import { standingLine } from './season-lines.ts'
 import type { SeasonHeader } from './season-lines.ts'
-import { nextLine, read } from './checking.ts'
-import type { Checking } from './checking.ts'
 
 /** Whether the boards are, line by line, what matches and decisions make; gives the number of their lines. */
 export async function* boardDifferences(

@@ -4,13 +4,14 @@ import { isEnd } from '../read-export.ts'
 import type { Line, ReadExport } from '../read-export.ts'
 import { mostText, tooLong } from '../verify-all.ts'
 import { checkLines } from '../verify-export.ts'
+import { isDecided } from './board-of.ts'
 import type { Reckoning } from './board-of.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import { matchLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
-import { nextLine, read } from './checking.ts'
-import type { Checking } from './checking.ts'
 
 export interface MatchCounts {
   readonly matches: number
@@ -36,21 +37,23 @@ export async function* matchDifferences(
     }
     before = match.matchId
     const played = match.dealt ? yield* playedOf(source, match, header) : undefined
-    sums.add(match, played)
+    const expected = sums.add(match, played)
+    if (expected !== undefined) {
+      const found = excerpt(JSON.stringify(match.table ?? null))
+      yield { line: line.number, matchId: match.matchId, what: 'match', expected, found }
+    }
     counts = {
       matches: counts.matches + 1,
       ranked: counts.ranked + (match.mode === 'ranked' ? 1 : 0),
-      voided: counts.voided + (isVoid(played) ? 1 : 0),
+      voided: counts.voided + (played && isDecided(played) ? 0 : 1),
     }
   }
   return counts
 }
 
-const isVoid = (played: ReadExport | undefined) => played?.entries.at(-1)?.event.type !== 'match-ended'
-
 async function* playedOf(
   source: LineSource,
-  { matchId, mode }: MatchLine,
+  { matchId, mode, sitsIn = [] }: MatchLine,
   { season, platform }: SeasonHeader,
 ): Checking<ReadExport> {
   const lines = await takeMatch(source)
@@ -70,6 +73,10 @@ async function* playedOf(
     yield differs(season.languages.join(' or '), header.language)
   const rules = [season.ruleset, header.ruleset].map((ruleset) => canonicalJson(ruleset))
   if (mode === 'ranked' && rules[0] !== rules[1]) yield differs(rules[0] ?? '', rules[1] ?? '')
+  const mayFill = season.format === 'ladder' ? [] : header.seats.filter(({ owner }) => owner === null)
+  const wrong = sitsIn.find((id) => mayFill.every(({ agent }) => agent !== id))
+  if (wrong !== undefined)
+    yield differs('only agents of nobody to sit in, and where a schedule seats them', wrong)
   return checked.match
 }
 
@@ -83,7 +90,7 @@ async function takeMatch(source: LineSource): Promise<Line[]> {
   const lines: Line[] = []
   for (let length = 0; length <= mostText;) {
     const next = await source.peek()
-    if (!next || isPart(next, 'match') || isPart(next, 'standing') || isPart(next, 'seal')) break
+    if (!next || ['match', 'standing', 'lastTable', 'seal'].some((part) => isPart(next, part))) break
     await source.take()
     length += next.text.length
     lines.push(next)

@@ -16,8 +16,9 @@ import {
   seasonFormat,
   seasonHeader,
 } from './season-lines.ts'
-import type { SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
+import type { LastTable, SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
 import { boardDifferences } from './verify-board.ts'
+import { lastTableDifferences } from './verify-last-tables.ts'
 import { matchDifferences } from './verify-matches.ts'
 import type { MatchCounts } from './verify-matches.ts'
 
@@ -34,6 +35,8 @@ export type SeasonVerdict =
       readonly decisions: number
       /** How many lines the boards have. */
       readonly standings: number
+      /** Of a knockout, by whom its last tables were won; null where everybody there is out. */
+      readonly winners: readonly Pick<LastTable, 'language' | 'winner'>[]
       readonly key: string
     } & MatchCounts)
   | SeasonDifference
@@ -64,18 +67,21 @@ export function isSeasonHeader(text: string): boolean {
 async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trust): Checking<SeasonVerdict> {
   const header = yield* headerOf(source, trustedKeys)
   const { key } = header.platform
-  const entrants = yield* entrantsOf(source)
+  const { entrants, withdrawn } = yield* entrantsOf(source)
   const decisions = yield* decisionsOf(source)
-  const sums = reckoning(header.season, decisions)
+  const sums = reckoning({ season: header.season, decisions, withdrawn })
   const counts = yield* matchDifferences(source, header, sums)
   yield* missingMatches(source, sums)
   const standings = yield* boardDifferences(source, header, sums)
+  const winners = yield* lastTableDifferences(source, header, sums)
   const digest = source.digest()
-  const counted = { entrants, decisions: decisions.length, matches: counts.matches, standings }
+  const { matches } = counts
+  const counted = { entrants, decisions: decisions.length, matches, standings, lastTables: winners.length }
   yield* sealDifferences(source, { key, digest, counted })
   const { season, asOf, final } = header
   const { slug } = season
-  return { ok: true, slug, asOf, isFinal: final, decisions: decisions.length, standings, key, ...counts }
+  const told = { slug, asOf, isFinal: final, decisions: decisions.length, standings, winners, key }
+  return { ok: true, ...told, ...counts }
 }
 
 async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Checking<SeasonHeader> {
@@ -88,13 +94,21 @@ async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Ch
   return header
 }
 
-/** They are counted and not kept: nothing on the board follows from who entered. */
-async function* entrantsOf(source: LineSource): Checking<number> {
-  let count = 0
-  for (; isPart(await source.peek(), 'entrant'); count++) {
-    yield* read(yield* nextLine(source, 'entrant', 'an entrant'), entrantLine, 'entrant')
+interface Entrants {
+  readonly entrants: number
+  readonly withdrawn: readonly string[]
+}
+
+/** They are counted and not kept, but for those that win nothing: nothing else in the file follows from who entered. */
+async function* entrantsOf(source: LineSource): Checking<Entrants> {
+  const withdrawn: string[] = []
+  let entrants = 0
+  for (; isPart(await source.peek(), 'entrant'); entrants++) {
+    const line = yield* nextLine(source, 'entrant', 'an entrant')
+    const { entrant } = yield* read(line, entrantLine, 'entrant')
+    if (entrant.state === 'withdrawn') withdrawn.push(entrant.agent)
   }
-  return count
+  return { entrants, withdrawn }
 }
 
 /** Numbered from 1 without a gap, and nothing undone that had not been decided. */
@@ -125,7 +139,7 @@ async function* missingMatches(source: LineSource, { missing }: Reckoning): Chec
 interface Seen {
   readonly key: string
   readonly digest: string
-  readonly counted: Omit<SeasonSeal, 'digest' | 'signature'>
+  readonly counted: Required<Omit<SeasonSeal, 'digest' | 'signature'>>
 }
 
 async function* sealDifferences(source: LineSource, { key, digest, counted }: Seen): Checking<void> {
@@ -133,7 +147,7 @@ async function* sealDifferences(source: LineSource, { key, digest, counted }: Se
   const { seal } = yield* read(last, sealLine, 'seal')
   const line = last.number
   for (const [name, count] of Object.entries(counted)) {
-    const found = seal[name as keyof typeof counted]
+    const found = seal[name as keyof typeof counted] ?? 0
     if (found !== count) yield { line, what: 'seal', expected: `${count} ${name}`, found: `${found} ${name}` }
   }
   if (seal.digest !== digest) yield { line, what: 'digest', expected: digest, found: seal.digest }

@@ -1,5 +1,5 @@
-import { hashText } from '../hash.ts'
 import { canonicalJson } from '../canonical-json.ts'
+import { hashText } from '../hash.ts'
 import type { SigningKey } from '../signing.ts'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { contrast } from './difference.ts'
+
+const long = 'x'.repeat(300)
+
+it('two events are told apart by the members that differ', () => {
+  const told = contrast({ type: 'speech', seat: 1, text: 'a' }, { type: 'speech', seat: 1, text: 'b' })
+  expect(told).toEqual({ expected: 'text "a"', found: 'text "b"' })
+})
+
+it('two long texts are shown from where they part, however late that is', () => {
+  const { expected, found } = contrast(
+    { type: 'speech', text: `${long} a` },
+    { type: 'speech', text: `${long} b` },
+  )
+  expect(expected).toBe(`…${'x'.repeat(23)} a"`)
+  expect(found).toBe(`…${'x'.repeat(23)} b"`)
+})
+
+it('what is long and other from the beginning is cut at its end', () => {
+  const { expected } = contrast({ type: 'speech', text: `a${long}` }, { type: 'speech', text: `b${long}` })
+  expect(expected).toMatch(/^text "ax+…$/)
+})

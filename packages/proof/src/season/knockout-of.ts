@@ -1,0 +1,93 @@
+import { replay } from '@wis/engine'
+import { addToRecord, bestOfGroup, emptyRecord, seatFacts, whoIsSpy, winnerOf } from '@wis/games'
+import type { GroupRecord, Language } from '@wis/games'
+import type { ReadExport } from '../read-export.ts'
+import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'
+
+/** Adds up what the tables of a knockout brought those that played there for themselves. */
+export interface KnockoutReckoning {
+  /** Takes a match that was dealt; tells what should stand there instead where it cannot have the place that it claims. */
+  add(match: MatchLine, played: ReadExport, counts: boolean): string | undefined
+  /** How the last table came out by the matches so far; undefined where no match of it counts. */
+  lastTable(language: Language): LastTable | undefined
+}
+
+interface Stage {
+  readonly number: number
+  /** How many groups it has. */
+  readonly of: number
+  readonly groups: Map<number, Map<string, GroupRecord>>
+  /** Those that count. */
+  matches: number
+}
+
+type Season = Pick<SeasonHeader['season'], 'slug' | 'format'>
+
+/** Whoever is out wins nothing. */
+export function knockoutReckoning(season: Season, out: ReadonlySet<string>): KnockoutReckoning {
+  const stages = new Map<Language, Stage[]>()
+  let tables: 'told' | 'untold' | undefined
+  return {
+    add: (match, played, counts) => {
+      const { table, mode } = match
+      if (table && (season.format !== 'knockout' || mode !== 'ranked'))
+        return 'a table of a knockout only for its ranked matches'
+      const now = table ? 'told' : 'untold'
+      // A file without a single table is from before they were told.
+      if (counts && season.format === 'knockout' && (tables ??= now) !== now)
+        return 'a table for every match that counts, or for none'
+      return table && addMatch(stages, season.slug, { played, table, sitsIn: match.sitsIn ?? [], counts })
+    },
+    lastTable: (language) => {
+      const last = stages.get(language)?.toSorted((one, other) => other.number - one.number)[0]
+      if (last?.of !== 1 || last.matches === 0) return undefined
+      const records = [...(last.groups.get(1)?.values() ?? [])]
+      const places = bestOfGroup(records).map(({ agentId, ...record }) => ({ agent: agentId, ...record }))
+      return { language, winner: winnerOf(records, out)?.winner ?? null, places }
+    },
+  }
+}
+
+interface MatchAtTable {
+  readonly played: ReadExport
+  readonly table: NonNullable<MatchLine['table']>
+  readonly sitsIn: readonly string[]
+  readonly counts: boolean
+}
+
+function addMatch(
+  stages: Map<Language, Stage[]>,
+  slug: string,
+  { played: { header, entries }, table, sitsIn, counts }: MatchAtTable,
+): string | undefined {
+  const { language } = header
+  const stage = stageOf(stages, language, table)
+  if (stage.of !== table.of || table.group > table.of)
+    return `one of the ${stage.of} groups of stage ${table.stage}`
+  const members = header.seats.flatMap(({ agent }) => (sitsIn.includes(agent) ? [] : [agent]))
+  const records = stage.groups.get(table.group) ?? new Map<string, GroupRecord>()
+  stage.groups.set(table.group, records)
+  const place = { season: slug, language, stage: table.stage }
+  for (const agent of members) records.set(agent, records.get(agent) ?? emptyRecord(place, agent))
+  if (!counts) return undefined
+  stage.matches += 1
+  for (const facts of seatFacts(replay(whoIsSpy, entries))) {
+    const record = records.get(header.seats[facts.seat]?.agent ?? '')
+    if (record) records.set(record.agentId, addToRecord(record, facts))
+  }
+  return undefined
+}
+
+function stageOf(
+  stages: Map<Language, Stage[]>,
+  language: Language,
+  { stage: number, of }: MatchAtTable['table'],
+): Stage {
+  const all = stages.get(language) ?? []
+  stages.set(language, all)
+  const known = all.find((stage) => stage.number === number)
+  if (known) return known
+  const stage = { number, of, groups: new Map<number, Map<string, GroupRecord>>(), matches: 0 }
+  all.push(stage)
+  return stage
+}

@@ -1,0 +1,110 @@
+import { replay } from '@wis/engine'
+import { addToRecord, bestOfGroup, emptyRecord, seatFacts, whoIsSpy } from '@wis/games'
+import type { GroupRecord, Language } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { exportedSeason, seasonAbout, seasonMatches } from '../testing/exported-season.ts'
+import type { SeasonMatch } from './export-season.ts'
+import type { LastTable, MatchLine } from './season-lines.ts'
+import { verifySeason } from './verify-season.ts'
+
+const season = { ...seasonAbout, format: 'knockout' }
+const table = { stage: 2, group: 1, of: 1 }
+const seated = seasonMatches.map((match): SeasonMatch =>
+  match.mode === 'ranked' ? { ...match, table } : match,
+)
+/** One is played again by decision, and counts no more. */
+const counting = seated.filter(({ matchId, mode }) => mode === 'ranked' && matchId !== 'match d')
+
+/** The table as whoever keeps the schedule has it; agent-7 is disqualified. */
+function lastTableIn(language: Language): LastTable {
+  const records = new Map<string, GroupRecord>()
+  for (const { log, seats } of counting) {
+    const state = replay(whoIsSpy, log)
+    if (state.language !== language) continue
+    for (const facts of seatFacts(state)) {
+      const agent = seats[facts.seat]?.agent ?? ''
+      const before = records.get(agent) ?? emptyRecord({ season: 'spring', language, stage: 2 }, agent)
+      records.set(agent, addToRecord(before, facts))
+    }
+  }
+  const places = bestOfGroup([...records.values()])
+  const winner = places.find(({ agentId }) => agentId !== 'agent-7')?.agentId ?? null
+  return { language, winner, places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })) }
+}
+
+const lastTables = [lastTableIn('en'), lastTableIn('zh')]
+const told = async (wanted: Parameters<typeof exportedSeason>[0]) => {
+  const verdict = await verifySeason(await exportedSeason({ season, matches: seated, lastTables, ...wanted }))
+  return verdict.ok ? verdict.winners.map(({ winner }) => winner) : `${verdict.what}: ${verdict.expected}`
+}
+const withTable = (matchId: string, other: MatchLine['table']) =>
+  seated.map(({ table: _, ...match }): SeasonMatch =>
+    match.matchId === matchId
+      ? { ...match, ...(other && { table: other }) }
+      : { ...match, ...(match.mode === 'ranked' && { table }) },
+  )
+
+describe('a knockout', () => {
+  it('names who has won its last table in each language, which anybody can reckon again', async () => {
+    const [en, zh] = lastTables
+    expect(await told({})).toEqual([en?.winner, zh?.winner])
+    expect(en?.places).toHaveLength(6)
+  })
+
+  it('is not won by whoever has withdrawn, nor by whom a decision bars', async () => {
+    const [en, zh] = lastTables
+    const out = {
+      agent: en?.winner ?? '',
+      slug: 's',
+      name: 'S',
+      kind: 'webhook',
+      owner: null,
+      state: 'withdrawn',
+      version: null,
+    }
+    expect(await told({ entrants: [out] })).toContain('last-table')
+    const next = en?.places.find(({ agent }) => agent !== en.winner && agent !== 'agent-7')?.agent ?? null
+    const changed = lastTables.map((one) => {
+      const left = one.places.filter(({ agent }) => agent !== 'agent-7' && agent !== out.agent)
+      return { ...one, winner: left[0]?.agent ?? null }
+    })
+    expect(await told({ entrants: [out], lastTables: changed })).toEqual([next, changed[1]?.winner])
+    expect(zh?.winner).not.toBe('agent-7')
+  })
+
+  it('of which no match says where it stood has no last table, as before such things were told', async () => {
+    expect(await told({ matches: seasonMatches, lastTables: [] })).toEqual([])
+  })
+
+  it('that is not over yet may name one language alone', async () => {
+    expect(await told({ isFinal: false, lastTables: lastTables.slice(1) })).toEqual([lastTables[1]?.winner])
+    expect(await told({ isFinal: false, lastTables: [] })).toEqual([])
+  })
+})
+
+describe('whoever writes a knockout anew and seals it with the same key', () => {
+  it.each<[string, readonly LastTable[]]>([
+    ['leave the winner out', []],
+    ['leave out one language', lastTables.slice(0, 1)],
+    ['name another winner', lastTables.map((one) => ({ ...one, winner: one.places.at(-1)?.agent ?? '' }))],
+    [
+      'change a number',
+      lastTables.map((one) => ({ ...one, places: one.places.map((p) => ({ ...p, fouls: p.fouls + 1 })) })),
+    ],
+    ['tell of a table twice', lastTables.flatMap((one) => [one, one])],
+  ])('cannot %s', async (_, changed) => {
+    expect(await told({ lastTables: changed })).toContain('last-table')
+  })
+
+  it.each<[string, string, MatchLine['table']]>([
+    ['take a match that counts from its table', 'match a', undefined],
+    ['say that there were more groups', 'match b', { ...table, of: 2, group: 3 }],
+    ['give practice a table', 'match c', table],
+  ])('cannot %s', async (_, matchId, other) => {
+    expect(await told({ matches: withTable(matchId, other) })).toContain('match')
+  })
+
+  it('cannot give a ladder tables', async () => {
+    expect(await told({ season: seasonAbout })).toContain('a table of a knockout only')
+  })
+})

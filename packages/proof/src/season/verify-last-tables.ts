@@ -1,0 +1,51 @@
+import { canonicalJson } from '../canonical-json.ts'
+import { contrast, excerpt } from '../difference.ts'
+import { memberOf } from '../read-export.ts'
+import type { Line } from '../read-export.ts'
+import type { Reckoning } from './board-of.ts'
+import { nextLine, read } from './checking.ts'
+import type { Checking } from './checking.ts'
+import { isPart } from './line-source.ts'
+import type { LineSource } from './line-source.ts'
+import { lastTableLine } from './season-lines.ts'
+import type { LastTable, SeasonHeader } from './season-lines.ts'
+
+/**
+ * Whether the last tables came out as their matches make it, language by language. While a season is not final, one that is
+ * not played out yet is not told.
+ */
+export async function* lastTableDifferences(
+  source: LineSource,
+  { season, final }: SeasonHeader,
+  sums: Reckoning,
+): Checking<LastTable[]> {
+  const found: LastTable[] = []
+  const differs = (expected: string, next: Line | undefined) => {
+    return {
+      line: source.next(),
+      what: 'last-table' as const,
+      expected,
+      found: excerpt(next?.text ?? 'nothing'),
+    }
+  }
+  for (const language of season.languages) {
+    const wanted = sums.lastTable(language)
+    const next = await source.peek()
+    if (!wanted) continue
+    if (!isAbout(next, language)) {
+      if (final) yield differs(excerpt(canonicalJson(wanted)), next)
+      continue
+    }
+    const line = yield* nextLine(source, 'last-table', 'a last table')
+    const { lastTable } = yield* read(line, lastTableLine, 'last-table')
+    if (canonicalJson(lastTable) !== canonicalJson(wanted))
+      yield { line: line.number, what: 'last-table', ...contrast(wanted, lastTable) }
+    found.push(lastTable)
+  }
+  const extra = await source.peek()
+  if (isPart(extra, 'lastTable')) yield differs('no more last tables', extra)
+  return found
+}
+
+const isAbout = (line: Line | undefined, language: string) =>
+  memberOf(memberOf(line?.value, 'lastTable'), 'language') === language
