@@ -17,12 +17,17 @@ export async function seedBase(db: Database): Promise<SeasonId> {
       descriptionZh: character.zh,
     })),
   )
+  return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
+}
+
+/** A ladder in both languages that is open; `demo` for the one that house agents play by themselves. */
+export function seedSeason(
+  db: Database,
+  { slug, name, demo = false }: { readonly slug: string; readonly name: string; readonly demo?: boolean },
+): Promise<SeasonId> {
   return saveSeason(db, {
-    slug: 'open-table',
-    name: 'Open table',
-    game: 'who-is-spy',
+    ...{ slug, name, demo, game: 'who-is-spy' },
     ruleset: rulesets['wis-2024'],
     languages: ['en', 'zh'],
-    demo: true,
   })
 }

@@ -1,12 +1,14 @@
-import { listHouseAgents, saveAgent } from '@wis/db'
+import { abandonMatch, decide, listHouseAgents, moveSeason, saveAgent } from '@wis/db'
 import type { Database } from '@wis/db'
 import { rngAt } from '@wis/engine'
+import type { MatchId, SeasonId } from '@wis/engine'
 import { seatingOf } from '@wis/proof'
-import { seedBase } from './base.ts'
+import { seedBase, seedSeason } from './base.ts'
 import { storeMatch } from './store-match.ts'
 import type { Seated } from './store-match.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** States of the platform that development, tests and screenshots start from, by name. */
 export const scenarios = {
@@ -26,32 +28,96 @@ export const scenarios = {
 
   /** Forty decided matches in both languages. */
   'finished-matches': async (db: Database) => {
-    await playAmong(db, await houseSeats(db), { matches: 40, everyMs: 5 * minuteMs })
+    await playAmong(db, await houseSeats(db), {
+      seasonId: await seedBase(db),
+      matches: 40,
+      everyMs: 5 * minuteMs,
+    })
   },
 
   /** A season with two hundred agents of eighty owners and two thousand matches. */
   'big-board': async (db: Database) => {
-    await seedBase(db)
-    await playAmong(db, await guestSeats(db, 200), { matches: 2000, everyMs: 10 * minuteMs })
+    const seasonId = await seedBase(db)
+    await playAmong(db, await guestSeats(db, 200), { seasonId, matches: 2000, everyMs: 10 * minuteMs })
+  },
+
+  /** Forty decided matches and a void one, a season that is frozen, and one that is over, with its decisions. */
+  'every-state': async (db: Database) => {
+    const seasonId = await seedBase(db)
+    const seats = await houseSeats(db)
+    await playAmong(db, seats, { seasonId, matches: 40, everyMs: 5 * minuteMs })
+    await voidOne(db, seasonId, seats.slice(0, 6))
+    const frozen = await pastSeason(db, { slug: 'spring-table', name: 'Spring table' }, 12)
+    await playAmong(db, seats, { seasonId: frozen, matches: 24, everyMs: dayMs / 2 })
+    await moveSeason(db, organizer, frozen, 'frozen')
+    await closedSeason(db, seats)
   },
 } as const satisfies Record<string, (db: Database) => Promise<void>>
 
 export type ScenarioName = keyof typeof scenarios
 
+interface Plan {
+  readonly seasonId: SeasonId
+  readonly matches: number
+  readonly everyMs: number
+}
+
 async function playAmong(
   db: Database,
   seats: readonly Seated[],
-  { matches, everyMs }: { matches: number; everyMs: number },
-): Promise<void> {
-  const seasonId = await seedBase(db)
+  { seasonId, matches, everyMs }: Plan,
+): Promise<MatchId[]> {
+  const played: MatchId[] = []
   for (let number = 0; number < matches; number++) {
     const seed = `seeded-${number}`
     const chosen = rngAt(seed, -3).shuffle(seats).slice(0, 6)
     const players = seatingOf(seed, chosen, ({ agentId }) => agentId)
     const language = number % 3 === 0 ? 'zh' : 'en'
     const startedAt = new Date(Date.now() - (matches - number) * everyMs)
-    await storeMatch(db, { seasonId, seed, language, players, startedAt })
+    played.push(await storeMatch(db, { seasonId, seed, language, players, startedAt }))
   }
+  return played
+}
+
+/** Who decided what a seeded season shows. */
+const organizer = { id: 'seed', name: 'Olga' }
+
+async function voidOne(db: Database, seasonId: SeasonId, players: readonly Seated[]): Promise<void> {
+  const startedAt = new Date(Date.now() - 3 * minuteMs)
+  const id = await storeMatch(db, { seasonId, seed: 'void', language: 'en', players, startedAt }, 14)
+  await abandonMatch(db, id, { reason: 'platform-fault', at: new Date(startedAt.getTime() + minuteMs) })
+}
+
+/** A season that began so many days ago. */
+async function pastSeason(
+  db: Database,
+  about: { readonly slug: string; readonly name: string },
+  days: number,
+): Promise<SeasonId> {
+  const id = await seedSeason(db, about)
+  await db.prisma.season.update({ where: { id }, data: { startsAt: new Date(Date.now() - days * dayMs) } })
+  return id
+}
+
+async function closedSeason(db: Database, seats: readonly Seated[]): Promise<void> {
+  const slug = 'winter-table'
+  const seasonId = await pastSeason(db, { slug, name: 'Winter table' }, 24)
+  const played = await playAmong(db, seats, { seasonId, matches: 24, everyMs: dayMs })
+  const [first = '', second = ''] = played
+  const [one, other] = seats.map(({ agentId }) => agentId)
+  if (one === undefined || other === undefined) throw new Error('there are no house agents')
+  await decide(db, organizer, slug, { kind: 'void', matchId: first, reason: 'The room lost its power.' })
+  await decide(db, organizer, slug, {
+    kind: 'void',
+    matchId: second,
+    reason: 'Two of the six had talked before.',
+  })
+  await decide(db, organizer, slug, { kind: 'disqualify', agentId: one, reason: 'Played with another name.' })
+  const late = { agentId: other, language: 'en', points: -9, reason: 'Came late.' } as const
+  await decide(db, organizer, slug, { kind: 'correct', ...late })
+  await decide(db, organizer, slug, { kind: 'undo', undoes: 1, reason: 'Its log was whole.' })
+  await moveSeason(db, organizer, seasonId, 'closing')
+  await moveSeason(db, organizer, seasonId, 'closed')
 }
 
 async function houseSeats(db: Database): Promise<Seated[]> {

@@ -10,7 +10,7 @@ import {
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, rngAt } from '@wis/engine'
-import type { AgentId, SeasonId, VersionId } from '@wis/engine'
+import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { rulesets, wordPairs } from '@wis/games'
 import type { Language } from '@wis/games'
 import { commitmentOf } from '@wis/proof'
@@ -33,7 +33,7 @@ export interface SeededMatch {
 }
 
 /** Plays a match of house personas and stores it the way a runner would, up to `entries` entries of it. */
-export async function storeMatch(db: Database, wanted: SeededMatch, entries = Infinity): Promise<void> {
+export async function storeMatch(db: Database, wanted: SeededMatch, entries = Infinity): Promise<MatchId> {
   const { seasonId, seed, language, players, startedAt } = wanted
   const matchId = ids.match(newId(startedAt.getTime()))
   const pair = rngAt(seed, -2).pick(wordPairs.filter((candidate) => candidate.language === language)).words
@@ -58,6 +58,7 @@ export async function storeMatch(db: Database, wanted: SeededMatch, entries = In
     }),
   )
   await storeLog(db, { ...wanted, matchId: match.matchId }, match, entries)
+  return matchId
 }
 
 async function storeLog(

@@ -6,11 +6,19 @@ export interface ArenaCounts {
   readonly live: number
 }
 
-/** Three numbers that are true. Decided matches are summed from the standings, which never grow with history. */
+/**
+ * The three counts on the front page. Decided matches are summed from what never grows with history: the standings, which know a
+ * spy for each; or, of a schedule, whose spy may only have filled a place, its fixtures, but for those that a decision voids.
+ */
 export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
   const { rows } = await pool.query<ArenaCounts>({
     name: 'arena-counts',
-    text: `select (select coalesce(sum(spy_matches), 0)::int from standings) as matches,
+    text: `select (select coalesce(sum(spy_matches), 0)::int from standings
+                   where season_id in (select id from seasons where format = 'ladder'))
+                  + (select count(*)::int from fixtures where state = 'done')
+                  - (select count(*)::int from decisions d
+                     join matches m on m.id = d.match_id and m.decision_id = d.id
+                     join fixtures f on f.match_id = m.id) as matches,
                   (select count(*)::int from agents where retired_at is null) as agents,
                   (select count(*)::int from matches where status = 'running') as live`,
   })

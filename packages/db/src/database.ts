@@ -1,21 +1,26 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import type { HostedGames } from './game/hosted-game.ts'
+import { hostedGames } from './game/hosted-games.ts'
 import { PrismaClient } from './generated/client.ts'
 
 /**
- * PostgreSQL, reached in two ways: Prisma for the ordinary reads and writes, and the bare pool for the few
- * statements that every entry of every match goes through.
+ * PostgreSQL, reached in two ways: Prisma for plain reads and writes of rows and what hangs on them, and the bare pool for
+ * whatever locks, counts, ranks, or touches many rows in one statement.
  */
 export interface Database {
   readonly url: string
   readonly prisma: PrismaClient
   readonly pool: pg.Pool
+  /** The games whose matches are stored here. */
+  readonly games: HostedGames
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
+  readonly games?: HostedGames
   /** Told of a connection that broke, in use or not; the pool replaces it. */
   readonly onLostConnection?: (error: Error) => void
 }
@@ -24,7 +29,8 @@ export interface DatabaseOptions {
 const idleInTransactionMs = 10_000
 
 /** Connects at the first use, not here. */
-export function openDatabase({ url, poolSize = 8, onLostConnection }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, poolSize = 8, games = hostedGames, onLostConnection } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -45,6 +51,7 @@ export function openDatabase({ url, poolSize = 8, onLostConnection }: DatabaseOp
     url,
     prisma,
     pool,
+    games,
     close: async () => {
       await Promise.allSettled([prisma.$disconnect(), pool.end()])
     },

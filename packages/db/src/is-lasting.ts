@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnknownGame } from './game/hosted-game.ts'
 
 /** Values that cannot be stored, and rows that contradict others. */
 const lastingClasses = ['22', '23']
@@ -8,7 +9,7 @@ const lastingClasses = ['22', '23']
  * such as a lost connection or tables that have yet to be migrated, another attempt may make good.
  */
 export function isLasting(error: unknown): boolean {
-  if (error instanceof z.ZodError) return true
+  if (error instanceof z.ZodError || error instanceof UnknownGame) return true
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && code.length === 5 && lastingClasses.includes(code.slice(0, 2))
 }

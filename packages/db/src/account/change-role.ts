@@ -1,4 +1,5 @@
 import type { Role } from '@wis/protocol'
+import type pg from 'pg'
 import { refuse } from '../agent/refusal.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -15,14 +16,22 @@ export async function changeRole(
   role: Role,
 ): Promise<UserChanged> {
   if (userId === actor.id) return refuse('yourself')
-  return inTransaction(db, async (client) => {
-    const { rowCount } = await client.query('update users set role = $2 where id = $1 and role <> $2', [
-      userId,
-      role,
-    ])
-    if (rowCount === 0) return unchangedOrMissing(client, userId)
-    const note = { action: 'role-changed', subject: `user:${userId}`, detail: { role } }
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
-    return { ok: true }
-  })
+  return inTransaction(db, (client) => giveRole(client, actor, userId, role))
+}
+
+/** Gives the role on a connection of the caller, as part of a greater transaction. */
+export async function giveRole(
+  client: pg.ClientBase,
+  actor: Actor,
+  userId: string,
+  role: Role,
+): Promise<UserChanged> {
+  const { rowCount } = await client.query('update users set role = $2 where id = $1 and role <> $2', [
+    userId,
+    role,
+  ])
+  if (rowCount === 0) return unchangedOrMissing(client, userId)
+  const note = { action: 'role-changed', subject: `user:${userId}`, detail: { role } } as const
+  await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+  return { ok: true }
 }

@@ -27,7 +27,7 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
   })
 }
 
-/** Of two who come at the same moment, one is first. */
+/** Whether this is the first account. Takes a lock, so that of two people who sign up at once only one is. */
 async function isFirst(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtext('wis: the first account'))`)
   return !(await anyAccount(client))

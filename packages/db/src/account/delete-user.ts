@@ -49,7 +49,7 @@ async function forgetSettings(
   }
 }
 
-/** They are the platform's own only where nobody else looks after it: what is its own, everybody plays in. */
+/** Hands the seasons of a deleted user to an admin. Without an admin they become the platform's own, which everybody plays in. */
 async function handOverSeasons(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.$executeRaw`
     update seasons set owner_id = (

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { seasonRequestOf } from '../season-request/season-request.ts'
 import { listTokens } from '../token/list-tokens.ts'
 import { listWebhooks } from '../webhook/webhooks.ts'
 import { listIdentities } from './identity.ts'
@@ -9,7 +10,7 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, tokens, webhooks, notices, agents] = await Promise.all([
+  const [providers, tokens, webhooks, notices, requests, agents] = await Promise.all([
     listIdentities(db, userId),
     listTokens(db, userId),
     listWebhooks(db, userId),
@@ -18,9 +19,15 @@ export async function exportUser(db: Database, userId: string) {
       orderBy: { id: 'asc' },
       select: { kind: true, params: true, agentId: true, createdAt: true, readAt: true },
     }),
+    requestsOf(db, userId),
     agentsOf(db, userId),
   ])
-  return { profile, providers, tokens, webhooks, notices, agents }
+  return { profile, providers, tokens, webhooks, notices, seasonRequests: requests, agents }
+}
+
+async function requestsOf({ prisma }: Database, userId: string) {
+  const found = await prisma.seasonRequest.findMany({ where: { userId }, orderBy: { id: 'asc' } })
+  return found.map((row) => seasonRequestOf(row))
 }
 
 const ownColumns = {

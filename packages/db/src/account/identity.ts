@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { userOf } from './user.ts'
 import type { User } from './user.ts'
 
-/** Who somebody is at a provider. */
+/** An account at a sign-in provider such as GitHub. */
 export interface Identity {
   readonly provider: string
   readonly subject: string
@@ -19,7 +19,7 @@ export async function readUserByIdentity(
   return identity ? userOf(identity.user) : undefined
 }
 
-/** From now on, who comes with this identity is this user. Throws where it is somebody else's. */
+/** Links an identity at a provider to a user, who can sign in with it from now on. Throws where it is linked to another user. */
 export async function linkIdentity(
   { prisma }: Database,
   userId: string,

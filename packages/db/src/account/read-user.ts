@@ -7,7 +7,7 @@ export async function readUser({ prisma }: Database, id: string): Promise<User |
   return user ? userOf(user) : undefined
 }
 
-/** Whoever has this address, with what its password is checked against. For signing in and nothing else. */
+/** The user with this e-mail address, with the hash that a password is checked against. Only for signing in. */
 export async function readCredentials(
   { prisma }: Database,
   email: string,

@@ -32,13 +32,13 @@ export async function suspendUser(
        where state = 'waiting' and agent_id in (select id from agents where owner_id = $1)`,
       [userId],
     )
-    const note = { action: 'user-suspended', subject: `user:${userId}`, detail: { reason } }
+    const note = { action: 'user-suspended', subject: `user:${userId}`, detail: { reason } } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return { ok: true }
   })
 }
 
-/** Lets somebody in again; it takes its agents online itself. */
+/** Lifts a suspension. The agents stay offline until their owner takes them online again. */
 export async function readmitUser(db: Database, actor: Actor, userId: string): Promise<UserChanged> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
@@ -46,7 +46,7 @@ export async function readmitUser(db: Database, actor: Actor, userId: string): P
       [userId],
     )
     if (rowCount === 0) return unchangedOrMissing(client, userId)
-    const note = { action: 'user-readmitted', subject: `user:${userId}` }
+    const note = { action: 'user-readmitted', subject: `user:${userId}` } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return { ok: true }
   })

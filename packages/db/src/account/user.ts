@@ -6,7 +6,7 @@ export interface User {
   readonly name: string
   readonly email: string | null
   readonly role: Role
-  /** A session of an earlier one is over. */
+  /** The generation of sessions that is valid now; a session of an earlier generation is over. */
   readonly sessionVersion: number
   readonly hasPassword: boolean
   /** Why it may not sign in; null for nearly everybody. */

@@ -11,6 +11,8 @@ import { keepToken, opens, takeApart } from './keep-connector.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { storedConnector } from './stored-connector.ts'
+import { takenSpace } from './taken-space.ts'
+import type { SpaceTaken } from './taken-space.ts'
 
 /** How many versions an agent may be given within a day. */
 export const versionsPerDay = 20
@@ -19,7 +21,7 @@ const dayMs = 24 * 3_600_000
 
 export type VersionAdded =
   | { readonly ok: true; readonly versionId: VersionId; readonly number: number }
-  | Refusal<'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions'>
+  | Refusal<'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions' | SpaceTaken>
 
 /** A new version of an agent. The older ones stay as they were; matches that are dealt are played by the old one. */
 export async function addVersion(
@@ -33,6 +35,8 @@ export async function addVersion(
     const refused = await refusedVersion(client, agentId)
     if (refused) return refused
     if (!(await opens(client, agentId, settings, token))) return refuse('token-needed')
+    const taken = await takenSpace(client, settings, { agentId })
+    if (taken) return refuse(taken)
     await keepToken(client, sealer, agentId, { settings, token })
     return insertVersion(client, agentId, { settings, note })
   })
@@ -96,10 +100,10 @@ async function insertVersion(
 ): Promise<VersionAdded> {
   const versionId = newId()
   const { rows } = await client.query<{ number: number }>(
-    `insert into agent_versions (id, agent_id, number, settings, note, repeats)
-     select $2, $1, max(number) + 1, $3, $4, $5 from agent_versions where agent_id = $1
+    `insert into agent_versions (id, agent_id, number, settings, note, repeats, init_due)
+     select $2, $1, max(number) + 1, $3, $4, $5, $6 from agent_versions where agent_id = $1
      returning number`,
-    [agentId, versionId, JSON.stringify(settings), note, repeats ?? null],
+    [agentId, versionId, JSON.stringify(settings), note, repeats ?? null, hasOneMemory(settings)],
   )
   await client.query(
     'update agents set kind = $2, concurrency = case when $3 then 1 else concurrency end where id = $1',

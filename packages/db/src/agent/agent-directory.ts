@@ -1,3 +1,4 @@
+import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Page } from '../match/list-matches.ts'
@@ -10,7 +11,7 @@ export type DirectoryOrder = (typeof directoryOrders)[number]
 export interface DirectoryQuery {
   /** Part of its name or of its owner's. */
   readonly q?: string | undefined
-  readonly language?: 'en' | 'zh' | undefined
+  readonly language?: Language | undefined
   readonly kind?: ConnectorKind | undefined
   readonly from?: 'house' | 'visitors' | undefined
   readonly online?: boolean | undefined
@@ -22,7 +23,7 @@ export interface DirectoryQuery {
 
 /** What an agent has come to in the newest season, in one language. */
 export interface Placing {
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** Fifteenths. */
   readonly total: number
   readonly matches: number

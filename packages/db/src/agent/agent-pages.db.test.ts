@@ -17,8 +17,8 @@ import {
   waitingTickets,
 } from '../index.ts'
 import type { Database } from '../index.ts'
-import { decide } from '../testing/decided.ts'
 import { openSeason } from '../testing/dealt.ts'
+import { decide } from '../testing/decided.ts'
 import { model, registered, space, webhook } from '../testing/registered.ts'
 
 async function named(db: Database, names: readonly string[]): Promise<AgentId[]> {

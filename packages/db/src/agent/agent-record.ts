@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../database.ts'
@@ -18,7 +19,7 @@ export interface StoredRating {
 /** What an agent has come to in one season and language. */
 export interface SeasonRecord {
   readonly season: { readonly slug: string; readonly name: string; readonly state: string }
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** By the official order, among as many; null for an agent that a decision has put out of the ranking. */
   readonly rank: number | null
   readonly of: number
@@ -38,7 +39,10 @@ interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'la
 
 const mostRecords = 40
 
-/** Where an agent stands and stood, the newest season first; seasons whose results are held back are left out. */
+/**
+ * Where an agent stands and stood: first where it can still move, and there where it has played most. Seasons whose results
+ * are held back are left out.
+ */
 export async function agentRecord({ pool }: Database, agentId: AgentId): Promise<SeasonRecord[]> {
   const { rows } = await pool.query<StoredRecord>({
     name: 'agent-record',
@@ -80,5 +84,5 @@ const recordStatement = `
       where e.season_id = st.season_id and e.agent_id = st.agent_id and e.state = 'disqualified') as is_out
   ) out
   where st.agent_id = $1 and ${openStandings}
-  order by s.starts_at desc, st.matches desc, st.language
+  order by s.state in ('open', 'paused') desc, st.matches desc, s.starts_at desc, st.language
   limit $2`

@@ -1,7 +1,5 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { canary, model, newVault, owner, registered, space, webhook } from '../testing/registered.ts'
-import { newId } from '../new-id.ts'
 import {
   addVersion,
   agentsPerOwner,
@@ -17,8 +15,10 @@ import {
   rollBack,
   updateAgent,
 } from '../index.ts'
+import { newId } from '../new-id.ts'
+import { canary, model, newVault, owner, registered, space, webhook } from '../testing/registered.ts'
 
-const named = (name: string) => ({ name, languages: ['en' as const], description: '', connector: space })
+const named = (name: string) => ({ name, languages: ['en' as const], description: '', connector: webhook })
 
 describe('an agent that is registered', () => {
   it('is found by its id and by its slug, and shown to everybody without address or token', async () => {

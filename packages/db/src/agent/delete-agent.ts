@@ -20,7 +20,7 @@ export async function deleteAgent(db: Database, agentId: AgentId): Promise<Delet
   })
 }
 
-/** Also while its table is made ready: the match is about to be dealt. */
+/** Whether an agent was ever at a table. One whose table is being made ready counts: its match is about to be dealt. */
 async function isPartOfAMatch(client: pg.ClientBase, agentId: AgentId): Promise<boolean> {
   const { rows } = await client.query<{ played: boolean }>(
     `select exists (select 1 from seats where agent_id = $1)

@@ -1,3 +1,4 @@
+import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -6,7 +7,7 @@ import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
 
 export interface AgentFilter {
   readonly kind?: ConnectorKind | undefined
-  readonly language?: 'en' | 'zh' | undefined
+  readonly language?: Language | undefined
   readonly online?: boolean | undefined
   readonly ownerId?: string | undefined
   /** Part of its name or of its owner's. */

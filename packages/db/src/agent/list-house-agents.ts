@@ -6,6 +6,8 @@ export interface HouseAgentRow {
   readonly id: AgentId
   readonly versionId: VersionId
   readonly slug: string
+  readonly name: string
+  readonly nameZh: string | null
 }
 
 /** The house agents that may be seated now, with their newest version. */
@@ -16,10 +18,12 @@ export async function listHouseAgents({ prisma }: Database): Promise<HouseAgentR
     select: {
       id: true,
       slug: true,
+      name: true,
+      nameZh: true,
       versions: { orderBy: { number: 'desc' }, take: 1, select: { id: true } },
     },
   })
-  return agents.flatMap(({ id, slug, versions: [version] }) =>
-    version ? [{ id: ids.agent(id), versionId: ids.version(version.id), slug }] : [],
+  return agents.flatMap(({ id, versions: [version], ...names }) =>
+    version ? [{ id: ids.agent(id), versionId: ids.version(version.id), ...names }] : [],
   )
 }

@@ -1,8 +1,9 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import { requestOf, ruleset } from '@wis/protocol'
-import type { AgentCallRow, AgentRequest, ConnectorSettings } from '@wis/protocol'
+import type { AgentCallRow, AgentRequest, ConnectorSettings, UnheardRow } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { readUnheard } from '../match/keep-unheard.ts'
 import { readLog } from '../match/read-log.ts'
 import { seatMatchId } from '../match/seat-match-id.ts'
 import { agentCalls } from './agent-calls.ts'
@@ -17,9 +18,11 @@ export interface MatchCalls {
   /** In the order in which they were made. */
   readonly calls: readonly {
     readonly call: AgentCallRow
-    /** What it was asked, exactly; undefined where the log does not say it any more. */
+    /** What it was asked, exactly; undefined where the log does not say it any more, or is of another game than who-is-spy. */
     readonly request: AgentRequest | undefined
   }[]
+  /** What it was told between them and did not take. */
+  readonly unheard: readonly UnheardRow[]
 }
 
 const mostCalls = 100
@@ -36,6 +39,7 @@ export async function matchCalls(
   const seat = await db.prisma.seat.findFirst({
     where: { matchId, agentId },
     select: {
+      seat: true,
       alias: true,
       version: { select: { number: true, settings: true } },
       agent: { select: { kind: true } },
@@ -45,23 +49,21 @@ export async function matchCalls(
   if (!seat) return undefined
   const { items } = await agentCalls(db, agentId, { matchId, limit: mostCalls })
   const log = items.length === 0 ? [] : await readLog(db, matchId, 'director')
-  const { seed } = seat.match
-  const { turnLimitMs } = ruleset.parse(seat.match.ruleset)
+  const { seed, ruleset: played } = seat.match
   const requestFor = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
     const briefing = brief(log.slice(0, seq), seat)
-    const deadline = new Date(Date.parse(startedAt) + turnLimitMs)
-    return (
-      briefing &&
-      requestOf({
-        ...{ matchId: seatMatchId({ seed, seat }), game: whoIsSpy.id },
-        ...{ seat, briefing, deadline },
-      })
-    )
+    if (!briefing) return undefined
+    const deadline = new Date(Date.parse(startedAt) + ruleset.parse(played).turnLimitMs).toISOString()
+    return requestOf({
+      ...{ matchId: seatMatchId({ seed, seat }), game: whoIsSpy.id },
+      ...{ seat, briefing, deadline },
+    })
   }
   return {
     alias: seat.alias,
     version: seat.version.number,
     connector: storedConnector(seat.agent.kind, seat.version.settings),
     calls: items.toReversed().map((call) => ({ call, request: requestFor(call) })),
+    unheard: await readUnheard(db, { matchId, seat: seat.seat }),
   }
 }

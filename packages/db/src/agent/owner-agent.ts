@@ -13,6 +13,8 @@ const shown = { faults: 20, notices: 20 }
 
 /** An agent as its owner sees it. Whether the asker is its owner is for the caller to know. */
 export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerAgentPage | undefined> {
+  // Before its badge: a check that ends between the two must not be shown as passed without one.
+  const check = (await readFlightCheck(db, agentId)) ?? null
   const { versions, ...include } = agentColumns(await currentRulesets(db)).include
   const agent = await db.prisma.agent.findUnique({
     where: { id: agentId },
@@ -38,7 +40,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),
     placementsLeft: version.placementsLeft,
-    check: (await readFlightCheck(db, agentId)) ?? null,
+    check,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
       ...{ matchId, seq, verdict, detail },
       at: at.toISOString(),

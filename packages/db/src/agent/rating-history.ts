@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
 export interface RatingPoint {
@@ -15,7 +16,7 @@ export interface RatingPoint {
 
 export interface HistoryOf {
   readonly seasonSlug: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
 }
 
 const mostDays = 366

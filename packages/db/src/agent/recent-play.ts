@@ -1,4 +1,5 @@
 import type { AgentId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 import { openResults } from './open-results.ts'
 
@@ -27,7 +28,7 @@ export interface Encounter {
 /** A word it held in several matches. */
 export interface PlayedWord {
   readonly word: string
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly matches: number
   readonly won: number
   /** Fifteenths. */

@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import { needsToken } from '@wis/protocol'
+import { hasOneMemory, needsToken } from '@wis/protocol'
 import type { NewAgentInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
@@ -11,13 +11,15 @@ import { keepToken, takeApart } from './keep-connector.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { slugsFor } from './slug.ts'
+import { takenSpace } from './taken-space.ts'
+import type { SpaceTaken } from './taken-space.ts'
 
 /** How many agents of one owner may be in use at the same time. */
 export const agentsPerOwner = 20
 
 export type Registered =
   | { readonly ok: true; readonly agentId: AgentId; readonly slug: string; readonly versionId: VersionId }
-  | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner'>
+  | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner' | SpaceTaken>
 
 /** Stores an agent of an owner with its first version, offline, its token sealed. */
 export async function registerAgent(
@@ -31,13 +33,14 @@ export async function registerAgent(
   return inTransaction(db, async (client) => {
     const room = await roomFor(client, ownerId)
     if (room !== 'room') return refuse(room)
+    const taken = await takenSpace(client, settings, { ownerId })
+    if (taken) return refuse(taken)
     const [agentId, versionId] = [newId(), newId()]
     const slug = await insertAgent(client, agentId, ownerId, agent)
-    await client.query('insert into agent_versions (id, agent_id, number, settings) values ($1, $2, 1, $3)', [
-      versionId,
-      agentId,
-      JSON.stringify(settings),
-    ])
+    await client.query(
+      'insert into agent_versions (id, agent_id, number, settings, init_due) values ($1, $2, 1, $3, $4)',
+      [versionId, agentId, JSON.stringify(settings), hasOneMemory(settings)],
+    )
     await keepToken(client, sealer, agentId, { settings, token })
     return { ok: true, agentId: ids.agent(agentId), slug, versionId: ids.version(versionId) }
   })

@@ -1,8 +1,8 @@
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
 import { linkStands } from '../outbound/links.ts'
+import { inTransaction } from '../transaction.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -67,7 +67,10 @@ async function goOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> 
   await client.query(
     `update agents set online = true, offline_reason = null, offline_at = null,
                        online_at = case when online then online_at
-                                        else (select max(at) from faults where agent_id = $1) end
+                                        else greatest(
+                                          (select max(at) from faults where agent_id = $1),
+                                          (select max(left_at) from tickets where agent_id = $1 and reason = 'not-ready')
+                                        ) end
      where id = $1`,
     [agentId],
   )

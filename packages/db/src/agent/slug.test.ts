@@ -30,5 +30,6 @@ describe('slugs for a name', () => {
   it('are never a word of our own addresses, and never empty', () => {
     expect(first('New', 1)[0]).toMatch(/^new-[a-z0-9]{5}$/)
     expect(first('卧底', 1)[0]).toMatch(/^agent-[a-z0-9]{5}$/)
+    expect(slugsFor('邀请赛', 'season').next().value).toMatch(/^season-[a-z0-9]{5}$/)
   })
 })

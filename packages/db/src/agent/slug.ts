@@ -16,10 +16,10 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Slugs for a name, the nicest first; there is always another one. */
-export function* slugsFor(name: string): Generator<string, never, undefined> {
+/** Slugs for a name, the nicest first; there is always another one, if need be of the word for what is named. */
+export function* slugsFor(name: string, named = 'agent'): Generator<string, never, undefined> {
   const nicest = slugOf(name)
-  const base = nicest || 'agent'
+  const base = nicest || named
   if (nicest && !reserved.has(nicest)) {
     yield nicest
     for (let number = 2; number <= 5; number++) yield `${nicest}-${number}`

@@ -6,8 +6,8 @@ import type { Prisma } from '../generated/client.ts'
 const microsPerDollar = 1_000_000
 
 /**
- * Changes what is not a version's: name, description, languages, limits, what is published. Leaves out what is not
- * named; false where there is no such agent in use. An agent with one memory keeps to one match at a time, and one
+ * Changes what is not a version's: name, description, languages, limits, what is published. What is not
+ * named stays as it is; false where there is no such agent in use. An agent with one memory keeps to one match at a time, and one
  * whose texts a moderator hides keeps those that stand in their place.
  */
 export async function updateAgent(

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 /** What waits for somebody who looks after the platform, and how much of everything there is. */
 export interface AdminCounts {
   readonly openReports: number
+  readonly seasonRequests: number
   readonly users: number
   readonly suspended: number
   readonly hiddenAgents: number
@@ -15,6 +16,8 @@ export async function adminCounts({ pool }: Database): Promise<AdminCounts> {
   const { rows } = await pool.query<AdminCounts>({
     name: 'admin-counts',
     text: `select (select count(*)::int from reports where state = 'open') as "openReports",
+                  (select count(*)::int from season_requests r join users s on s.id = r.user_id
+                   where r.state = 'waiting' and s.suspended_at is null) as "seasonRequests",
                   u.users, u.suspended, a."hiddenAgents", a."houseAgentsOff", w.pairs, w."activePairs"
            from (select count(*)::int as users, count(suspended_at)::int as suspended from users) u,
                 (select count(hidden_for)::int as "hiddenAgents",

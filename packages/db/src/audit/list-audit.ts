@@ -1,6 +1,8 @@
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import type { Page } from '../match/list-matches.ts'
+import { auditSubjects } from './audit-subjects.ts'
+import type { AuditSubject } from './audit-subjects.ts'
 
 export interface AuditRow {
   readonly id: string
@@ -8,7 +10,9 @@ export interface AuditRow {
   readonly actorName: string
   readonly action: string
   readonly subject: string
-  /** As it was noted, one value each. */
+  /** The subject by its name; null where it has none, or is gone. */
+  readonly about: AuditSubject | null
+  /** The details that were written down with the row, one value each. */
   readonly detail: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -23,10 +27,10 @@ export interface AuditFilter {
 
 /** Newest first. */
 export async function listAudit(
-  { prisma }: Database,
+  db: Database,
   { action, q, cursor, limit = 50 }: AuditFilter,
 ): Promise<Page<AuditRow>> {
-  const found = await prisma.auditRow.findMany({
+  const found = await db.prisma.auditRow.findMany({
     where: {
       ...(action !== undefined && { action: { startsWith: asWritten(action) } }),
       ...(q !== undefined && { OR: named(q) }),
@@ -35,8 +39,14 @@ export async function listAudit(
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const items = found.slice(0, limit).map(({ id, at, actorName, action, subject, detail }) => ({
+  const shown = found.slice(0, limit)
+  const subjects = await auditSubjects(
+    db,
+    shown.map(({ subject }) => subject),
+  )
+  const items = shown.map(({ id, at, actorName, action, subject, detail }) => ({
     ...{ id, at: at.toISOString(), actorName, action, subject },
+    about: subjects.get(subject) ?? null,
     detail: detailOf(detail),
   }))
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }

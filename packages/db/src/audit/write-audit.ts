@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { newId } from '../new-id.ts'
 import { storableJson } from '../storable-json.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 /** What somebody did with the rights of an organizer or an admin. */
 export interface AuditNote {
   readonly actorId: string
   readonly actorName: string
-  /** What was done, in kebab-case: `user-suspended`. */
-  readonly action: string
+  readonly action: AuditAction
   /** What it was done to, its kind and id: `user:0abc`. */
   readonly subject: string
   /** What else is worth knowing; never a secret. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Belongs into the transaction of the deed itself: neither is ever there without the other. */
+/** Writes an audit row in the transaction of the change that it reports, so that neither is ever stored without the other. */
 export async function writeAudit(client: Pick<pg.ClientBase, 'query'>, note: AuditNote): Promise<void> {
   const { actorId, actorName, action, subject, detail = {} } = note
   await client.query({

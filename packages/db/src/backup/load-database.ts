@@ -47,7 +47,7 @@ export async function loadDatabase(
   }
 }
 
-/** Thrown within the transaction, so that nothing of it stays. */
+/** Why a backup cannot be loaded. Thrown within the transaction, so that nothing of it is kept. */
 class Unloadable extends Error {
   override readonly name = 'Unloadable'
   readonly reason: Extract<Loaded, { ok: false }>['reason']

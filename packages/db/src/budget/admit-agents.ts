@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
+import { stillHears } from '../agent/still-hears.ts'
 import { firstIdAt } from '../new-id.ts'
 import { budgetSpent, matchesToday } from './expected-use.ts'
 
@@ -8,6 +9,7 @@ import { budgetSpent, matchesToday } from './expected-use.ts'
 export const admissionRefusals = [
   'agent-retired',
   'being-checked',
+  'still-hearing',
   'at-its-limit-of-matches',
   'daily-limit',
   'budget-spent',
@@ -50,6 +52,7 @@ const limitsOfAgents = `
     when a.kind = 'hf-space' and exists (
       select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
     ) then 'being-checked'
+    when ${stillHears('$2')} then 'still-hearing'
     when (
       select count(*) from seats s join matches m on m.id = s.match_id
       where s.agent_id = a.id and s.match_id > $2 and m.status in ('waiting', 'running')

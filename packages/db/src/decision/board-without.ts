@@ -4,6 +4,7 @@ import { addTallies, decisionsInForce, emptyTally, rankOfficial, subtractTally }
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { tallyOfStanding } from '../standing/standing-row.ts'
 import type { StandingValues } from '../standing/standing-row.ts'
 import { inSnapshot } from '../transaction.ts'
@@ -67,8 +68,8 @@ interface StoredSeason {
 
 async function seasonOf(client: pg.ClientBase, slug: string): Promise<StoredSeason | undefined> {
   const { rows } = await client.query<StoredSeason>(
-    `select id, (ruleset ->> 'initialTotal')::int * 15 as "initialTotal",
-            (ruleset ->> 'entryCost')::int * 15 as "entryCost"
+    `select id, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal",
+            ${inFifteenths('ruleset', 'entryCost')} as "entryCost"
      from seasons where slug = $1`,
     [slug],
   )
@@ -116,7 +117,7 @@ async function toggle(
   if (decision.kind !== 'void' && decision.kind !== 're-run') return
   const settlement = await settlementAgain(client, season.id, decision.matchId)
   if (settlement.language !== language) return
-  for (const { agentId, tally } of settlement.seats) {
+  for (const { agentId, tally } of settlement.counting) {
     const given = times === 1 ? subtractTally(emptyTally, tally) : tally
     change(agentId, given.points - season.entryCost * given.matches, given)
   }

@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
 import { standingColumns } from '../standing/standing-row.ts'
-import type { DecidedSeason } from './decided-season.ts'
 import { countMatch } from './count-match.ts'
+import type { DecidedSeason } from './decided-season.ts'
 import type { SeasonDecision } from './decision-row.ts'
+import { disqualify, readmit } from './disqualify.ts'
 import type { Effect, Measure } from './effect.ts'
 import { callOffReplay, queueReplay } from './replay-match.ts'
 
-/** Makes the decision true in standings, matches, entries and fixtures. */
+/** Applies a decision to standings, matches, entries and fixtures. */
 export async function carryOut(
   client: pg.PoolClient,
   season: DecidedSeason,
@@ -24,32 +25,12 @@ export async function carryOut(
     case 'void':
       return countMatch(client, season, { matchId: measure.matchId, decisionId: begins ? rootId : null })
     case 'disqualify':
-      return begins ? disqualify(client, season, measure.agentId) : readmit(client, season, measure.agentId)
+      return begins
+        ? disqualify(client, season.id, measure.agentId)
+        : readmit(client, season.id, measure.agentId)
     case 'correct':
       return correct(client, season, { ...measure, points: begins ? measure.points : -measure.points })
   }
-}
-
-/** It keeps what it played, and plays nothing more: places in the queue of the season are given up. */
-async function disqualify(client: pg.ClientBase, season: DecidedSeason, agentId: string): Promise<void> {
-  await client.query(
-    `insert into season_entries (season_id, agent_id, state, decided_at) values ($1, $2, 'disqualified', now())
-     on conflict (season_id, agent_id) do update set state = 'disqualified', decided_at = now()`,
-    [season.id, agentId],
-  )
-  await client.query(
-    `update tickets set state = 'left', reason = 'disqualified'
-     where season_id = $1 and agent_id = $2 and state = 'waiting'`,
-    [season.id, agentId],
-  )
-}
-
-async function readmit(client: pg.ClientBase, season: DecidedSeason, agentId: string): Promise<void> {
-  await client.query(
-    `update season_entries set state = 'entered', decided_at = now()
-     where season_id = $1 and agent_id = $2 and state = 'disqualified'`,
-    [season.id, agentId],
-  )
 }
 
 async function correct(

@@ -30,7 +30,7 @@ export async function countMatch(
   })
   const settlement = await settlementAgain(client, season.id, ids.match(matchId))
   const counts = decisionId === null
-  const seats = settlement.seats.map(({ agentId, tally }) => ({
+  const seats = settlement.counting.map(({ agentId, tally }) => ({
     agentId,
     tally: counts ? tally : subtractTally(emptyTally, tally),
   }))
@@ -44,15 +44,15 @@ export async function settlementAgain(
   seasonId: string,
   matchId: MatchId,
 ): Promise<Settlement> {
-  const { rows: seats } = await client.query<{ agent_id: string }>({
+  const { rows: seats } = await client.query<{ agent_id: string; sits_in: boolean }>({
     name: 'seats-of-decided',
-    text: 'select agent_id from seats where match_id = $1 order by seat',
+    text: 'select agent_id, sits_in from seats where match_id = $1 order by seat',
     values: [matchId],
   })
   const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const }
   const log = await wholeLog(client, matchId)
   return settlementOf(
-    { ...played, seats: seats.map((seat) => ({ agentId: ids.agent(seat.agent_id) })) },
+    { ...played, seats: seats.map((seat) => ({ agentId: ids.agent(seat.agent_id), sitsIn: seat.sits_in })) },
     replay(whoIsSpy, log),
   )
 }

@@ -15,9 +15,9 @@ import {
   settlementOf,
 } from '../index.ts'
 import type { Database } from '../index.ts'
-import { seasonDecisions } from './decision-row.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { seasonDecisions } from './decision-row.ts'
 
 const actor = { id: 'someone', name: 'Ann Organizer' }
 const reason = 'The lights went out.'
@@ -110,6 +110,14 @@ describe('a match that is to be played again', () => {
     await expectSound()
   })
 
+  it('is played as long as the season plays, also while its board stands still', async () => {
+    const wish = { kind: 're-run', matchId: nth(matches, 0), reason } as const
+    await db.prisma.season.update({ where: { id: seasonId }, data: { state: 'closing' } })
+    expect(await judge(wish)).toMatchObject({ reason: 'season-not-playing' })
+    await db.prisma.season.update({ where: { id: seasonId }, data: { state: 'frozen' } })
+    expect(await judge(wish)).toMatchObject({ ok: true })
+  })
+
   it('frees its fixture, which has it back when the replay is called off in time', async () => {
     const matchId = nth(matches, 0)
     const place = { seasonId, language: 'en', stage: 1, number: 1, agentIds: [...agents] }
@@ -123,6 +131,21 @@ describe('a match that is to be played again', () => {
     await judge({ kind: 'undo', undoes: 2, reason })
     await db.prisma.fixture.update({ where: { id: 'f' }, data: { state: 'seated' } })
     expect(await judge({ kind: 'undo', undoes: 3, reason })).toMatchObject({ reason: 'already-replayed' })
+  })
+
+  it('counts again where its replay was dropped, unless a later stage rests on that', async () => {
+    const matchId = nth(matches, 0)
+    const place = { seasonId, language: 'en', stage: 1, number: 1, agentIds: [...agents] }
+    await db.prisma.fixture.create({ data: { id: 'f', ...place, state: 'done', matchId } })
+    await db.prisma.season.update({ where: { id: seasonId }, data: { format: 'knockout' } })
+    await judge({ kind: 're-run', matchId, reason })
+    await db.prisma.fixture.update({ where: { id: 'f' }, data: { state: 'dropped' } })
+    await db.prisma.fixture.create({ data: { ...place, id: 'later', stage: 2 } })
+    expect(await judge({ kind: 'undo', undoes: 1, reason })).toMatchObject({ reason: 'round-is-over' })
+    await db.prisma.fixture.delete({ where: { id: 'later' } })
+    expect(await judge({ kind: 'undo', undoes: 1, reason })).toMatchObject({ ok: true })
+    expect(await db.prisma.fixture.findFirst()).toMatchObject({ state: 'done', matchId })
+    await expectSound()
   })
 })
 
@@ -138,6 +161,7 @@ describe('a disqualified agent', () => {
     expect(await judge({ kind: 'disqualify', agentId, reason })).toMatchObject({ ok: false })
     await judge({ kind: 'undo', undoes: 1, reason })
     expect(await leaderboard(db, { seasonSlug: 'open', language: 'en' })).toEqual(first)
+    expect(await db.prisma.seasonEntry.count()).toBe(0)
   })
 })
 

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { inTransaction } from '../transaction.ts'
 import { carryOut } from './carry-out.ts'
 import type { DecidedSeason } from './decided-season.ts'
@@ -47,7 +48,7 @@ export async function decide(
 async function lockSeason(client: pg.ClientBase, slug: string): Promise<DecidedSeason | undefined> {
   const { rows } = await client.query<DecidedSeason>({
     name: 'lock-season-to-decide',
-    text: `select id, state, format, (ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+    text: `select id, state, format, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal"
            from seasons where slug = $1 for no key update`,
     values: [slug],
   })

@@ -1,4 +1,4 @@
-/** What a decision has to know of its season. */
+/** The facts of a season that a decision about it depends on. */
 export interface DecidedSeason {
   readonly id: string
   readonly state: string

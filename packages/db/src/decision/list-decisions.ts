@@ -1,3 +1,4 @@
+import { languages } from '@wis/games'
 import { decisionKinds } from '@wis/protocol'
 import type { DecisionRow } from '@wis/protocol'
 import { decisionsInForce } from '@wis/ratings'
@@ -15,13 +16,15 @@ interface Wanted {
   /** The number of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
+  /** Whether a match that is kept back is named: its table says who went on. */
+  readonly seesWithheld?: boolean
 }
 
-const kindAndLanguage = z.object({ kind: z.enum(decisionKinds), language: z.enum(['en', 'zh']).nullable() })
+const kindAndLanguage = z.object({ kind: z.enum(decisionKinds), language: z.enum(languages).nullable() })
 
 /** What was decided about a season, newest first; undefined where there is no such season. */
 export async function listDecisions(db: Database, wanted: Wanted): Promise<DecisionPage | undefined> {
-  const { seasonSlug, cursor, limit = 20 } = wanted
+  const { seasonSlug, cursor, limit = 20, seesWithheld = false } = wanted
   const season = await db.prisma.season.findUnique({
     where: { slug: seasonSlug },
     select: { id: true, slug: true, ownerId: true },
@@ -33,11 +36,13 @@ export async function listDecisions(db: Database, wanted: Wanted): Promise<Decis
     take: limit + 1,
   })
   const agents = await agentsOf(db, found)
+  const keptBack = seesWithheld ? new Set() : await withheldOf(db, found)
   const inForce = new Set(
     decisionsInForce(await seasonDecisions(db.pool, season.id)).map(({ number }) => number),
   )
   const items = found.slice(0, limit).map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
-    ...{ number, matchId, points, undoes, reason },
+    ...{ number, points, undoes, reason },
+    matchId: keptBack.has(matchId) ? null : matchId,
     ...kindAndLanguage.parse(row),
     agent: agents.get(agentId ?? '') ?? null,
     by: row.byName,
@@ -45,6 +50,17 @@ export async function listDecisions(db: Database, wanted: Wanted): Promise<Decis
     inForce: inForce.has(number),
   }))
   return { season, items, nextCursor: found.length > limit ? String(items.at(-1)?.number ?? 0) : null }
+}
+
+async function withheldOf(
+  { prisma }: Database,
+  rows: readonly { readonly matchId: string | null }[],
+): Promise<ReadonlySet<string | null>> {
+  const matches = await prisma.match.findMany({
+    where: { id: { in: rows.flatMap(({ matchId }) => matchId ?? []) }, withheld: true },
+    select: { id: true },
+  })
+  return new Set(matches.map(({ id }) => id))
 }
 
 async function agentsOf(

@@ -3,7 +3,7 @@ import type { DecidedSeason } from './decided-season.ts'
 import type { DecisionRefusal } from './decision-refusal.ts'
 import type { Effect, Measure } from './effect.ts'
 
-/** What stands in the way of a decision. Locks what it is about, so that nothing does later on either. */
+/** Why a decision cannot be made, if so. Locks what the decision is about, so that the answer stays true until it is stored. */
 export async function obstacle(
   client: pg.ClientBase,
   season: DecidedSeason,
@@ -16,7 +16,10 @@ export async function obstacle(
     'select state from fixtures where id = $1 for update',
     [freed],
   )
-  return rows[0]?.state === 'waiting' ? undefined : 'already-replayed'
+  const [fixture] = rows
+  if (fixture?.state === 'waiting') return undefined
+  if (fixture?.state === 'dropped') return obstacleToReplay(client, season, { fixtureId: freed })
+  return 'already-replayed'
 }
 
 async function obstacleToBegin(
@@ -28,10 +31,10 @@ async function obstacleToBegin(
     case 'void':
       return obstacleToVoid(client, season, measure.matchId)
     case 're-run':
-      if (season.state !== 'open' && season.state !== 'paused') return 'season-not-playing'
+      if (!['open', 'paused', 'frozen'].includes(season.state)) return 'season-not-playing'
       return (
         (await obstacleToVoid(client, season, measure.matchId)) ??
-        (await obstacleToReplay(client, season, measure.matchId))
+        (await obstacleToReplay(client, season, { matchId: measure.matchId }))
       )
     case 'disqualify':
       return obstacleToDisqualify(client, season, measure.agentId)
@@ -57,18 +60,18 @@ async function obstacleToVoid(
   return match.status === 'finished' ? undefined : 'match-not-over'
 }
 
-/** In a knockout, whoever won has gone on: what was played since would rest on nothing. */
+/** In a knockout, a match can no longer change once the next stage is drawn: that stage rests on who went on. */
 async function obstacleToReplay(
   client: pg.ClientBase,
   season: DecidedSeason,
-  matchId: string,
+  { matchId, fixtureId }: { readonly matchId?: string; readonly fixtureId?: string },
 ): Promise<DecisionRefusal | undefined> {
   if (season.format !== 'knockout') return undefined
   const { rows } = await client.query(
     `select 1 from fixtures f join fixtures later
        on later.season_id = f.season_id and later.language = f.language and later.stage > f.stage
-     where f.match_id = $1 limit 1`,
-    [matchId],
+     where f.match_id = $1 or f.id = $2 limit 1`,
+    [matchId ?? null, fixtureId ?? null],
   )
   return rows.length === 0 ? undefined : 'round-is-over'
 }
@@ -81,7 +84,8 @@ async function obstacleToDisqualify(
   const { rows } = await client.query<{ takesPart: boolean; disqualified: boolean }>({
     name: 'agent-to-disqualify',
     text: `select exists (select 1 from season_entries where season_id = $1 and agent_id = $2)
-                  or exists (select 1 from standings where season_id = $1 and agent_id = $2) as "takesPart",
+                  or exists (select 1 from standings where season_id = $1 and agent_id = $2)
+                  or exists (select 1 from fixtures where season_id = $1 and $2 = any(sitting_in)) as "takesPart",
                   exists (select 1 from season_entries
                           where season_id = $1 and agent_id = $2 and state = 'disqualified') as disqualified`,
     values: [season.id, agentId],

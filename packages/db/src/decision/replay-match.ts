@@ -7,7 +7,7 @@ import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
  */
 export async function queueReplay(client: pg.ClientBase, matchId: string, prefix: string): Promise<void> {
   const { rowCount } = await client.query(
-    `update fixtures set state = 'waiting', match_id = null where match_id = $1`,
+    `update fixtures set state = 'waiting', match_id = null, attempts = 0, not_before = null where match_id = $1`,
     [matchId],
   )
   if (rowCount !== 0) return
@@ -32,14 +32,23 @@ interface CalledOff {
   readonly fixtureId: string | null
 }
 
-/** The match counts again: what still waited to be played in its place does no longer. */
+/**
+ * The match counts again: what still waited to be played in its place, or was dropped, does no longer. Its fixture has
+ * the agents and the deal back that the match was played with: its seed begins with the deal's.
+ */
 export async function callOffReplay(
   client: pg.ClientBase,
   matchId: string,
   { id, fixtureId }: CalledOff,
 ): Promise<void> {
   await client.query(
-    `update fixtures set state = 'done', match_id = $2 where id = $1 and state = 'waiting'`,
+    `update fixtures f set state = 'done', match_id = $2,
+       agent_ids = array(select agent_id from seats where match_id = $2 order by seat),
+       sitting_in = array(select agent_id from seats where match_id = $2 and sits_in order by seat),
+       deal_id = coalesce(
+       (select d.id from season_deals d join matches m on m.id = $2
+        where d.season_id = f.season_id and starts_with(m.seed, d.seed || '.')), f.deal_id)
+     where f.id = $1 and f.state in ('waiting', 'dropped')`,
     [fixtureId, matchId],
   )
   await client.query(

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
-import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { newId } from '../new-id.ts'
+import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 

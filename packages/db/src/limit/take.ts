@@ -47,12 +47,12 @@ export async function take({ pool }: Database, takes: readonly Take[]): Promise<
   return rows
 }
 
-/** Makes an allowance whole again. */
+/** Gives back everything that has been used of an allowance. */
 export async function giveBack({ pool }: Database, key: string): Promise<void> {
   await pool.query({ name: 'give-back', text: 'delete from rate_limits where key = $1', values: [key] })
 }
 
-/** Forgets the allowances that are whole again. */
+/** Deletes the rows of allowances of which nothing is used any more. */
 export async function forgetLimits({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where full_at < now()')
 }

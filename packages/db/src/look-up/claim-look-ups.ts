@@ -22,7 +22,7 @@ interface Row {
 export const secretOfLookUp = (id: string): SecretOf => ({ agentId: id, place: 'look-up' })
 
 /** How long anybody waits for an answer, and a runner may take over it. */
-const patience = `interval '20 seconds'`
+export const patience = `interval '20 seconds'`
 
 /** Takes up to `most` questions that nobody has taken, or somebody has taken and not answered. */
 export async function claimLookUps(

@@ -7,20 +7,33 @@ interface Abandonment {
   readonly at: Date
 }
 
+interface Abandoned {
+  readonly last: Entry & { readonly event: MatchVoided }
+  readonly withheld: boolean
+}
+
+interface Claim extends Pick<Abandoned, 'withheld'> {
+  readonly attempt: number
+  readonly entries: number
+  /** When its last entry was made. */
+  readonly last: Date | null
+}
+
 /**
- * Ends a match that cannot be played on, as void, and gives its last entry; undefined where it is over already. Claims
- * it anew, so that nobody else plays on, and reads nothing of it: what is stored may be what is wrong with it.
+ * Ends a match that cannot be played on, as void, and gives its last entry and whether anybody may see it; undefined where
+ * it is over already. Claims it anew, so that nobody else plays on, and reads nothing of it: what is stored may be what is
+ * wrong with it.
  */
 export async function abandonMatch(
   db: Database,
   matchId: MatchId,
   { reason, at }: Abandonment,
-): Promise<(Entry & { readonly event: MatchVoided }) | undefined> {
-  const { rows } = await db.pool.query<{ attempt: number; entries: number; last: Date | null }>({
+): Promise<Abandoned | undefined> {
+  const { rows } = await db.pool.query<Claim>({
     name: 'abandon-match',
     text: `update matches set attempt = attempt + 1, status = 'running'
            where id = $1 and status in ('waiting', 'running')
-           returning attempt, next_seq as entries,
+           returning attempt, next_seq as entries, withheld,
                      (select at from entries where match_id = $1 order by seq desc limit 1) as last`,
     values: [matchId],
   })
@@ -31,5 +44,5 @@ export async function abandonMatch(
   const later = claim.last && claim.last > at ? claim.last : at
   const entry = { seq: claim.entries, at: later.toISOString(), event }
   await voidMatch(db, { matchId, attempt: claim.attempt }, { entries: [entry] }, reason)
-  return entry
+  return { last: entry, withheld: claim.withheld }
 }

@@ -1,8 +1,8 @@
 import type { GameEvent, MatchId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { notOver } from './not-over.ts'
 import { storableJson } from '../storable-json.ts'
+import { notOver } from './not-over.ts'
 
 /** Which claim on which match is writing. */
 export interface Fence {
@@ -39,6 +39,15 @@ export interface CallRecord {
   readonly costMicros?: number
 }
 
+/** The entries of one `decide`, with the call that led to them. */
+export interface StorableRuling {
+  readonly fence: Fence
+  readonly entries: readonly StorableEntry[]
+  readonly call?: CallRecord | undefined
+}
+
+type Client = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>
+
 /** Another runner has taken the match: whoever gets this must stop touching it. */
 export class FencedOut extends Error {
   override readonly name = 'FencedOut'
@@ -54,62 +63,82 @@ export async function appendRuling(
   entries: readonly StorableEntry[],
   call?: CallRecord,
 ): Promise<void> {
-  await appendOn(pool, fence, entries, call)
+  await appendOn(pool, { fence, entries, call })
 }
 
 /** The same on a connection whose transaction the caller holds. */
-export async function appendOn(
-  client: Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>,
-  { matchId, attempt }: Fence,
-  entries: readonly StorableEntry[],
-  call?: CallRecord,
-): Promise<void> {
-  const first = entries[0]?.seq ?? 0
-  const { rowCount } = await client.query({
-    ...(call?.verdict === undefined ? appendStatement : appendFaultStatement),
-    values: [
-      matchId,
-      attempt,
-      first,
-      entries.length,
-      storableJson(entries),
-      storableJson(call ? [call] : []),
-    ],
-  })
-  if (rowCount !== entries.length)
-    throw new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${first}`)
+export async function appendOn(client: Client, ruling: StorableRuling): Promise<void> {
+  const stored = await appendAll(client, [ruling])
+  if (!stored.has(0)) throw fencedOut(ruling)
 }
 
-const callColumns = `seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int, attempts int,
-  reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
+/**
+ * Stores rulings of any matches with one statement, each behind its own fence, and says by their places which are
+ * stored: one that has lost its claim is left out, and the others are stored all the same. Where it throws, PostgreSQL
+ * has refused all of them, or has not answered.
+ */
+export async function appendAll(
+  client: Client,
+  rulings: readonly StorableRuling[],
+): Promise<ReadonlySet<number>> {
+  const hasFault = rulings.some(({ call }) => call?.verdict !== undefined)
+  const { rows } = await client.query<{ place: number }>({
+    ...(hasFault ? appendFaultStatement : appendStatement),
+    values: [
+      rulings.map(({ fence }) => fence.matchId),
+      rulings.map(({ fence }) => fence.attempt),
+      rulings.map(firstOf),
+      rulings.map(({ entries }) => entries.length),
+      storableJson(rulings.flatMap(({ entries }, place) => entries.map((entry) => ({ place, ...entry })))),
+      storableJson(rulings.flatMap(({ call }, place) => (call ? [{ place, ...call }] : []))),
+    ],
+  })
+  return new Set(rows.map(({ place }) => place))
+}
+
+export const fencedOut = (ruling: StorableRuling) => {
+  const { matchId, attempt } = ruling.fence
+  return new FencedOut(`match ${matchId}: attempt ${attempt} lost its claim at ${firstOf(ruling)}`)
+}
+
+const firstOf = ({ entries }: StorableRuling) => entries[0]?.seq ?? 0
+
+const callColumns = `place int, seq int, seat int, kind text, round int, "startedAt" timestamptz, "latencyMs" int,
+  attempts int, reply text, reasoning text, beliefs jsonb, failure text, detail text, verdict text, exchange jsonb,
   "inputTokens" int, "outputTokens" int, "costMicros" int`
 
 const statement = (besides: string) => `
-  with fence as (
-    update matches set next_seq = next_seq + $4
-    where id = $1 and attempt = $2 and next_seq = $3 and ${notOver}
-    returning id
-  ), asked as (
-    select fence.id as match_id, c.* from fence, jsonb_to_recordset($6::jsonb) as c(${callColumns})
+  with asked as (
+    select id, attempt, first, entries, place::int - 1 as place
+    from unnest($1::text[], $2::int[], $3::int[], $4::int[]) with ordinality as t(id, attempt, first, entries, place)
+  ), fence as (
+    update matches m set next_seq = m.next_seq + asked.entries
+    from asked
+    where m.id = asked.id and m.attempt = asked.attempt and m.next_seq = asked.first and ${notOver}
+    returning m.id, asked.place
   ), call as (
     insert into agent_calls (match_id, seq, seat, kind, round, started_at, latency_ms, attempts, reply, reasoning,
                              beliefs, failure, detail, verdict, exchange, input_tokens, output_tokens, cost_micros)
-    select match_id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
+    select fence.id, seq, seat, kind, round, "startedAt", "latencyMs", attempts, reply, reasoning,
            beliefs, failure, detail, verdict, exchange, "inputTokens", "outputTokens", "costMicros"
-    from asked
+    from fence join jsonb_to_recordset($6::jsonb) as c(${callColumns}) using (place)
+    returning match_id, seat, seq, started_at, verdict, detail
+  ), entry as (
+    insert into entries (match_id, seq, at, event)
+    select fence.id, e.seq, e.at, e.event
+    from fence join jsonb_to_recordset($5::jsonb) as e(place int, seq int, at timestamptz, event jsonb) using (place)
   )${besides}
-  insert into entries (match_id, seq, at, event)
-  select fence.id, e.seq, e.at, e.event
-  from fence, jsonb_to_recordset($5::jsonb) as e(seq int, at timestamptz, event jsonb)`
+  select place from fence`
 
-const appendStatement = { name: 'append-ruling', text: statement('') }
+const appendStatement = { name: 'append-rulings', text: statement('') }
 
 // A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
 const appendFaultStatement = {
-  name: 'append-ruling-with-fault',
+  name: 'append-rulings-with-fault',
   text: statement(`, fault as (
     insert into faults (agent_id, match_id, seq, at, verdict, detail)
-    select s.agent_id, asked.match_id, asked.seq, asked."startedAt", asked.verdict, coalesce(asked.detail, '')
-    from asked join seats s on s.match_id = asked.match_id and s.seat = asked.seat
+    select s.agent_id, match_id, seq, started_at, verdict, coalesce(detail, '')
+    from call join seats s using (match_id, seat)
+    where verdict is not null
   )`),
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@wis/games'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { leaderboard } from '../standing/leaderboard.ts'
@@ -27,7 +28,7 @@ export interface ChannelState {
 }
 
 interface Live {
-  readonly all: number
+  readonly top: number
   readonly en: number
   readonly zh: number
   readonly events: number
@@ -36,7 +37,7 @@ interface Live {
 /** Every channel with what is on and who is best: as much work as there are tables being played, never more. */
 export async function channelStates(
   db: Database,
-  language: 'en' | 'zh',
+  language: Language,
 ): Promise<Readonly<Record<Channel, ChannelState>>> {
   const [live, en, zh, newest, event] = await Promise.all([
     liveCounts(db),
@@ -50,7 +51,7 @@ export async function channelStates(
   const isOpen = board !== undefined && board.items.length > 0
   const spy = isOpen ? await bestSpy(db, board.seasonId, language) : null
   return {
-    top: { channel: 'top', live: live.all, champion: first[language], event: null },
+    top: { channel: 'top', live: live.top, champion: first[language], event: null },
     new: { channel: 'new', live: null, champion: newest, event: null },
     spy: { channel: 'spy', live: null, champion: spy, event: null },
     en: { channel: 'en', live: live.en, champion: first.en, event: null },
@@ -62,13 +63,14 @@ export async function channelStates(
 async function liveCounts({ pool }: Database): Promise<Live> {
   const { rows } = await pool.query<Live>({
     name: 'live-counts',
-    text: `select count(*)::int as all, (count(*) filter (where m.language = 'en'))::int as en,
+    text: `select (count(distinct m.language) filter (where m.mode = 'ranked'))::int as top,
+                  (count(*) filter (where m.language = 'en'))::int as en,
                   (count(*) filter (where m.language = 'zh'))::int as zh,
                   (count(*) filter (where not s.demo))::int as events
            from matches m join seasons s on s.id = m.season_id
            where m.status = 'running' and not m.withheld`,
   })
-  return rows[0] ?? { all: 0, en: 0, zh: 0, events: 0 }
+  return rows[0] ?? { top: 0, en: 0, zh: 0, events: 0 }
 }
 
 async function newestAgent({ pool }: Database): Promise<Champion | null> {

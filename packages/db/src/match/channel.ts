@@ -2,12 +2,12 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { firstIdAt } from '../new-id.ts'
 
-/** Ways to look at what is played. */
+/** The channels of the page where matches are watched. */
 export const channels = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const
 export type Channel = (typeof channels)[number]
 
 const newForMs = 14 * 24 * 60 * 60 * 1000
-/** More new agents than this are not looked at: the newest ones are. */
+/** How many new agents the channel of new agents looks at; the newest come first. */
 const mostNewcomers = 200
 
 /**

@@ -9,10 +9,13 @@ import {
   channelStates,
   claimMatch,
   createMatch,
+  featuredMatch,
   inTransaction,
   listMatches,
   liveTables,
   newId,
+  nextTable,
+  ownSeats,
   publishedThoughts,
   saveAgent,
   saveSeason,
@@ -32,13 +35,13 @@ async function playedMatch(db: Database, { kind = 'house', language = 'en', demo
   const slug = demo ? 'open' : 'event'
   const season = { slug, name: slug, game: 'who-is-spy', ruleset, languages: ['en', 'zh'] as const, demo }
   const seasonId = await saveSeason(db, season)
+  const id = ids.match(newId())
   const owner = { name: 'Owner', email: 'owner@example.invalid' }
   const seats: NewMatch['seats'][number][] = []
   for (let seat = 0; seat < 6; seat++) {
-    const agent = { slug: `${kind}-${seat}`, name: `${kind} ${seat}`, kind, description: '', owner }
+    const agent = { slug: `${kind}-${id}-${seat}`, name: `${kind} ${seat}`, kind, description: '', owner }
     seats.push({ ...(await saveAgent(db, { ...agent, settings: {} })), alias: `Player ${seat + 1}` })
   }
-  const id = ids.match(newId())
   const secrets = { pair: ['tea', 'coffee'] as const, seed: 'seed', salt: 'salt', commitment: 'c' }
   await inTransaction(db, (client) =>
     createMatch(client, {
@@ -81,6 +84,88 @@ describe('a channel', () => {
     expect(states.events.event).toEqual({ slug: 'event', name: 'event' })
     expect(states.top.champion).toBeNull()
   })
+
+  it('of the strongest shows one table of each language, and counts no other', async () => {
+    const db = await freshDatabase()
+    const weak = await playedMatch(db)
+    const strong = await playedMatch(db, { kind: 'webhook' })
+    const chinese = await playedMatch(db, { language: 'zh' })
+    await strengthen(db, strong.matchId)
+    await playedMatch(db)
+    const shown = (await liveTables(db, { channel: 'top', limit: 12 })).map(({ id }) => id)
+    expect(shown).toEqual([strong.matchId, chinese.matchId])
+    expect(shown).not.toContain(weak.matchId)
+    expect((await channelStates(db, 'en')).top.live).toBe(2)
+  })
+})
+
+/** Gives whoever sits at a table points in its season. */
+async function strengthen(db: Database, matchId: string): Promise<void> {
+  const { seasonId, language, seats } = await db.prisma.match.findUniqueOrThrow({
+    where: { id: matchId },
+    include: { seats: true },
+  })
+  const nothing = {
+    ...{
+      matches: 1,
+      points: 0,
+      spyMatches: 0,
+      spyPoints: 0,
+      spyWins: 0,
+      civilianMatches: 0,
+      civilianPoints: 0,
+    },
+    ...{ civilianWins: 0, speechesAsked: 0, fouls: 0, ballotsAsked: 0, ballotsCorrect: 0, survivalRounds: 0 },
+    ...{ ballotsAgainst: 0, ballotsAgainstPossible: 0 },
+  }
+  const data = seats.map(({ agentId }) => ({ ...nothing, seasonId, language, agentId, total: 50 }))
+  await db.prisma.standing.createMany({ data })
+}
+
+describe('the table after one that is over', () => {
+  it('is the strongest of those that have just begun, in the same language', async () => {
+    const db = await freshDatabase()
+    const [seen, strong] = [await playedMatch(db), await playedMatch(db, { kind: 'webhook' })]
+    await playedMatch(db)
+    await playedMatch(db, { language: 'zh' })
+    await strengthen(db, strong.matchId)
+    const next = await nextTable(db, seen.matchId)
+    expect([next?.table.id, next?.isYoung]).toEqual([strong.matchId, true])
+  })
+
+  it('is the one least far on where none has just begun, and one in another language rather than none', async () => {
+    const db = await freshDatabase()
+    const seen = await playedMatch(db)
+    expect(await nextTable(db, seen.matchId)).toBeUndefined()
+    const [far, near] = [await playedMatch(db, { language: 'zh' }), await playedMatch(db, { language: 'zh' })]
+    for (const [{ matchId }, entries] of [
+      [far, 50],
+      [near, 30],
+    ] as const)
+      await db.pool.query('update matches set next_seq = $2 where id = $1', [matchId, entries])
+    expect(await nextTable(db, seen.matchId)).toMatchObject({ table: { id: near.matchId }, isYoung: false })
+    await db.pool.query('update matches set withheld = true')
+    expect(await nextTable(db, seen.matchId)).toBeUndefined()
+  })
+})
+
+describe('the table shown to a stranger', () => {
+  it('is one in their language, though another is live', async () => {
+    const db = await freshDatabase()
+    const played = await playedMatch(db, { language: 'zh' })
+    await db.prisma.match.update({ where: { id: played.matchId }, data: { status: 'finished' } })
+    const live = await playedMatch(db, { kind: 'webhook', language: 'en' })
+    const featured = async (language: 'en' | 'zh') => (await featuredMatch(db, language))?.id
+    expect(await featured('zh')).toBe(played.matchId)
+    expect(await featured('en')).toBe(live.matchId)
+  })
+
+  it('is one in another language where theirs has none, and none where nothing was played', async () => {
+    const db = await freshDatabase()
+    expect(await featuredMatch(db, 'zh')).toBeUndefined()
+    const { matchId } = await playedMatch(db, { language: 'en' })
+    expect((await featuredMatch(db, 'zh'))?.id).toBe(matchId)
+  })
 })
 
 it('matches are listed by the day on which they were made', async () => {
@@ -107,7 +192,8 @@ describe('what an agent thought', () => {
     const db = await freshDatabase()
     const fence = await playedMatch(db, { kind })
     await appendRuling(db, fence, [opened], call)
-    return { db, fence, thoughts: () => publishedThoughts(db, fence.matchId as MatchId) }
+    const matchId = fence.matchId as MatchId
+    return { db, fence, thoughts: (reader?: string) => publishedThoughts(db, matchId, reader) }
   }
 
   it('is told of the house, and only when the match is over', async () => {
@@ -125,6 +211,18 @@ describe('what an agent thought', () => {
     expect(await thoughts()).toEqual([])
     await db.pool.query('update agents set published = true')
     expect(await thoughts()).toHaveLength(1)
+  })
+
+  it('is told to its own owner, published or not, and to no other reader', async () => {
+    const { db, fence, thoughts } = await thinking('webhook')
+    const owner = await db.prisma.user.findFirstOrThrow({ where: { agents: { some: {} } } })
+    expect(await thoughts(owner.id)).toEqual([])
+    await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])
+    await db.pool.query(`update agents set hidden_for = 'a reason'`)
+    expect(await thoughts(owner.id)).toHaveLength(1)
+    expect(await thoughts('somebody-else')).toEqual([])
+    expect(await ownSeats(db, fence.matchId as MatchId, owner.id)).toEqual([0, 1, 2, 3, 4, 5])
+    expect(await ownSeats(db, fence.matchId as MatchId, 'somebody-else')).toEqual([])
   })
 
   it('stays withheld with its match', async () => {

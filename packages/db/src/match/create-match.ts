@@ -1,5 +1,5 @@
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
-import type { Language, Ruleset } from '@wis/games'
+import type { Language } from '@wis/games'
 import type pg from 'pg'
 
 /** A match that has been dealt in secret and waits for a runner. */
@@ -9,8 +9,9 @@ export interface NewMatch {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: Language
-  readonly ruleset: Ruleset
-  readonly pair: readonly [string, string]
+  /** Like the pair it is for the game to read. */
+  readonly ruleset: { readonly id: string }
+  readonly pair: readonly string[]
   readonly seed: string
   readonly salt: string
   readonly commitment: string
@@ -20,19 +21,25 @@ export interface NewMatch {
     readonly alias: string
     readonly agentId: AgentId
     readonly versionId: VersionId
+    /** Whether it only fills a place: the match does not count for it. */
+    readonly sitsIn?: boolean
   }[]
 }
 
 /**
- * Stores a match and its seats on a connection whose transaction the caller holds. What counts in a season under
- * embargo is withheld.
+ * Stores a match and its seats on a connection whose transaction the caller holds, and tells whether it is withheld: what
+ * counts in a season under embargo is.
  */
-export async function createMatch(client: pg.ClientBase, match: NewMatch): Promise<void> {
-  await client.query({
+export async function createMatch(
+  client: pg.ClientBase,
+  match: NewMatch,
+): Promise<{ readonly withheld: boolean }> {
+  const { rows } = await client.query<{ withheld: boolean }>({
     name: 'create-match',
     text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, withheld)
            values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11 or ($4 = 'ranked' and exists (
-             select 1 from seasons where id = $3 and embargo and published_at is null)))`,
+             select 1 from seasons where id = $3 and embargo and published_at is null)))
+           returning withheld`,
     values: [
       match.id,
       match.game,
@@ -49,14 +56,18 @@ export async function createMatch(client: pg.ClientBase, match: NewMatch): Promi
   })
   await client.query({
     name: 'create-seats',
-    text: `insert into seats (match_id, seat, alias, agent_id, version_id)
-           select $1, place - 1, alias, agent_id, version_id
-           from unnest($2::text[], $3::text[], $4::text[]) with ordinality as t(alias, agent_id, version_id, place)`,
+    text: `insert into seats (match_id, seat, alias, agent_id, version_id, sits_in, memory)
+           select $1, place - 1, alias, agent_id, version_id, sits_in,
+                  (select lower(v.settings->>'space') from agent_versions v where v.id = version_id)
+           from unnest($2::text[], $3::text[], $4::text[], $5::bool[]) with ordinality
+             as t(alias, agent_id, version_id, sits_in, place)`,
     values: [
       match.id,
       match.seats.map(({ alias }) => alias),
       match.seats.map(({ agentId }) => agentId),
       match.seats.map(({ versionId }) => versionId),
+      match.seats.map(({ sitsIn = false }) => sitsIn),
     ],
   })
+  return { withheld: rows[0]?.withheld ?? false }
 }

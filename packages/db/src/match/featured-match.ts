@@ -1,20 +1,34 @@
+import type { Language } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
 
-/** The table to show a stranger: the live one that is furthest on, else the newest that was decided. */
-export async function featuredMatch({ prisma }: Database): Promise<MatchHeader | undefined> {
-  const live = await prisma.match.findFirst({
-    where: { status: 'running', withheld: false },
-    orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
-    ...matchColumns,
-  })
-  const match =
-    live ??
-    (await prisma.match.findFirst({
+/** How many of the newest matches are looked through for one in the language of the reader. */
+const lookedThrough = 100
+
+/**
+ * The table to show a stranger who reads this language: the live one that is furthest on, else the newest that was
+ * decided. One in another language is better than none.
+ */
+export async function featuredMatch(
+  { prisma }: Database,
+  language: Language,
+): Promise<MatchHeader | undefined> {
+  const newestOf = { take: lookedThrough, select: { id: true, language: true } } as const
+  const [live, decided] = await Promise.all([
+    prisma.match.findMany({
+      where: { status: 'running', withheld: false },
+      orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
+      ...newestOf,
+    }),
+    prisma.match.findMany({
       where: { status: 'finished', withheld: false },
       orderBy: { id: 'desc' },
-      ...matchColumns,
-    }))
+      ...newestOf,
+    }),
+  ])
+  const isReadable = (match: { readonly language: string }) => match.language === language
+  const chosen = live.find(isReadable) ?? decided.find(isReadable) ?? live[0] ?? decided[0]
+  const match = chosen && (await prisma.match.findUnique({ where: { id: chosen.id }, ...matchColumns }))
   return match ? matchHeaderOf(match) : undefined
 }

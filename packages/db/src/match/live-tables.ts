@@ -5,7 +5,7 @@ import { channelCondition } from './channel.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
 
 /** By what the tables of a channel are put in order, where it is not by how far they are. */
-const strengths: Partial<Record<Channel, string>> = { top: 't.total', spy: 't.spy_wins' }
+const strengths: Partial<Record<Channel, string>> = { spy: 't.spy_wins' }
 
 /** The tables that are being played, the best of the channel first; what is withheld is nobody's to watch. */
 export async function liveTables(
@@ -14,8 +14,7 @@ export async function liveTables(
 ): Promise<readonly MatchHeader[]> {
   const wanted = channel ? await channelCondition(db, channel) : {}
   if (!wanted) return []
-  const strength = channel && strengths[channel]
-  const ids = strength ? await strongestTables(db, strength, limit) : undefined
+  const ids = channel && (await strongestOf(db, channel, limit))
   const found = await db.prisma.match.findMany({
     where: { AND: [wanted], status: 'running', withheld: false, ...(ids && { id: { in: ids } }) },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
@@ -24,6 +23,26 @@ export async function liveTables(
   })
   const headers = found.map((match) => matchHeaderOf(match))
   return ids ? headers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : headers
+}
+
+/** The tables of a channel that is about strength, in that order; undefined for any other. */
+async function strongestOf(db: Database, channel: Channel, limit: number): Promise<string[] | undefined> {
+  if (channel === 'top') return topTables(db)
+  const strength = strengths[channel]
+  return strength === undefined ? undefined : strongestTables(db, strength, limit)
+}
+
+/** Of every language the one ranked table whose agents have the most points together. */
+async function topTables({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'top-tables',
+    text: `select distinct on (m.language) m.id from matches m join seats s on s.match_id = m.id
+           left join standings t
+             on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
+           where m.status = 'running' and not m.withheld and m.mode = 'ranked'
+           group by m.id order by m.language, coalesce(sum(t.total), 0) desc, m.id desc`,
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** By the sum of what the agents at a table have done so far; as many lookups as there are seats in play. */

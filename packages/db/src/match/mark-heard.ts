@@ -1,7 +1,10 @@
 import type { Database } from '../database.ts'
 import type { Fence } from './append-ruling.ts'
 
-/** Remembers how far a seat's agent has been told, so that a runner that takes over does not tell it twice. */
+/**
+ * Remembers how far a seat's agent has been told, so that a runner that takes over does not tell it twice. One that has
+ * been told how the match ended is free for the next.
+ */
 export async function markHeard(
   { pool }: Database,
   { matchId, attempt }: Fence,
@@ -10,8 +13,11 @@ export async function markHeard(
 ): Promise<void> {
   await pool.query({
     name: 'mark-heard',
-    text: `update seats set heard_seq = greatest(heard_seq, $4)
-           where match_id = $1 and seat = $3 and exists (select 1 from matches where id = $1 and attempt = $2)`,
+    text: `update seats s
+           set heard_seq = greatest(s.heard_seq, $4),
+               hears_until = case when $4 < m.next_seq - 1 then s.hears_until end
+           from matches m
+           where s.match_id = $1 and s.seat = $3 and m.id = $1 and m.attempt = $2`,
     values: [matchId, attempt, seat, seq],
   })
 }

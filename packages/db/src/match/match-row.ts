@@ -1,5 +1,6 @@
+import { languages } from '@wis/games'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
-import { matchModes, matchStatuses, ruleset } from '@wis/protocol'
+import { matchModes, matchStatuses } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -22,11 +23,14 @@ export const matchColumns = {
 type StoredMatch = Prisma.MatchGetPayload<typeof matchColumns>
 
 const stored = z.object({
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   mode: z.enum(matchModes),
   status: z.enum(matchStatuses),
   winner: z.enum(['spy', 'civilians']).nullable(),
 })
+
+/** Of the ruleset of any game. */
+const named = z.object({ id: z.string() })
 
 /** For whom a match is read. */
 export interface MatchReader {
@@ -47,7 +51,7 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
     status,
     withheld: match.withheld,
     winner,
-    rulesetId: ruleset.parse(match.ruleset).id,
+    rulesetId: named.parse(match.ruleset).id,
     createdAt: match.createdAt.toISOString(),
     startedAt: match.startedAt?.toISOString() ?? null,
     endedAt: match.endedAt?.toISOString() ?? null,

@@ -18,10 +18,14 @@ export interface Thought extends z.infer<typeof thought> {
 }
 
 /**
- * What was thought at a table that everybody may know: nothing before the match is over, and nothing of agents
- * whose owners keep it to themselves. What the house itself thinks is no secret.
+ * What was thought at a table that its reader may know: nothing before the match is over, and of agents whose owners
+ * keep it to themselves only what that owner reads. What the house itself thinks is no secret.
  */
-export async function publishedThoughts({ pool }: Database, matchId: MatchId): Promise<readonly Thought[]> {
+export async function publishedThoughts(
+  { pool }: Database,
+  matchId: MatchId,
+  reader?: string,
+): Promise<readonly Thought[]> {
   const { rows } = await pool.query({
     name: 'published-thoughts',
     text: `select c.seq, c.seat, c.latency_ms as "latencyMs", left(c.reasoning, 4000) as reasoning, c.beliefs
@@ -29,11 +33,11 @@ export async function publishedThoughts({ pool }: Database, matchId: MatchId): P
            join agent_calls c on c.match_id = m.id
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
-           where m.id = $1 and m.status in ('finished', 'void') and not m.withheld and (a.published or a.kind = 'house')
-             and a.hidden_for is null
+           where m.id = $1 and m.status in ('finished', 'void') and not m.withheld
+             and (a.owner_id = $2 or ((a.published or a.kind = 'house') and a.hidden_for is null))
              and (c.reasoning is not null or c.beliefs is not null)
            order by c.seq`,
-    values: [matchId],
+    values: [matchId, reader ?? null],
   })
   return rows.map((row) => thought.parse(row))
 }

@@ -1,11 +1,13 @@
 import { redact } from '@wis/engine'
-import type { MatchId, Viewer } from '@wis/engine'
-import { games } from '@wis/games'
-import { spyEntry } from '@wis/protocol'
+import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { gameCalled } from '../game/hosted-game.ts'
+import type { HostedGame } from '../game/hosted-game.ts'
+import { hostedSpy } from '../game/hosted-spy.ts'
 
 interface StoredEntry {
+  readonly game: string
   readonly seq: number
   readonly at: Date
   readonly event: unknown
@@ -18,32 +20,60 @@ interface StoredEntry {
 export type LogReader = Viewer | 'organizer'
 
 /**
- * Everything after `since` as `viewer` may see it; once the match is over, all of it is open to all. Of a match that is
- * withheld a spectator sees nothing, and of a speech that a moderator hides the reason in its place.
+ * Everything after `since` as `viewer` may see it, whatever the game; once the match is over, all of it is open to all. Of
+ * a match that is withheld a spectator sees nothing, and of a speech that a moderator hides the reason in its place.
  */
+export async function readEntries(
+  db: Pick<Database, 'pool' | 'games'>,
+  matchId: MatchId,
+  viewer: LogReader,
+  since = -1,
+): Promise<Entry[]> {
+  const rows = await storedEntries(db, matchId, viewer, since)
+  return rows.map((row) => shown(gameCalled(db, row.game), row, viewer))
+}
+
+/** The same of a match of who-is-spy, for whoever reads no other: of any other match there is nothing here. */
 export async function readLog(
-  { pool }: Database,
+  db: Pick<Database, 'pool'>,
   matchId: MatchId,
   viewer: LogReader,
   since = -1,
 ): Promise<SpyEntry[]> {
+  const rows = await storedEntries(db, matchId, viewer, since)
+  return rows.filter(({ game }) => game === hostedSpy.rules.id).map((row) => shown(hostedSpy, row, viewer))
+}
+
+async function storedEntries(
+  { pool }: Pick<Database, 'pool'>,
+  matchId: MatchId,
+  viewer: LogReader,
+  since: number,
+): Promise<readonly StoredEntry[]> {
   const { rows } = await pool.query<StoredEntry>({
     name: 'read-log',
-    text: `select e.seq, e.at, e.event, m.status in ('finished', 'void') as open, h.reason as "hiddenFor"
+    text: `select m.game, e.seq, e.at, e.event, m.status in ('finished', 'void') as open, h.reason as "hiddenFor"
            from entries e join matches m on m.id = e.match_id
            left join hidden_speeches h on h.match_id = e.match_id and h.seq = e.seq and $3
            where e.match_id = $1 and e.seq > $2 and not (m.withheld and $3) order by e.seq`,
     values: [matchId, since, viewer === 'spectator'],
   })
+  return rows
+}
+
+/** One entry as `viewer` may see it. */
+function shown<Event extends GameEvent>(
+  { rules, entry }: Pick<HostedGame<unknown, unknown, unknown, Event>, 'rules' | 'entry'>,
+  { seq, at, event, open, hiddenFor }: StoredEntry,
+  viewer: LogReader,
+): Entry<Event> {
   const eyes = viewer === 'organizer' ? 'spectator' : viewer
-  return rows.map(({ seq, at, event, open, hiddenFor }) => {
-    const entry = spyEntry.parse({ seq, at: at.toISOString(), event })
-    return moderated(redact(games['who-is-spy'], open ? 'director' : eyes, entry), hiddenFor)
-  })
+  const whole = entry.parse({ seq, at: at.toISOString(), event })
+  return moderated(redact(rules, open ? 'director' : eyes, whole), hiddenFor)
 }
 
 /** The same entry: whoever folds the log notices nothing but the words. */
-function moderated(entry: SpyEntry, reason: string | null): SpyEntry {
-  if (reason === null || entry.event.type !== 'speech-given') return entry
-  return { ...entry, event: { ...entry.event, text: `[hidden by a moderator: ${reason}]` } }
+function moderated<Event extends GameEvent>(entry: Entry<Event>, reason: string | null): Entry<Event> {
+  if (reason === null || !('text' in entry.event)) return entry
+  return { ...entry, event: Object.assign({}, entry.event, { text: `[hidden by a moderator: ${reason}]` }) }
 }

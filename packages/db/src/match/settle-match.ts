@@ -1,10 +1,10 @@
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
-import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
 import { addToStandings } from '../standing/add-to-standings.ts'
-import { tellOfMatch } from '../webhook/enqueue.ts'
+import { inTransaction } from '../transaction.ts'
+import { aftermathColumns, settleAftermath } from './aftermath.ts'
+import type { Aftermath } from './aftermath.ts'
 import { appendOn } from './append-ruling.ts'
 import type { CallRecord, Fence } from './append-ruling.ts'
 import type { Settlement } from './settlement.ts'
@@ -22,11 +22,11 @@ export async function settleMatch(
   settlement: Settlement,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
-    await appendOn(client, fence, entries, call)
-    await closeMatch(client, fence, settlement, entries.at(-1)?.at)
-    await settleBudgets(client, fence.matchId, { counts: true })
-    if (settlement.ranked) await addToStandings(client, settlement)
-    await tellOfMatch(client, fence.matchId)
+    await appendOn(client, { fence, entries, call })
+    const aftermath = await closeMatch(client, fence, settlement, entries.at(-1)?.at)
+    await settleAftermath(client, fence.matchId, aftermath, { counts: true })
+    // Last: other matches of the same agents wait for these rows until all of this is stored.
+    if (settlement.ranked) await addToStandings(client, { ...settlement, seats: settlement.counting })
   })
 }
 
@@ -36,20 +36,23 @@ async function closeMatch(
   fence: Fence,
   settlement: Settlement,
   at?: string,
-): Promise<void> {
-  const { winner, reason, spySeat, words, seats, ranked, seasonId, language, entryCost } = settlement
-  await client.query({
+): Promise<Aftermath | undefined> {
+  const { winner, reason, spySeat, words, seats, counting, ranked, seasonId, language, entryCost } =
+    settlement
+  const { rows } = await client.query<Aftermath>({
     name: 'close-match',
     text: closeStatement,
     values: [
       fence.matchId,
-      ...[at, winner, reason, spySeat, words.civilian, words.spy],
+      ...[at, winner, reason, spySeat, words?.civilian, words?.spy],
       ...[ranked, seasonId, language, entryCost],
       seats.map(({ agentId }) => agentId),
       seats.map(({ role }) => role),
       seats.map(({ points }) => points),
+      counting.map(({ agentId }) => agentId),
     ],
   })
+  return rows[0]
 }
 
 const closeStatement = `
@@ -66,6 +69,9 @@ const closeStatement = `
   ), seen as (
     update word_pairs set played = played + 1, spy_won = spy_won + ($3 = 'spy')::int
     where language = $10 and ((first = $6 and second = $7) or (first = $7 and second = $6))
+  ), booked as (
+    insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
+    select $1, $9, $10, seat, agent_id, points, $11
+    from settled where $8 and agent_id = any($15::text[])
   )
-  insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
-  select $1, $9, $10, seat, agent_id, points, $11 from settled where $8`
+  select ${aftermathColumns}`

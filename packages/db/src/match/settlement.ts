@@ -4,7 +4,8 @@ import type { Tally } from '@wis/ratings'
 /** What a seat brought its agent. Points, cost and total in fifteenths. */
 export interface SeatSettlement {
   readonly agentId: AgentId
-  readonly role: 'spy' | 'civilian'
+  /** Null in a game without these roles. */
+  readonly role: 'spy' | 'civilian' | null
   readonly points: number
   readonly tally: Tally
 }
@@ -13,12 +14,15 @@ export interface Settlement {
   readonly seasonId: SeasonId
   readonly language: string
   readonly ranked: boolean
-  readonly winner: 'spy' | 'civilians'
+  /** This, the spy and the words are null in a game without them. */
+  readonly winner: 'spy' | 'civilians' | null
   readonly reason: string
-  readonly spySeat: number
-  readonly words: { readonly civilian: string; readonly spy: string }
+  readonly spySeat: number | null
+  readonly words: { readonly civilian: string; readonly spy: string } | null
   /** In seat order. */
   readonly seats: readonly SeatSettlement[]
+  /** Those of them that the match counts for, if it is ranked: whoever only filled a place has nothing of it. */
+  readonly counting: readonly SeatSettlement[]
   readonly entryCost: number
   readonly initialTotal: number
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Out of so many of the newest: cheap, however long the history. */
+/** How many of the newest matches it is chosen from, so that the choice stays cheap however long the history is. */
 const among = 400
 
 /** A match worth watching that nobody asked for: one of those that went on for longest lately. */

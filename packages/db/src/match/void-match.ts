@@ -1,8 +1,8 @@
 import type { GameEvent } from '@wis/engine'
-import { settleBudgets } from '../budget/settle-budgets.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import { tellOfMatch } from '../webhook/enqueue.ts'
+import { aftermathColumns, settleAftermath } from './aftermath.ts'
+import type { Aftermath } from './aftermath.ts'
 import { appendOn } from './append-ruling.ts'
 import type { CallRecord, Fence } from './append-ruling.ts'
 
@@ -14,13 +14,13 @@ interface LastRuling {
 /** Ends a match that counts for nobody, with its reason in the log and in the header. */
 export async function voidMatch(db: Database, fence: Fence, last: LastRuling, reason: string): Promise<void> {
   await inTransaction(db, async (client) => {
-    await appendOn(client, fence, last.entries, last.call)
-    await client.query({
+    await appendOn(client, { fence, ...last })
+    const { rows } = await client.query<Aftermath>({
       name: 'void-match',
-      text: `update matches set status = 'void', ended_at = $2, reason = $3 where id = $1`,
+      text: `update matches set status = 'void', ended_at = $2, reason = $3 where id = $1
+             returning ${aftermathColumns}`,
       values: [fence.matchId, last.entries.at(-1)?.at, reason],
     })
-    await settleBudgets(client, fence.matchId, { counts: false })
-    await tellOfMatch(client, fence.matchId)
+    await settleAftermath(client, fence.matchId, rows[0], { counts: false })
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
-import type { Actor } from '../audit/actor.ts'
 import { inTransaction } from '../transaction.ts'
 
 /** What stands in the place of a name that nobody should have to read. */
@@ -35,10 +35,16 @@ export async function hideAgent(
       [agentId, reason, hiddenName.name, hiddenName.nameZh],
     )
     if (rowCount === 0) return false
-    const note = { action: 'agent-hidden', subject: `agent:${agentId}`, detail: { reason } }
+    const note = { action: 'agent-hidden', subject: `agent:${agentId}`, detail: { reason } } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return true
   })
+}
+
+/** Why an agent's texts are out of sight, for its owner; null while they are shown. */
+export async function whyHidden({ prisma }: Database, agentId: string): Promise<string | null> {
+  const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { hiddenFor: true } })
+  return agent?.hiddenFor ?? null
 }
 
 /** Shows the texts again as they were. False where the agent is not hidden. */
@@ -59,7 +65,7 @@ export async function showAgent(db: Database, actor: Actor, agentId: string): Pr
         [agentId, name, nameZh, description, descriptionZh, sourceUrl],
       )
     }
-    const note = { action: 'agent-shown', subject: `agent:${agentId}` }
+    const note = { action: 'agent-shown', subject: `agent:${agentId}` } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return true
   })

@@ -30,13 +30,13 @@ export async function hideSpeech(
       [place.matchId, place.seq, reason],
     )
     if (rowCount === 0) return false
-    const note = { action: 'speech-hidden', subject: subjectOf(place), detail: { reason } }
+    const note = { action: 'speech-hidden', subject: subjectOf(place), detail: { reason } } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return true
   })
 }
 
-/** Shows it again. False where it was not hidden. */
+/** Shows a hidden speech again. False where it was not hidden. */
 export async function showSpeech(db: Database, actor: Actor, place: SpeechPlace): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query('delete from hidden_speeches where match_id = $1 and seq = $2', [
@@ -44,7 +44,7 @@ export async function showSpeech(db: Database, actor: Actor, place: SpeechPlace)
       place.seq,
     ])
     if (rowCount === 0) return false
-    const note = { action: 'speech-shown', subject: subjectOf(place) }
+    const note = { action: 'speech-shown', subject: subjectOf(place) } as const
     await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
     return true
   })

@@ -19,11 +19,12 @@ import {
   showAgent,
   showSpeech,
   updateAgent,
+  whyHidden,
 } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
-import { registered } from '../testing/registered.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
+import { registered } from '../testing/registered.ts'
 
 const actor = { id: 'someone', name: 'Mo Derator' }
 let db: Database
@@ -49,7 +50,9 @@ describe('a hidden agent', () => {
     expect(await hideAgent(db, actor, agentId, 'An insult.')).toBe(true)
     expect(await readAgent(db, agentId)).toMatchObject({ ...hiddenName, description: '' })
     expect(await hideAgent(db, actor, agentId, 'Again.')).toBe(false)
+    expect(await whyHidden(db, agentId)).toBe('An insult.')
     expect(await showAgent(db, actor, agentId)).toBe(true)
+    expect(await whyHidden(db, agentId)).toBeNull()
     expect(await readAgent(db, agentId)).toEqual(before)
   })
 

@@ -1,10 +1,10 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
 import type { Database } from '../database.ts'
 import { take } from '../limit/take.ts'
 import { readBearer } from '../token/read-bearer.ts'
-import { refuse } from '../agent/refusal.ts'
-import type { Refusal } from '../agent/refusal.ts'
 
 /** An agent that may dial in, and by which token. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
-import { newsText, outboundChannel } from './channel.ts'
+import { newsText, outboundChannel } from './news.ts'
 
 /** A connection by which an agent can be reached. */
 export interface Link {

@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
-import { newsText, outboundChannel } from './channel.ts'
 import { linkStands } from './links.ts'
+import { newsText, outboundChannel } from './news.ts'
 
 /** A turn that somebody waits to be answered. */
 export interface OpenTurn {

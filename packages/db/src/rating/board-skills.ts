@@ -43,12 +43,22 @@ export interface RatedField extends z.infer<typeof storedField> {
 
 /** Undefined where nobody has been rated yet. */
 export async function ratedField(
-  { prisma }: Database,
+  { pool }: Database,
   { seasonId, language }: BoardPlace,
 ): Promise<RatedField | undefined> {
-  const fit = await prisma.ratingFit.findUnique({ where: { seasonId_language: { seasonId, language } } })
-  if (!fit) return undefined
-  return { ...storedField.parse(fit.field), asOf: fit.fittedAt.toISOString(), matches: fit.matches }
+  const { rows } = await pool.query<StoredFit>({
+    name: 'rated-field',
+    text: 'select field, fitted_at, matches from rating_fits where season_id = $1 and language = $2',
+    values: [seasonId, language],
+  })
+  const [fit] = rows
+  return fit && { ...storedField.parse(fit.field), asOf: fit.fitted_at.toISOString(), matches: fit.matches }
+}
+
+interface StoredFit {
+  readonly field: unknown
+  readonly fitted_at: Date
+  readonly matches: number
 }
 
 /** What is known of some agents beyond their standings; whoever is left out is not known. */

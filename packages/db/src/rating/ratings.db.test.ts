@@ -1,5 +1,5 @@
-import { fitRatings, unpackMatches } from '@wis/ratings'
 import { seatFacts } from '@wis/games'
+import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { rebuildRatings, refitRatings } from '../index.ts'

@@ -1,5 +1,6 @@
 import type { FieldSize, RatingTable } from '@wis/ratings'
 import type pg from 'pg'
+import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -30,8 +31,6 @@ export interface Refitted {
   readonly fitted: readonly { readonly season: string; readonly language: string; readonly matches: number }[]
 }
 
-const lockSpace = 7422
-
 /**
  * Rates everybody anew wherever anything has changed. One at a time: undefined where somebody else is at it.
  * What is read first is what the outcome is known by, so that a match settled meanwhile makes for another fit.
@@ -40,14 +39,14 @@ export async function refitRatings(db: Database, wish: Refit): Promise<Refitted 
   const client = await db.pool.connect()
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
-      lockSpace,
+      advisoryLockSpaces.ratings,
     ])
     if (!rows[0]?.held) return undefined
     try {
       if (wish.anew) await forgetMatches(db)
       return await refit(db, client, wish)
     } finally {
-      await client.query('select pg_advisory_unlock($1, 0)', [lockSpace])
+      await client.query('select pg_advisory_unlock($1, 0)', [advisoryLockSpaces.ratings])
     }
   } finally {
     client.release()

@@ -1,3 +1,4 @@
+import { makingOfAgent } from '../agent/making-of-agent.ts'
 import type { Database } from '../database.ts'
 import type { BoardRow } from '../standing/leaderboard.ts'
 import { ratedField, skillOf } from './board-skills.ts'
@@ -42,7 +43,7 @@ const mapStatement = `
   )
   select to_json(surest) as rating,
          json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                           'owner', u.name) as agent
+                           'owner', u.name, 'making', ${makingOfAgent}) as agent
   from surest
   join agents a on a.id = surest.agent_id
   left join users u on u.id = a.owner_id

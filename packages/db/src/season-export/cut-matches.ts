@@ -24,6 +24,8 @@ export interface CutMatch {
     readonly kind: string
     readonly version: number
     readonly owner: string | null
+    /** Whether the match does not count for it. */
+    readonly sitsIn: boolean
   }[]
 }
 

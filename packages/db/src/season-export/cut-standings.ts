@@ -3,6 +3,7 @@ import { decisionsInForce, rankOfficial } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
+import { inFifteenths } from '../standing/in-fifteenths.ts'
 import { tallyOfStanding } from '../standing/standing-row.ts'
 import type { StandingValues } from '../standing/standing-row.ts'
 import type { CutSeason } from './cut-rows.ts'
@@ -35,7 +36,7 @@ interface StoredStanding extends StandingValues {
 export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutStanding[]> {
   const { rows } = await client.query<StoredStanding>(
     `select s.*, s.agent_id as "agentId" from standings s join seasons n on n.id = s.season_id
-     where n.id = $1 and (s.matches > 0 or s.total <> (n.ruleset ->> 'initialTotal')::int * 15)`,
+     where n.id = $1 and (s.matches > 0 or s.total <> ${inFifteenths('n.ruleset', 'initialTotal')})`,
     [season.id],
   )
   const inForce = decisionsInForce(await seasonDecisions(client, season.id))

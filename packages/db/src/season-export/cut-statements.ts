@@ -35,7 +35,7 @@ export const matchesStatement = `
   select m.id, m.mode, m.reason, m.seed, m.salt, m.commitment, (
            select json_agg(json_build_object(
                     'agent', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind, 'version', v.number,
-                    'owner', u.name) order by s.seat)
+                    'owner', u.name, 'sitsIn', s.sits_in) order by s.seat)
            from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
            left join users u on u.id = a.owner_id
            where s.match_id = m.id

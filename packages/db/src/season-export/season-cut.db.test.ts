@@ -80,6 +80,37 @@ describe('a season that is cut', () => {
     expect((await cut(db)).hasWithheld).toBe(true)
   })
 
+  it('tells the tables of a knockout, and how the last one came out once it is over, or the season is closed', async () => {
+    const db = await freshDatabase()
+    const { seasonId, agents, matches } = await settledSeason(db, 2, 6)
+    const data = { format: 'knockout', terms: { deals: 1 } }
+    await db.prisma.season.update({ where: { id: seasonId }, data })
+    await db.prisma.fixture.createMany({
+      data: matches.map(({ id, agents: agentIds }, place) => ({
+        ...{
+          id,
+          seasonId,
+          language: 'en',
+          stage: 2,
+          number: place + 1,
+          agentIds: [...agentIds],
+          matchId: id,
+        },
+        state: place === 0 ? 'done' : 'seated',
+      })),
+    })
+    const unfinished = await cut(db)
+    expect(unfinished.tables.get(matches[0]?.id ?? '')).toEqual({ stage: 2, group: 1, of: 1 })
+    expect(unfinished.lastTables).toEqual([])
+    await db.prisma.season.update({ where: { id: seasonId }, data: { state: 'closed' } })
+    const [last] = (await cut(db)).lastTables
+    const points = await db.prisma.seat.groupBy({ by: ['agentId'], _sum: { points: true } })
+    expect(last?.places.map(({ agentId }) => agentId).toSorted()).toEqual(agents.toSorted())
+    for (const { agentId, _sum } of points)
+      expect(last?.places.find((place) => place.agentId === agentId)?.points).toBe(_sum.points)
+    expect(last).toMatchObject({ language: 'en', winner: last?.places[0]?.agentId })
+  })
+
   it('is undefined where there is none', async () => {
     expect(await cutSeason(await freshDatabase(), 'nowhere')).toBeUndefined()
   })

@@ -7,6 +7,8 @@ import type { CutDecision, CutEntrant, CutSeason } from './cut-rows.ts'
 import { publishedStandings, standingsNow } from './cut-standings.ts'
 import type { CutStanding } from './cut-standings.ts'
 import { decisionsStatement, entrantsStatement, scopeStatement, seasonStatement } from './cut-statements.ts'
+import { cutKnockout } from './cut-tables.ts'
+import type { CutKnockout } from './cut-tables.ts'
 
 /** Which matches were over at the moment of the cut; small, however many there are. */
 export interface CutScope {
@@ -19,7 +21,7 @@ export interface CutScope {
 }
 
 /** A season as it stood at one moment. Its matches are read later, and are those of that moment too. */
-export interface SeasonCut {
+export interface SeasonCut extends CutKnockout {
   readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: Ruleset }
   readonly takenAt: Date
   /** Whether there are matches that nobody but its organizer may see yet. */
@@ -41,8 +43,10 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const decisions = await client.query<CutDecision>(decisionsStatement, [row.id])
     const standings = row.state === 'closed' ? publishedStandings(board) : undefined
     const { now, hasWithheld, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
+    const about = { ...season, ruleset: ruleset.parse(season.ruleset) }
     return {
-      season: { ...season, ruleset: ruleset.parse(season.ruleset) },
+      season: about,
+      ...(await cutKnockout(client, about)),
       ...{ takenAt: now, hasWithheld, entrants: entrants.rows, decisions: decisions.rows },
       standings: standings ?? (await standingsNow(client, row)),
       scope: { seasonId: row.id, dealtBy, underWay, alsoOver },

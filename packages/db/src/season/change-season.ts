@@ -3,14 +3,16 @@ import type { SeasonChanges, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../agent/refusal.ts'
 import type { Refusal } from '../agent/refusal.ts'
+import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import type { Actor } from '../audit/actor.ts'
 
 export type SeasonChanged =
   | { readonly ok: true }
-  | Refusal<'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict'>
+  | Refusal<
+      'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict' | 'deadline-needed'
+    >
 
 /** What does not touch what agents entered for. */
 const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
@@ -31,6 +33,7 @@ export async function changeSeason(
     if (season.state !== 'created' && names.some((name) => !alwaysFree.has(name)))
       return refuse('fixed-after-opening')
     const { entryEndsAt = season.entryEndsAt, endsAt = season.endsAt } = changes
+    if (season.needsDeadline && entryEndsAt === null) return refuse('deadline-needed')
     if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
     await update(client, id, changes)
     await writeAudit(client, {
@@ -48,6 +51,8 @@ interface LockedSeason {
   readonly languages: readonly string[]
   readonly entryEndsAt: string | null
   readonly endsAt: string | null
+  /** Whether something is made of those that have entered when entry ends: a schedule, or versions that are fixed. */
+  readonly needsDeadline: boolean
 }
 
 /** Nobody else moves or changes it until the caller's transaction is over. */
@@ -55,7 +60,8 @@ export async function lockSeason(client: pg.ClientBase, id: SeasonId): Promise<L
   const { rows } = await client.query<LockedSeason>({
     name: 'lock-season',
     text: `select state, slug, name, languages, entry_ends_at::text as "entryEndsAt",
-                  ends_at::text as "endsAt"
+                  ends_at::text as "endsAt",
+                  format <> 'ladder' or coalesce(terms->>'versions', 'live') = 'frozen' as "needsDeadline"
            from seasons where id = $1 for no key update`,
     values: [id],
   })

@@ -3,12 +3,12 @@ import { readPairs } from '@wis/protocol'
 import type { NewSeasonInput, SeasonPairInput } from '@wis/protocol'
 import type pg from 'pg'
 import { slugsFor } from '../agent/slug.ts'
+import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
-import type { Actor } from '../audit/actor.ts'
 
 /** Sets up a season of its organizer, with the words it was given, and tells its short name. */
 export async function createSeason(db: Database, actor: Actor, season: NewSeasonInput): Promise<string> {
@@ -33,7 +33,7 @@ async function insertSeason(
   { id: ownerId }: Actor,
   season: NewSeasonInput,
 ): Promise<string> {
-  for (const slug of slugsFor(season.name)) {
+  for (const slug of slugsFor(season.name, 'season')) {
     const { rowCount } = await client.query({
       name: 'create-season',
       text: `insert into seasons (id, slug, name, description, game, ruleset, languages, state, format, terms, owner_id,

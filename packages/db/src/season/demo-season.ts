@@ -1,11 +1,12 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
 /** The open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
   readonly id: SeasonId
-  readonly languages: readonly ('en' | 'zh')[]
+  readonly languages: readonly Language[]
   /** Tables' worth of tickets that are not seated yet, and matches that are not over. */
   readonly underWay: number
 }

@@ -4,18 +4,18 @@ import type { SeasonBoard, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
 import { refuse } from '../agent/refusal.ts'
 import type { Refusal } from '../agent/refusal.ts'
+import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import { tellOfSeason } from '../webhook/enqueue.ts'
-import type { Actor } from '../audit/actor.ts'
 import { lockSeason } from './change-season.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 import { takeBoard } from './take-board.ts'
 
 export type SeasonMoved =
-  { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way'>
+  { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way' | 'entry-is-over'>
 
 /** Takes a season on to another state, with all that this means, or not at all. */
 export async function moveSeason(
@@ -28,6 +28,7 @@ export async function moveSeason(
     const season = await lockSeason(client, id)
     if (!season) return refuse('no-such-season')
     if (!nextSeasonStates(season.state).includes(to)) return refuse('not-from-here')
+    if (season.state === 'created' && (await isTooLateToEnter(client, id))) return refuse('entry-is-over')
     if (to === 'closed' && (await isUnderWay(client, id))) return refuse('matches-under-way')
     const keepsBoard = to === 'frozen' || to === 'closed'
     const board = keepsBoard ? await takeBoard(db, { ...season, final: to === 'closed' }) : undefined
@@ -55,6 +56,17 @@ async function setState(
            where id = $1`,
     values: [id, to, board === undefined ? null : storableJson(board)],
   })
+}
+
+/** Whether nobody could come in any more, and nobody is there to play: its organizer has to say another deadline first. */
+async function isTooLateToEnter(client: pg.ClientBase, id: SeasonId): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'season-too-late-to-enter',
+    text: `select 1 from seasons where id = $1 and entry_ends_at <= now()
+             and (select count(*) from season_entries where season_id = $1 and state = 'entered') < 2`,
+    values: [id],
+  })
+  return rowCount === 1
 }
 
 /** Whether anything is played, or about to be dealt, that would still move the board. */

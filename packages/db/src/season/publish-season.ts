@@ -1,10 +1,10 @@
 import type { SeasonId } from '@wis/engine'
 import { refuse } from '../agent/refusal.ts'
 import type { Refusal } from '../agent/refusal.ts'
+import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
-import type { Actor } from '../audit/actor.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 
 export type SeasonPublished = { readonly ok: true } | Refusal<'not-embargoed'>

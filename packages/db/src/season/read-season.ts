@@ -1,5 +1,7 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
+import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { ruleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } from '@wis/protocol'
 import type { SeasonBoard, SeasonPage } from '@wis/protocol'
 import { z } from 'zod'
@@ -11,7 +13,7 @@ export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
   /** Its organizer; null for what belongs to the platform. */
   readonly ownerId: string | null
   readonly demo: boolean
-  readonly languages: readonly ('en' | 'zh')[]
+  readonly languages: readonly Language[]
   /** The board as it stood when it was frozen or closed. */
   readonly board: SeasonBoard | null
 }
@@ -26,7 +28,7 @@ const stored = z.object({
   description: z.string(),
   game: z.string(),
   ruleset,
-  languages: z.array(z.enum(['en', 'zh'])),
+  languages: z.array(z.enum(languages)),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),
   terms: seasonTerms,
@@ -42,7 +44,7 @@ const stored = z.object({
   board: seasonBoard.nullable(),
   entered: count,
   underWay: count,
-  decided: count,
+  finished: count,
   waiting: count,
   seated: count,
   done: count,
@@ -53,12 +55,12 @@ const stored = z.object({
 export async function readSeason({ pool }: Database, slug: string): Promise<StoredSeason | undefined> {
   const { rows } = await pool.query({ name: 'read-season', text: readStatement, values: [slug] })
   if (rows.length === 0) return undefined
-  const { embargo, underWay, decided, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
+  const { embargo, underWay, finished, waiting, seated, done, dropped, ...season } = stored.parse(rows[0])
   return {
     ...season,
     embargoed: embargo && season.publishedAt === null,
     boardTakenAt: season.board?.takenAt ?? null,
-    matches: { underWay, finished: Math.round(decided / season.ruleset.players) },
+    matches: { underWay, finished },
     fixtures: { waiting, seated, done, dropped },
   }
 }
@@ -71,7 +73,10 @@ const readStatement = `
          (select count(*) from season_entries e where e.season_id = s.id and e.state = 'entered') as entered,
          (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
             and m.status in ('waiting', 'running')) as "underWay",
-         coalesce((select sum(matches) from standings t where t.season_id = s.id), 0) as decided,
+         case when s.format = 'ladder'
+              then coalesce((select sum(spy_matches) from standings t where t.season_id = s.id), 0)
+              else (select count(*) from fixtures o join matches m on m.id = o.match_id and m.decision_id is null
+                    where o.season_id = s.id and o.state = 'done') end as finished,
          f.waiting, f.seated, f.done, f.dropped
   from seasons s
   left join users u on u.id = s.owner_id

@@ -1,11 +1,12 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
 interface SeasonWish {
   /** The one with this short name, whatever its state. */
   readonly slug?: string | undefined
-  readonly language: 'en' | 'zh'
+  readonly language: Language
 }
 
 /**

@@ -102,6 +102,18 @@ describe('a season is moved on', () => {
     expect(await move('closed')).toEqual({ ok: true })
   })
 
+  it('only with a deadline to come, or somebody to play: a schedule of nobody would never be made', async () => {
+    const db = await freshDatabase()
+    const { id, move } = await created(db, { format: 'knockout', entryEndsAt: '2030-01-02T00:00:00Z' })
+    await db.prisma.season.update({ where: { id }, data: { entryEndsAt: new Date(Date.now() - 1000) } })
+    expect(await move('open')).toEqual({ ok: false, reason: 'entry-is-over' })
+    for (const name of ['A', 'B']) {
+      const { agentId } = await registered(db, undefined, name)
+      await db.prisma.seasonEntry.create({ data: { seasonId: id, agentId, state: 'entered' } })
+    }
+    expect(await move('open')).toEqual({ ok: true })
+  })
+
   it('with its board, which it keeps: while frozen as it was then, at the end for good', async () => {
     const db = await freshDatabase()
     const { slug, move } = await created(db)
@@ -139,6 +151,18 @@ describe('the terms of a season', () => {
     })
     expect(await changeSeason(db, actor, id, { name: 'Winter cup', endsAt: null })).toEqual({ ok: true })
     expect(await readSeason(db, slug)).toMatchObject({ name: 'Winter cup', embargoed: true, endsAt: null })
+  })
+
+  it('keep the deadline that a schedule, or fixed versions, are made by', async () => {
+    const db = await freshDatabase()
+    const entryEndsAt = '2030-01-02T00:00:00Z'
+    for (const about of [{ format: 'knockout' }, { terms: { versions: 'frozen' } }]) {
+      const { actor, id } = await created(db, { ...about, entryEndsAt })
+      expect(await changeSeason(db, actor, id, { entryEndsAt: null })).toMatchObject({
+        reason: 'deadline-needed',
+      })
+      expect(await changeSeason(db, actor, id, { entryEndsAt: '2030-01-03T00:00:00Z' })).toEqual({ ok: true })
+    }
   })
 
   it('stand once it is closed, and dates stay in order', async () => {

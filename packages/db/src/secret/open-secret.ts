@@ -4,7 +4,7 @@ import type { Vault, SecretOf } from './vault.ts'
 export type OpenedSecret =
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly secret: string }
-  /** It is there, and no key opens it. */
+  /** The secret is stored, but no key opens it. */
   | { readonly kind: 'unreadable' }
 
 /** The secret of an agent for a place. The one function that gives a secret away: for the runner that goes there. */

@@ -55,7 +55,7 @@ async function nextSecrets(
   return rows
 }
 
-/** Leaves alone what its owner has replaced meanwhile. */
+/** Stores the resealed secret, unless its owner has replaced it meanwhile. */
 async function replace(
   { pool }: Database,
   { agentId, place, sealed: before }: StoredSecret,

@@ -1,31 +1,58 @@
-// In the official order twice, so that PostgreSQL can read the standings by their totals and stop where the page ends;
-// what is shown of an agent is looked up for the page alone. Numeric averages: two equal averages must be equal, which
-// floating point does not promise.
+import { makingOfAgent } from '../agent/making-of-agent.ts'
+
+// As the index of standings has it. Numeric averages: two equal averages must be equal, which floating point does not
+// promise.
 const officialOrder = 'total desc, points::numeric / nullif(matches, 0) desc nulls last, matches'
 
-const houseOrNot = `($3 or not exists (select 1 from agents where id = standings.agent_id and kind = 'house'))`
+const notHouse = `not exists (select 1 from agents where id = standings.agent_id and kind = 'house')`
+const houseOrNot = `($3 or ${notHouse})`
 
 /** Whoever is disqualified keeps its standing and has no rank. Few: looked up once, whatever the board's length. */
 const disqualified = `array(select agent_id from season_entries where season_id = $1 and state = 'disqualified')`
 const ranked = `agent_id <> all(${disqualified})`
 
+/** What is shown of an agent is looked up for the page alone. */
 const withAgents = `
-  select page.*, json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                                   'owner', u.name, 'avatarVersion', (
-                                     select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
-                                     where v.agent_id = a.id and a.hidden_for is null)) as agent
-  from page
-  join agents a on a.id = page.agent_id
-  left join users u on u.id = a.owner_id`
+  select page.*, (
+    select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
+                             'owner', u.name, 'avatarVersion', (
+                               select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
+                               where v.agent_id = a.id and a.hidden_for is null),
+                             'making', ${makingOfAgent})
+    from agents a left join users u on u.id = a.owner_id
+    where a.id = page.agent_id
+  ) as agent
+  from page`
 
-/** A page in the official order: season, language, house agents or not, rows before, rows wanted. */
-export const boardStatement = `
-  with page as (
-    select *, (rank() over (order by ${officialOrder}))::int as rank
-    from standings
-    where season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}
+const onBoard = `season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}`
+
+/** What is written into the text of a board: PostgreSQL keeps its plan where that could not be better for knowing more. */
+export interface BoardText {
+  readonly includeHouse: boolean
+  readonly rows: number
+}
+
+/**
+ * A page in the official order: season, language, rows before. The rows before are only passed over: ranks follow from
+ * their number, less those that share the first rank of the page.
+ */
+export const boardStatement = ({ includeHouse, rows }: BoardText) => `
+  with board as not materialized (
+    select * from standings
+    where season_id = $1 and language = $2 and ${ranked} ${includeHouse ? '' : `and ${notHouse}`}
+  ), chosen as (
+    select * from board
     order by ${officialOrder}, agent_id
-    offset $4 limit $5
+    offset $3 limit ${rows}
+  ), placed as (
+    select *, rank() over (order by ${officialOrder}) as place from chosen
+  ), tied as (
+    select count(*) as before from board
+    where (total, matches, points) = (select total, matches, points from placed where place = 1 limit 1)
+      and agent_id < (select min(agent_id) from placed where place = 1)
+  ), page as (
+    select placed.*, (place + $3 - case place when 1 then before else 0 end)::int as rank
+    from placed cross join tied
   )
   ${withAgents}
   order by page.rank, page.agent_id`
@@ -63,7 +90,7 @@ export const orderedBoardStatement = (sort: BoardSort) => `
     select *, (rank() over (order by ${officialOrder}))::int as rank, ${inRole('matches')} as played,
            ${inRole('points')} as earned, ${inRole('wins', 'spy_wins + civilian_wins')} as won
     from standings
-    where season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}
+    where ${onBoard}
   ), page as (
     select *, row_number() over (order by ${scores[sort]} desc nulls last, rank, agent_id) as place
     from board

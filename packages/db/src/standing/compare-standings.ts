@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
 import { corrections } from './corrections.ts'
 import type { Correction } from './corrections.ts'
+import { inFifteenths } from './in-fifteenths.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
@@ -41,7 +42,7 @@ async function compareWithLedger(client: pg.ClientBase): Promise<Difference[]> {
      from standings s
      full join (
        select l.season_id, l.language, l.agent_id,
-              (n.ruleset ->> 'initialTotal')::int * 15 + sum(l.points) as total
+              ${inFifteenths('n.ruleset', 'initialTotal')} + sum(l.points) as total
        from (select * from earned union all select * from given) l join seasons n on n.id = l.season_id
        group by l.season_id, l.language, l.agent_id, n.ruleset
      ) l on l.season_id = s.season_id and l.language = s.language and l.agent_id = s.agent_id

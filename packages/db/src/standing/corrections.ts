@@ -3,6 +3,7 @@ import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
+import { inFifteenths } from './in-fifteenths.ts'
 
 /** What the decisions in force give an agent in a season and language, or take from it. */
 export interface Correction {
@@ -33,7 +34,7 @@ async function correctedSeasons(
   client: pg.ClientBase,
 ): Promise<Pick<Correction, 'seasonId' | 'initialTotal'>[]> {
   const { rows } = await client.query<{ id: string; initialTotal: number }>(
-    `select id, (ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+    `select id, ${inFifteenths('ruleset', 'initialTotal')} as "initialTotal"
      from seasons where id in (select season_id from decisions where kind = 'correct') order by id`,
   )
   return rows.map(({ id, initialTotal }) => ({ seasonId: ids.season(id), initialTotal }))

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inFifteenths } from './in-fifteenths.ts'
 
 /** Takes agents off the boards of a season, or of all, that neither a match that counts nor a correction keeps there. */
 export async function forgetEmptyStandings(client: pg.ClientBase, seasonId?: string): Promise<void> {
@@ -6,7 +7,7 @@ export async function forgetEmptyStandings(client: pg.ClientBase, seasonId?: str
     name: 'forget-empty-standings',
     text: `delete from standings s using seasons n
            where n.id = s.season_id and ($1::text is null or n.id = $1)
-             and s.matches = 0 and s.total = (n.ruleset ->> 'initialTotal')::int * 15`,
+             and s.matches = 0 and s.total = ${inFifteenths('n.ruleset', 'initialTotal')}`,
     values: [seasonId ?? null],
   })
 }

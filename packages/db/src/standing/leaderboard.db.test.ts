@@ -1,8 +1,9 @@
+import { ids } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { boardSorts } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { leaderboard, saveSeason } from '../index.ts'
+import { leaderboard, readAgent, saveSeason } from '../index.ts'
 import type { BoardQuery, Database } from '../index.ts'
 import { standingColumns } from './standing-row.ts'
 
@@ -65,6 +66,24 @@ describe('the official board', () => {
     expect((await leaderboard(db, { language: 'en', limit: 3, cursor: '6' }))?.nextCursor).toBeNull()
   })
 
+  it('knows on every page the rank that equals before it began', async () => {
+    const db = await boardWith([
+      ...[...'ab'].map((agent) => ({ agent, total: 2000, points: 4, matches: 2 })),
+      ...[...'cdef'].map((agent) => ({ agent, total: 1900, points: 4, matches: 2 })),
+      { agent: 'g', total: 1900, points: 4, matches: 3 },
+      ...[...'hi'].map((agent) => ({ agent, total: 1500, points: 0, matches: 0 })),
+    ])
+    const whole = await ranks(db)
+    expect(whole).toEqual(['1 a', '1 b', '3 c', '3 d', '3 e', '3 f', '7 g', '8 h', '8 i'])
+    for (const limit of [1, 2, 3]) {
+      for (let before = 0; before < 9; before++) {
+        const page = await ranks(db, { limit, cursor: String(before) })
+        expect(page).toEqual(whole?.slice(before, before + limit))
+      }
+    }
+    expect(await ranks(db, { cursor: '9' })).toEqual([])
+  })
+
   it('ranks as if there were no house agents where they are left out', async () => {
     const db = await boardWith([
       { agent: 'house', kind: 'house', total: 3000, points: 1, matches: 1 },
@@ -73,6 +92,39 @@ describe('the official board', () => {
     expect(await ranks(db)).toEqual(['1 house', '2 ours'])
     expect(await ranks(db, { includeHouse: false })).toEqual(['1 ours'])
   })
+})
+
+describe('what the board says an agent is made of', () => {
+  const texts = { en: { system: 's', speech: 'p', vote: 'v' } }
+  const custom = { id: 'mine', version: 1, name: 'Mine', texts }
+  const model = { model: 'org/model', provider: 'auto' }
+  const space = { space: 'owner/space' }
+
+  it.each([
+    ['hf-model', false, { ...model, strategy: { preset: 'detective' } }],
+    ['hf-model', true, { ...model, strategy: { custom: { ...custom, basedOn: 'detective' } } }],
+    ['openai', false, { baseUrl: 'https://a.example/v1', model: 'm', strategy: { custom } }],
+    ['hf-space', false, space],
+    ['hf-space', true, space],
+    ['house', false, { persona: 'fox' }],
+  ])(
+    'is what the profile says of its newest version: %s, published %s, %o',
+    async (kind, published, given) => {
+      const db = await boardWith([{ agent: 'a', total: 1, points: 1, matches: 1 }])
+      await db.pool.query('update agents set kind = $1, published = $2', [kind, published])
+      const insert = `insert into agent_versions (id, agent_id, number, settings) values ($1, 'a', $2, $3)`
+      await db.pool.query(insert, ['v1', 1, JSON.stringify({ model: 'older' })])
+      await db.pool.query(insert, ['v2', 2, JSON.stringify(given)])
+      const profile = await readAgent(db, ids.agent('a'))
+      const [row] = (await leaderboard(db, { language: 'en' }))?.items ?? []
+      const { id, custom: own } = profile?.connector.strategy ?? {}
+      expect(row?.agent.making).toEqual({
+        ...{ version: profile?.version, space: profile?.connector.space, model: profile?.connector.model },
+        strategy: profile?.connector.strategy ? { id, custom: own } : null,
+      })
+      expect(profile?.version).toBe(2)
+    },
+  )
 })
 
 describe('the board in another order', () => {

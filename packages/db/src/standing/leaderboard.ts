@@ -1,4 +1,5 @@
 import { ruleset, seasonBoard } from '@wis/protocol'
+import type { Making } from '@wis/protocol'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
@@ -42,6 +43,8 @@ export interface BoardRow {
     readonly owner: string | null
     /** Boards as they were taken do not know it. */
     readonly avatarVersion?: string | null
+    /** Nor this. */
+    readonly making?: Making
   }
 }
 
@@ -80,13 +83,15 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)
   const offset = Number(query.cursor ?? 0)
   const limit = query.limit ?? 50
-  const { rows } = await db.pool.query<StoredRow>(
-    statementFor(query, [season.id, query.language, query.includeHouse ?? true, offset, limit + 1]),
-  )
+  const { rows } = await db.pool.query<StoredRow>(statementFor(season.id, query, { offset, rows: limit + 1 }))
+  const [rated, disqualified] = await Promise.all([
+    withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf)),
+    rows.length > limit ? [] : disqualifiedOf(db, season.id, query),
+  ])
   return {
     ...headOf(season),
-    ...(await withSkills(db, season, query, rows.slice(0, limit).map(boardRowOf))),
-    disqualified: rows.length > limit ? [] : await disqualifiedOf(db, season.id, query),
+    ...rated,
+    disqualified,
     nextCursor: rows.length > limit ? String(offset + limit) : null,
   }
 }
@@ -165,12 +170,19 @@ async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery)
   })
 }
 
-function statementFor({ sort = 'total', role }: BoardQuery, values: readonly unknown[]): pg.QueryConfig {
-  if (sort === 'total' && !role) return { name: 'leaderboard', text: boardStatement, values: [...values] }
+function statementFor(
+  seasonId: string,
+  { language, sort = 'total', role, includeHouse = true }: BoardQuery,
+  { offset, rows }: { readonly offset: number; readonly rows: number },
+): pg.QueryConfig {
+  if (sort !== 'total' || role) {
+    const values = [seasonId, language, includeHouse, offset, rows, role ?? null]
+    return { name: `ordered-board-${sort}`, text: orderedBoardStatement(sort), values }
+  }
   return {
-    name: `ordered-board-${sort}`,
-    text: orderedBoardStatement(sort),
-    values: [...values, role ?? null],
+    name: `board-of-${rows}${includeHouse ? '' : '-without-house'}`,
+    text: boardStatement({ includeHouse, rows }),
+    values: [seasonId, language, offset],
   }
 }
 

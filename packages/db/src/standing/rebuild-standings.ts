@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { inSnapshot, inTransaction } from '../transaction.ts'
 import { corrections } from './corrections.ts'
 import { forgetEmptyStandings } from './forget-empty-standings.ts'
+import { inFifteenths } from './in-fifteenths.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import type { StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
@@ -73,7 +74,8 @@ async function amendments(client: pg.ClientBase): Promise<Amendment[]> {
 
 async function storedStandings(client: pg.ClientBase): Promise<Map<string, StoredStanding>> {
   const { rows } = await client.query<StoredStanding>(
-    `select s.*, s.season_id as "seasonId", s.agent_id as "agentId", (n.ruleset ->> 'initialTotal')::int * 15 as "initialTotal"
+    `select s.*, s.season_id as "seasonId", s.agent_id as "agentId",
+            ${inFifteenths('n.ruleset', 'initialTotal')} as "initialTotal"
      from standings s join seasons n on n.id = s.season_id`,
   )
   return new Map(rows.map((row) => [`${row.seasonId}/${row.language}/${row.agentId}`, row]))

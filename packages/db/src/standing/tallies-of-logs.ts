@@ -47,7 +47,8 @@ export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]
 
 const logsStatement = `
   select m.id, m.season_id as "seasonId",
-         array(select s.agent_id from seats s where s.match_id = m.id order by s.seat) as agents,
+         (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
+          from seats s where s.match_id = m.id) as seats,
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
           from entries e where e.match_id = m.id) as entries
   from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
@@ -58,18 +59,18 @@ interface StoredLog {
   readonly id: string
   readonly seasonId: string
   /** In seat order. */
-  readonly agents: readonly string[]
+  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean }[]
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
 }
 
-function addLog(sums: Map<string, SummedLogs>, { seasonId, agents, entries }: StoredLog): void {
+function addLog(sums: Map<string, SummedLogs>, { seasonId, seats: stored, entries }: StoredLog): void {
   const log: SpyEntry[] = entries.map(({ seq, at, event }) =>
     spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
   )
-  const seats = agents.map((agentId) => ({ agentId: ids.agent(agentId) }))
+  const seats = stored.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
   const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const, seats }
-  const { language, initialTotal, entryCost, seats: settled } = settlementOf(played, replay(whoIsSpy, log))
-  for (const { agentId, tally } of settled) {
+  const { language, initialTotal, entryCost, counting } = settlementOf(played, replay(whoIsSpy, log))
+  for (const { agentId, tally } of counting) {
     const place = { seasonId: played.seasonId, language, agentId, initialTotal, entryCost }
     const before = sums.get(keyOf(place))?.tally ?? emptyTally
     sums.set(keyOf(place), { ...place, tally: addTallies(before, tally) })

@@ -1,21 +1,19 @@
 import { leastMeasured } from '@wis/protocol'
 import type pg from 'pg'
+import { advisoryLocks } from '../advisory-locks.ts'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import type { Database } from '../database.ts'
+import { notReadyLately } from '../fault/not-ready.ts'
+import { holdLock } from '../hold-lock.ts'
 import { firstIdAt } from '../new-id.ts'
 import { hasPlayedEnough, isMeasured, takesPart } from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Held while placements are opened: two runners at once would each open one for the same agent. */
-const placementsLock = 7422
-
 /** Puts new versions of agents that are online into the queue, as long as they have placements left. */
 export async function openPlacements(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
-      placementsLock,
-    ])
-    if (rows[0]?.held) await openDue(client)
+    // Two runners at once would each open one for the same agent.
+    if (await holdLock(client, advisoryLocks.placements)) await openDue(client)
   })
 }
 
@@ -35,6 +33,7 @@ async function openDue(client: pg.ClientBase): Promise<void> {
                and coalesce(s.terms->>'versions', 'live') = 'live'
                and v.number = (select max(number) from agent_versions where agent_id = a.id)
                and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking'))
+               and not ${notReadyLately}
                and (select count(*) from seats x join matches m on m.id = x.match_id
                     where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
            ), spent as (

@@ -1,5 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import { leastMeasured, seasonTerms } from '@wis/protocol'
 import type { SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
@@ -16,7 +17,9 @@ export interface TicketRequest {
   readonly agentId: AgentId
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
-  readonly language: 'en' | 'zh'
+  readonly language: Language
+  /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
+  readonly opponents?: readonly string[] | undefined
 }
 
 /** Why an agent may not queue, as its owner is told. */
@@ -33,6 +36,9 @@ export const ticketRefusals = [
   'matches-by-schedule',
   'all-matches-played',
   'measured',
+  'opponents-in-ranked',
+  'too-many-opponents',
+  'no-such-opponent',
 ] as const
 export type TicketRefusal = (typeof ticketRefusals)[number]
 
@@ -50,14 +56,37 @@ export async function openTicket(db: Database, request: TicketRequest): Promise<
     const refusal = refusalOf(applicant, request)
     if (refusal !== undefined) return refuse(refusal)
     const { agentId, seasonId, mode, language } = request
+    const opponents = await chosenOpponents(client, request, applicant)
+    if (typeof opponents === 'string') return refuse(opponents)
     const ticketId = newId()
     await client.query({
       name: 'open-ticket',
-      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language) values ($1, $2, $3, $4, $5, $6)`,
-      values: [ticketId, agentId, applicant.versionId, seasonId, mode, language],
+      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
+      values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents],
     })
     return { ok: true, ticketId: ids.ticket(ticketId) }
   })
+}
+
+/** The ids of the opponents that are asked for, or why they cannot be had. */
+async function chosenOpponents(
+  client: pg.ClientBase,
+  { agentId, mode, language, opponents: asked = [] }: TicketRequest,
+  { players }: Applicant,
+): Promise<readonly string[] | TicketRefusal> {
+  const names = [...new Set(asked)]
+  if (names.length === 0) return []
+  if (mode === 'ranked') return 'opponents-in-ranked'
+  if (names.length >= players) return 'too-many-opponents'
+  const { rows } = await client.query<{ id: string }>({
+    name: 'chosen-opponents',
+    text: `select id from agents
+           where (slug = any($1) or id = any($1)) and id <> $2 and kind = 'house'
+             and online and retired_at is null and $3 = any(languages)`,
+    values: [names, agentId, language],
+  })
+  return rows.length === names.length ? rows.map(({ id }) => id) : 'no-such-opponent'
 }
 
 interface Applicant {
@@ -69,6 +98,7 @@ interface Applicant {
   readonly state: string | null
   readonly format: string | null
   readonly terms: unknown
+  readonly players: number
   readonly seasonPlays: boolean
   readonly waits: boolean
   readonly inDisgrace: boolean
@@ -92,7 +122,7 @@ async function applicantFor(
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage",
-                  s.state, s.format, s.terms, coalesce($3 = any(s.languages), false) as "seasonPlays",
+                  s.state, s.format, s.terms, coalesce((s.ruleset->>'players')::int, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
                   ${hasBadge('v.id', `s.ruleset->>'id'`, '$3')} as badge, ${takesPart} as "takesPart",
@@ -112,7 +142,7 @@ function refusalOf(applicant: Applicant, { mode }: TicketRequest): TicketRefusal
   if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
   if (!applicant.playsLanguage) return 'language-not-played'
   if (mode === 'ranked' && format !== 'ladder') return 'matches-by-schedule'
-  if (kind === 'house') return undefined
+  if (kind === 'house') return mode === 'ranked' && !applicant.takesPart ? 'not-entered' : undefined
   if (applicant.waits) return 'already-waiting'
   return mode === 'ranked' ? rankedRefusalOf(applicant) : undefined
 }

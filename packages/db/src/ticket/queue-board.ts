@@ -1,10 +1,11 @@
 import type { AgentId } from '@wis/engine'
+import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
 /** Everybody who waits for the same kind of table. */
 export interface QueueLine {
   readonly season: { readonly slug: string; readonly name: string }
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly mode: 'ranked' | 'practice'
   readonly waiting: number
   /** At tables that are being made ready. */
@@ -22,7 +23,7 @@ export interface WaitingTicket {
     readonly ownerId: string | null
   }
   readonly season: { readonly slug: string; readonly name: string }
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly mode: 'ranked' | 'practice'
   readonly state: 'waiting' | 'checking'
   readonly reason: string | null

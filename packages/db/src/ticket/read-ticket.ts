@@ -9,7 +9,7 @@ export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId
 export async function readTicket({ pool }: Database, id: TicketId): Promise<TicketView | undefined> {
   const { rows } = await pool.query<TicketView>({
     name: 'read-ticket',
-    text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.match_id as "matchId",
+    text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
                   a.owner_id as "ownerId",
                   (extract(epoch from now() - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (

@@ -3,7 +3,10 @@ import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
 import { fillingIn } from './add-to-table.ts'
 
-/** Who asked waits on, with the time it has waited; who was taken to fill the table has nothing to wait for. */
+/**
+ * Agents that asked for a match go back to the queue and keep the time they have waited; agents that were taken to fill the
+ * table leave it.
+ */
 const release = `
   update tickets set state = case when reason = '${fillingIn}' then 'left' else 'waiting' end,
                      reason = case when reason = '${fillingIn}' then 'table-given-up' else reason end,

@@ -1,7 +1,7 @@
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 
-/** Its tickets have become a match. */
+/** Marks the tickets of a table as seated: they have become a match. */
 export async function seatTable(client: pg.ClientBase, tableId: string, matchId: MatchId): Promise<void> {
   await client.query({
     name: 'seat-table',

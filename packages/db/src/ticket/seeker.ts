@@ -1,8 +1,10 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
+import { languages } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
+import { stillHears } from '../agent/still-hears.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 
 /** What a table is for: only agents that seek the same kind sit together. */
@@ -30,11 +32,15 @@ export interface Seeker {
   readonly total: number
   /** Whom it has met in its last matches. */
   readonly met: ReadonlySet<AgentId>
+  /** Whom it asked to play against. */
+  readonly wants: ReadonlySet<AgentId>
   /** How many more matches it may be in now. */
   readonly capacity: number
   /** Why it may not play any more today, or not now, if so. */
-  readonly limit?: 'daily-limit' | 'budget-spent' | 'being-checked'
+  readonly limit?: (typeof limits)[number]
 }
+
+const limits = ['daily-limit', 'budget-spent', 'being-checked', 'still-hearing'] as const
 
 const row = z.object({
   ticket_id: z.string().nullable(),
@@ -45,9 +51,10 @@ const row = z.object({
   waited_ms: z.coerce.number(),
   total: z.int(),
   met: z.array(z.string()),
+  wants: z.array(z.string()),
   concurrency: z.int(),
   playing: z.int(),
-  limit: z.enum(['daily-limit', 'budget-spent', 'being-checked']).nullable(),
+  limit: z.enum(limits).nullable(),
 })
 
 export function seekerOf(stored: unknown): Seeker {
@@ -61,6 +68,7 @@ export function seekerOf(stored: unknown): Seeker {
     waitedMs: read.waited_ms,
     total: read.total,
     met: new Set(read.met.map(ids.agent)),
+    wants: new Set(read.wants.map(ids.agent)),
     capacity: read.limit === null ? read.concurrency - read.playing : 0,
     ...(read.limit !== null && { limit: read.limit }),
   }
@@ -69,7 +77,7 @@ export function seekerOf(stored: unknown): Seeker {
 const kind = z.object({
   season_id: z.string(),
   mode: z.enum(['ranked', 'practice']),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   game: z.string(),
   ruleset,
 })
@@ -107,6 +115,7 @@ export const seekerColumns = `
        when a.kind = 'hf-space' and exists (
          select 1 from flight_checks f where f.agent_id = a.id and f.state in ('queued', 'running')
        ) then 'being-checked'
+       when ${stillHears('$4')} then 'still-hearing'
        when ${matchesToday} >= a.matches_per_day then 'daily-limit'
        when ${budgetSpent} then 'budget-spent' end as limit,
   case when a.kind = 'house' then '{}' else array(

@@ -11,6 +11,8 @@ export interface TableTicket {
   readonly slug: string
   readonly kind: string
   readonly settings: unknown
+  /** Whether its one memory has yet to be cleared. */
+  readonly initDue: boolean
   /** Whether it did not ask, and was taken to fill the table. */
   readonly fillsIn: boolean
 }
@@ -23,7 +25,7 @@ export async function tableTickets(
   const { rows } = await client.query({
     name: 'table-tickets',
     text: `select t.id as "ticketId", t.agent_id as "agentId", t.version_id as "versionId", a.owner_id as "ownerId",
-                  a.slug, a.kind, v.settings, t.reason is not distinct from '${fillingIn}' as "fillsIn"
+                  a.slug, a.kind, v.settings, v.init_due as "initDue", t.reason is not distinct from '${fillingIn}' as "fillsIn"
            from tickets t join agents a on a.id = t.agent_id join agent_versions v on v.id = t.version_id
            where t.table_id = $1 and t.state = 'checking' order by t.id`,
     values: [tableId],

@@ -1,8 +1,16 @@
 import { leastMeasured } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
+import { notReadyLately } from '../fault/not-ready.ts'
 import { firstIdAt } from '../new-id.ts'
-import { hasPlayedEnough, isMeasured, playingVersion, takesPart } from '../season/entry/taking-part.ts'
+import {
+  hasPlayedEnough,
+  isDisqualified,
+  isMeasured,
+  playingVersion,
+  takesPart,
+} from '../season/entry/taking-part.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
@@ -29,7 +37,7 @@ export async function lockWaiting(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'lock-waiting',
-    text: `select t.id as ticket_id, t.version_id,
+    text: `select t.id as ticket_id, t.version_id, t.opponents as wants,
                   extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
            from tickets t join agents a on a.id = t.agent_id
            where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $6
@@ -40,7 +48,10 @@ export async function lockWaiting(
   return rows.map(seekerOf)
 }
 
-/** Agents that are online and have no ticket, in random order: owners' agents that may play ranked, or house agents. */
+/**
+ * Agents that are online and have no ticket, in random order: owners' agents that may play ranked, or house agents. One
+ * that was called and was not ready is left alone for a while.
+ */
 export async function onlineSeekers(
   client: pg.ClientBase,
   kind: TableKind,
@@ -48,21 +59,29 @@ export async function onlineSeekers(
 ): Promise<Seeker[]> {
   const { rows } = await client.query({
     name: 'online-seekers',
-    text: `select null as ticket_id, v.id as version_id, 0 as waited_ms, ${seekerColumns}
+    text: `select null as ticket_id, v.id as version_id, '{}'::text[] as wants, 0 as waited_ms, ${seekerColumns}
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
            where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
+             and not ($8 = 'ranked' and ${isDisqualified})
              and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
+             and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
            order by random() limit 60`,
-    values: [...common(kind, latelyMatches), house, kind.ruleset.id],
+    values: [...common(kind, latelyMatches), house, kind.ruleset.id, kind.mode],
   })
   return rows.map(seekerOf)
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
-  return [seasonId, language, ruleset.initialTotal * 15, firstIdAt(Date.now() - hourMs), latelyMatches]
+  return [
+    seasonId,
+    language,
+    ruleset.initialTotal * fifteenthsPerPoint,
+    firstIdAt(Date.now() - hourMs),
+    latelyMatches,
+  ]
 }

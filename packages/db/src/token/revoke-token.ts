@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Whose token this is; undefined where there is none. */
+/** The owner of a token; undefined if there is no such token. */
 export async function tokenOwner(
   { prisma }: Database,
   id: string,
@@ -9,7 +9,7 @@ export async function tokenOwner(
   return token ? { ownerId: token.userId } : undefined
 }
 
-/** It opens nothing from now on. */
+/** Revokes a token: from now on it opens nothing. */
 export async function revokeToken({ prisma }: Database, id: string): Promise<void> {
   await prisma.apiToken.deleteMany({ where: { id } })
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@wis/protocol'
 import { scopes } from '@wis/protocol'
 
-/** A token as its owner sees it again: all but itself. */
+/** What is known of a stored API token. The token itself is shown once, when it is made, and never again. */
 export interface TokenRow {
   readonly id: string
   readonly name: string

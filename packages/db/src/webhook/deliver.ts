@@ -10,11 +10,11 @@ export interface ClaimedDelivery {
   readonly webhookId: string
   readonly event: string
   readonly payload: unknown
-  /** This one included. */
+  /** How many attempts there have been, this one included. */
   readonly attempts: number
   readonly createdAt: Date
   readonly url: string
-  /** Undefined where no key opens it. */
+  /** The secret that the delivery is signed with; undefined where no key opens it. */
   readonly secret: string | undefined
 }
 
@@ -22,6 +22,9 @@ interface Stored extends Omit<ClaimedDelivery, 'secret'> {
   readonly keyId: string
   readonly sealed: string
 }
+
+/** When it is due is stored to the nearest millisecond: what is due now may be stored as due in half a one. */
+const isDue = "next_at <= now() + interval '1 millisecond'"
 
 /**
  * Takes up what is due, one delivery for each webhook, so that a slow one holds up nobody else. Whoever dies with one
@@ -38,11 +41,11 @@ export async function claimDeliveries(
              select distinct on (d.webhook_id) d.id
              from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.active
              join users u on u.id = w.user_id and u.suspended_at is null
-             where d.state = 'waiting' and d.next_at <= now()
+             where d.state = 'waiting' and d.${isDue}
              order by d.webhook_id, d.next_at, d.id
            ), free as (
              select id from webhook_deliveries
-             where id in (select id from due) and state = 'waiting' and next_at <= now()
+             where id in (select id from due) and state = 'waiting' and ${isDue}
              order by next_at limit $1 for update skip locked
            ), claimed as (
              update webhook_deliveries d set attempts = attempts + 1, next_at = now() + interval '2 minutes'
@@ -75,7 +78,7 @@ export async function deliveryMade(
   })
 }
 
-/** It is tried again after so long, by the clock of the database. */
+/** Puts a failed delivery off until so long from now, by the clock of the database. */
 export async function deliveryFailed(
   { pool }: Database,
   { id, attempts }: Made,
@@ -90,8 +93,8 @@ export async function deliveryFailed(
 }
 
 /**
- * There is no attempt left. A webhook that took nothing in all that time is switched off, with what still waits for
- * it, and its owner is told; says whether it was.
+ * Gives up a delivery that has no attempt left. A webhook that took nothing in all that time is switched off, with what
+ * still waits for it, and its owner is told; says whether it was.
  */
 export async function giveUpDelivery({ pool }: Database, made: Made, outcome: string): Promise<boolean> {
   const { rowCount } = await pool.query({
@@ -122,7 +125,7 @@ const giveUp: Omit<pg.QueryConfig, 'values'> = {
          from off`,
 }
 
-/** Of what is over, nothing is kept longer than 30 days. */
+/** Deletes deliveries that are over and older than 30 days. */
 export async function forgetDeliveries({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from webhook_deliveries where id in (

@@ -27,7 +27,7 @@ export async function listDeliveries(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Tests that nobody has waited for yet: more would only make a queue. */
+/** How many test deliveries of a webhook may wait at once: more would only make a queue. */
 const mostTestsWaiting = 3
 
 export type Queued =
@@ -47,7 +47,7 @@ export async function queueTest({ pool }: Database, webhookId: string): Promise<
   return rowCount === 1 ? { ok: true, id } : { ok: false, reason: 'off-or-tests-waiting' }
 }
 
-/** Begins anew with a delivery that was made or given up: the same id, so that its receiver knows it again. */
+/** Sends a delivery again that was made or given up. It keeps its id, so that its receiver can recognise it. */
 export async function redeliver({ pool }: Database, webhookId: string, id: string): Promise<Queued> {
   const { rowCount } = await pool.query(
     `update webhook_deliveries d

@@ -27,6 +27,11 @@ export function deliveriesOf({ event, beginning, from, userId, payload }: Tellin
 /** What ids made now begin with. */
 export const idBeginning = () => newId().slice(0, 9)
 
+/** SQL that finds a row where anybody listens to the end of match `$1`. */
+export const listenersOfMatch = `
+  select 1 from seats s join agents a on a.id = s.agent_id join webhooks w on w.user_id = a.owner_id
+  where s.match_id = $1 and w.active and 'match-finished' = any(w.events)`
+
 /** Tells the owners of whoever sat at a table that it is over; of a withheld match no more than that. */
 export async function tellOfMatch(client: Pick<pg.ClientBase, 'query'>, matchId: string): Promise<void> {
   await client.query({

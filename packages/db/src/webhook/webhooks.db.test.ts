@@ -3,9 +3,11 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { strike } from '../fault/strike.ts'
+import { abandonMatch } from '../match/abandon-match.ts'
 import { resealSecrets } from '../secret/reseal-secrets.ts'
 import { createVault } from '../secret/vault.ts'
-import { newVault, owner } from '../testing/registered.ts'
+import { deal, openSeason } from '../testing/dealt.ts'
+import { newVault, owner, registered } from '../testing/registered.ts'
 import { playOn, settledSeason } from '../testing/settled.ts'
 import { claimDeliveries, deliveryFailed, deliveryMade, giveUpDelivery } from './deliver.ts'
 import { listDeliveries, queueTest, redeliver } from './deliveries.ts'
@@ -78,6 +80,17 @@ describe('a webhook', () => {
     const told = { matchId: matches[0]?.id, status: 'finished', agents: [{ agentId, seat: 0 }] }
     expect([event, payload]).toMatchObject(['match-finished', told])
     expect((await listDeliveries(db, id)).items).toHaveLength(1)
+  })
+
+  it('is told of a match of its owner’s agents that is void', async () => {
+    const db = await freshDatabase()
+    const { agentId, ownerId } = await registered(db)
+    await hookOf(db, ownerId)
+    const dealt = await deal(db, await openSeason(db), [agentId])
+    if (!('matchId' in dealt)) throw new Error('not dealt')
+    await abandonMatch(db, dealt.matchId, { reason: 'test', at: new Date() })
+    const told = { ...dealt, status: 'void', reason: 'test', agents: [{ agentId, points: null }] }
+    expect(await claimed(db)).toMatchObject({ event: 'match-finished', payload: told })
   })
 
   it('is told nothing of how a withheld match ended', async () => {

@@ -7,11 +7,11 @@ import type { Sealer } from '../secret/vault.ts'
 import { webhookColumns, webhookRowOf, webhookSecretOf } from './webhook-row.ts'
 
 export interface CreatedWebhook extends WebhookRow {
-  /** Nobody can read it back. */
+  /** The secret, shown this once: nobody can read it back. */
   readonly secret: string
 }
 
-/** Undefined where its owner has as many as one may have. */
+/** Stores a webhook; undefined where its owner already has as many as an account may have. */
 export async function createWebhook(
   { prisma }: Database,
   sealer: Sealer,
@@ -44,7 +44,7 @@ export async function readWebhook({ prisma }: Database, id: string): Promise<Own
   return row ? { ...webhookRowOf(row), ownerId: row.userId } : undefined
 }
 
-/** Undefined where it is gone. */
+/** Changes a webhook; undefined where there is none any more. */
 export async function changeWebhook(
   db: Database,
   id: string,

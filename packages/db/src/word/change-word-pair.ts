@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { refuse } from '../agent/refusal.ts'
 import type { Refusal } from '../agent/refusal.ts'
 import type { Actor } from '../audit/actor.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
@@ -78,7 +79,7 @@ export async function setWordPairActive(
 const isEntangled = ({ first, second }: WordPairInput) =>
   saysOwnWord(first, second) || saysOwnWord(second, first)
 
-/** Either way round. */
+/** Whether the collection has this pair already, in either order of its words. */
 async function isTaken(
   client: pg.ClientBase,
   { language, first, second }: WordPairInput,
@@ -95,7 +96,7 @@ async function isTaken(
 async function note(
   client: pg.ClientBase,
   actor: Actor,
-  { id, action }: { readonly id: string; readonly action: string },
+  { id, action }: { readonly id: string; readonly action: AuditAction },
   pair: Pick<WordPairInput, 'first' | 'second'>,
 ): Promise<void> {
   await writeAudit(client, {

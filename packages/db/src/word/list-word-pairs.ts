@@ -1,3 +1,5 @@
+import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { interval } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 import { z } from 'zod'
@@ -6,7 +8,7 @@ import type { Page } from '../match/list-matches.ts'
 
 const stored = z.object({
   id: z.string(),
-  language: z.enum(['en', 'zh']),
+  language: z.enum(languages),
   first: z.string(),
   second: z.string(),
   domain: z.string(),
@@ -22,7 +24,7 @@ export interface WordPairRow extends z.infer<typeof stored> {
 }
 
 interface Wanted {
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** Part of one of the words, or of the domain. */
   readonly q?: string | undefined
   readonly order?: 'played' | 'spy-wins' | 'words' | undefined

@@ -1,12 +1,14 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import type { Ruleset } from '@wis/games'
+import { languages } from '@wis/games'
+import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
+import { stillHears } from '../still-hears.ts'
 
 /** Which claim on which flight check is writing. */
 export interface CheckFence {
@@ -22,7 +24,7 @@ export interface ClaimedCheck extends CheckFence {
   readonly settings: unknown
   readonly version: number
   readonly ruleset: Ruleset
-  readonly languages: readonly ('en' | 'zh')[]
+  readonly languages: readonly Language[]
   readonly prices: { readonly input: number; readonly output: number } | null
 }
 
@@ -34,7 +36,7 @@ const row = z.object({
   settings: z.unknown(),
   version: z.int(),
   ruleset,
-  languages: z.array(z.enum(['en', 'zh'])),
+  languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
 })
 
@@ -84,7 +86,8 @@ async function isInUse(client: pg.ClientBase, agentId: string, checkId: string):
   const { rows } = await client.query<{ used: boolean }>(
     `select exists (select 1 from seats s join matches m on m.id = s.match_id
                     where s.agent_id = $1 and s.match_id > $2 and m.status in ('waiting', 'running'))
-         or exists (select 1 from flight_checks where agent_id = $1 and state = 'running' and id <> $3) as used`,
+         or exists (select 1 from flight_checks where agent_id = $1 and state = 'running' and id <> $3)
+         or exists (select 1 from agents a where a.id = $1 and ${stillHears('$2')}) as used`,
     [agentId, firstIdAt(Date.now() - matchMs), checkId],
   )
   return rows[0]?.used ?? false

@@ -1,8 +1,11 @@
+import type { AgentId, SeasonId } from '@wis/engine'
+import { rulesets } from '@wis/games'
 import type { FlightReport } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   addVersion,
+  callOffFlightCheck,
   claimFlightCheck,
   finishFlightCheck,
   openFlightChecks,
@@ -12,13 +15,14 @@ import {
   readFlightCheck,
   requestFlightCheck,
   saveFlightProgress,
+  saveSeason,
   setOnline,
   strike,
   updateAgent,
 } from '../../index.ts'
 import type { ClaimedCheck, Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
-import { model, passFlightCheck, registered, space } from '../../testing/registered.ts'
+import { model, owner, passFlightCheck, registered, space } from '../../testing/registered.ts'
 
 const reportOf = (check: ClaimedCheck, passed: boolean): FlightReport => ({
   ...{ passed, score: passed ? 100 : 20, findings: [], steps: [], rulesetId: check.ruleset.id },
@@ -33,12 +37,18 @@ async function claimed(db: Database, checkId: string): Promise<ClaimedCheck> {
 }
 
 /** Asks for a flight check and flies it. */
-async function fly(db: Database, agentId: Parameters<typeof requestFlightCheck>[1], passed = true) {
-  const requested = await requestFlightCheck(db, agentId)
+async function fly(db: Database, agentId: AgentId, passed = true, seasonId?: SeasonId) {
+  const requested = await requestFlightCheck(db, agentId, seasonId)
   if (!requested.ok) throw new Error(requested.reason)
   const check = await claimed(db, requested.checkId)
   await finishFlightCheck(db, check, { report: reportOf(check, passed), placements: 15, costMicros: 7 })
   return check
+}
+
+/** Does it at the first call, and nothing at any later one. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => (result ??= work())
 }
 
 describe('a flight check', () => {
@@ -48,6 +58,19 @@ describe('a flight check', () => {
     const asked = await Promise.all(Array.from({ length: 4 }, () => requestFlightCheck(db, agentId)))
     expect(new Set(asked.map((one) => one.ok && one.checkId)).size).toBe(1)
     expect(await openFlightChecks(db)).toHaveLength(1)
+  })
+
+  it('is flown under the rules of the season whose queue it joins, and under those of another that is named', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const cup = await saveSeason(db, {
+      ...{ slug: 'cup', name: 'Cup', game: 'who-is-spy', ruleset: rulesets['undercover-5'], demo: false },
+      languages: ['en'],
+    })
+    await db.prisma.season.update({ where: { id: cup }, data: { ownerId: await owner(db) } })
+    const { agentId } = await registered(db)
+    expect((await fly(db, agentId)).ruleset.id).toBe('wis-2024')
+    expect((await fly(db, agentId, true, cup)).ruleset.id).toBe('undercover-5')
   })
 
   it('shows how far it is, and only its last claim can say so', async () => {
@@ -83,6 +106,31 @@ describe('a flight check', () => {
     expect((await readAgent(db, agentId))?.badge).toBeNull()
   })
 
+  it('that ends while its page is read is not shown as passed without its badge', async () => {
+    const db = await freshDatabase()
+    await openSeason(db)
+    const { agentId } = await registered(db)
+    const requested = await requestFlightCheck(db, agentId)
+    const check = await claimed(db, requested.ok ? requested.checkId : '')
+    const finish = once(() =>
+      finishFlightCheck(db, check, { report: reportOf(check, true), placements: 15, costMicros: 0 }),
+    )
+    const readsSlowly = db.prisma.$extends({
+      query: {
+        $allModels: {
+          $allOperations: async ({ model, args, query }) => {
+            const found: unknown = await query(args)
+            if (model === 'Agent' || model === 'FlightCheck') await finish()
+            return found
+          },
+        },
+      },
+    })
+    const page = await ownerAgent({ ...db, prisma: readsSlowly as unknown as Database['prisma'] }, agentId)
+    expect(page?.check?.state === 'done' && page.badge === null).toBe(false)
+    expect(await ownerAgent(db, agentId)).toMatchObject({ check: { state: 'done' }, badge: { score: 100 } })
+  })
+
   it('that is failed is told to the owner, and gives nothing', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
@@ -91,6 +139,25 @@ describe('a flight check', () => {
       ...{ badge: null, placementsLeft: 0, check: { state: 'done', report: { passed: false } } },
       notices: [{ kind: 'flight-check-done', params: { passed: false, version: 1 } }],
     })
+  })
+
+  it('that cannot be flown ends as not passed, tells the owner once, and can be asked for again', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    const requested = await requestFlightCheck(db, agentId)
+    const checkId = requested.ok ? requested.checkId : ''
+    await db.prisma.flightCheck.update({ where: { id: checkId }, data: { ruleset: { form: 'unknown' } } })
+    await expect(claimFlightCheck(db, checkId)).rejects.toThrow('ruleset')
+    expect([await callOffFlightCheck(db, checkId), await callOffFlightCheck(db, checkId)]).toEqual([
+      true,
+      false,
+    ])
+    expect(await ownerAgent(db, agentId)).toMatchObject({
+      ...{ badge: null, check: { state: 'done', report: null } },
+      notices: [{ kind: 'flight-check-called-off', params: { version: 1 } }],
+    })
+    expect(await openFlightChecks(db)).toEqual([])
+    expect(await requestFlightCheck(db, agentId)).toMatchObject({ ok: true })
   })
 
   it('expires with its ruleset', async () => {

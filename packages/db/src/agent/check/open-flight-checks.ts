@@ -1,5 +1,6 @@
 import type { Database } from '../../database.ts'
 import { firstIdAt } from '../../new-id.ts'
+import { stillHears } from '../still-hears.ts'
 
 const matchMs = 3_600_000
 
@@ -16,6 +17,7 @@ export async function openFlightChecks({ pool }: Database): Promise<string[]> {
                select 1 from seats s join matches m on m.id = s.match_id
                where s.agent_id = a.id and s.match_id > $1 and m.status in ('waiting', 'running')
              ))
+             and not (a.kind = 'hf-space' and ${stillHears('$1')})
              and not (a.kind = 'hf-space' and f.state = 'queued' and exists (
                select 1 from flight_checks o where o.agent_id = a.id and o.state = 'running'
              ))

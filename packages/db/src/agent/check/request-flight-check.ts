@@ -20,8 +20,8 @@ export type CheckRequested =
   | Refusal<'no-such-agent' | 'retired' | 'too-many-checks' | 'budget-spent'>
 
 /**
- * Asks for a flight check of an agent's newest version, in all its languages and under the ruleset of a season, or of
- * the newest open one. Where the same check is asked for already, it is that one.
+ * Asks for a flight check of an agent's newest version, in all its languages and under the ruleset of a season: a named
+ * one, or that whose queue it joins where none is named. Where the same check is asked for already, it is that one.
  */
 export async function requestFlightCheck(
   db: Database,
@@ -50,7 +50,7 @@ export async function requestFlightCheck(
 interface CheckedAgent {
   readonly versionId: string
   readonly retired: boolean
-  /** Its tokens or its money of the day. */
+  /** The agent has used up its tokens or its money of the day. */
   readonly spent: boolean
   readonly languages: readonly string[]
 }
@@ -73,7 +73,7 @@ async function rulesOf(
   const { rows } = await client.query<{ ruleset: unknown }>(
     `select ruleset from seasons
      where case when $1::text is null then state = 'open' and languages && $2::text[] else id = $1 end
-     order by starts_at desc limit 1`,
+     order by (owner_id is null) desc, starts_at desc limit 1`,
     [seasonId ?? null, languages],
   )
   return rows[0] ? ruleset.parse(rows[0].ruleset) : rulesets['wis-2024']

@@ -130,6 +130,16 @@ describe('the queue of a season', () => {
     expect(await withdrawEntry(db, { seasonId: id, agentId })).toBe(false)
   })
 
+  it('is left by nobody once the season is closed, and stays as it is', async () => {
+    const db = await freshDatabase()
+    const { id, enter } = await season(db)
+    const agentId = await badged(db)
+    await enter(agentId)
+    await db.prisma.season.update({ where: { id }, data: { state: 'closed' } })
+    expect(await withdrawEntry(db, { seasonId: id, agentId })).toBe(false)
+    expect(await db.prisma.seasonEntry.findMany()).toMatchObject([{ state: 'entered' }])
+  })
+
   it('ends for an agent that has played all its matches, or is measured', async () => {
     const db = await freshDatabase()
     const { id, enter, join } = await season(db, { matchesPerAgent: 5, stopWidth: 60 })
@@ -176,4 +186,21 @@ it('a frozen version is the one of the deadline, and plays on when a newer one c
   expect(await join(agentId)).toMatchObject({ ok: true })
   const ticket = await db.prisma.ticket.findFirstOrThrow({ include: { version: true } })
   expect(ticket.version.number).toBe(1)
+})
+
+it('a version that came after the deadline is not frozen, however late the deadline is seen to', async () => {
+  const db = await freshDatabase()
+  const { enter } = await season(db, { versions: 'frozen' })
+  const { agentId, vault } = await registered(db)
+  await passFlightCheck(db, agentId)
+  await enter(agentId)
+  await db.pool.query(`update agent_versions set created_at = now() - interval '1 hour'`)
+  await endEntry(db)
+  const connector = { kind: 'webhook', url: 'https://agent.example/new' } as const
+  await addVersion(db, vault, agentId, { connector, note: '' })
+  await inTransaction(db, freezeVersions)
+  const { versionId } = await db.prisma.seasonEntry.findFirstOrThrow()
+  expect(await db.prisma.agentVersion.findUnique({ where: { id: versionId ?? '' } })).toMatchObject({
+    number: 1,
+  })
 })

@@ -5,10 +5,11 @@ export async function freezeVersions(client: pg.ClientBase): Promise<void> {
   await client.query({
     name: 'freeze-versions',
     text: `update season_entries e set version_id = (
-             select v.id from agent_versions v where v.agent_id = e.agent_id order by v.number desc limit 1
+             select v.id from agent_versions v where v.agent_id = e.agent_id
+             order by (v.created_at <= s.entry_ends_at) desc, v.number desc limit 1
            )
            from seasons s
-           where e.season_id = s.id and e.state = 'entered' and e.version_id is null
+           where e.season_id = s.id and e.state in ('entered', 'disqualified') and e.version_id is null
              and s.terms->>'versions' = 'frozen' and s.entry_ends_at <= now()
              and s.state in ('open', 'paused', 'frozen')`,
   })

@@ -1,12 +1,17 @@
-/** An agent of the platform's own takes part wherever a table has to be filled. */
 const isHouse = `a.kind = 'house'`
+
+/** SQL that says whether agent `a` was put out of season `s`. */
+export const isDisqualified = `exists (
+  select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'disqualified'
+)`
 
 /**
  * SQL that says whether agent `a` may play ranked in season `s`: it was entered, or the season is the platform's and
- * open to all and it was not put out.
+ * open to all and it was not put out. One of the platform's own takes part wherever a table has to be filled, unless it
+ * was put out.
  */
 export const takesPart = `(
-  ${isHouse}
+  (${isHouse} and not ${isDisqualified})
   or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
   or (s.owner_id is null and coalesce(s.terms->>'entry', 'open') = 'open' and not exists (
         select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))

@@ -1,14 +1,19 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
-import { releaseDeals } from '../fixture/release-deals.ts'
+import { lockSeason } from '../change-season.ts'
 
-/** Takes an agent out of a season by its owner's wish; false where it was not in it. What it has played stays. */
+/**
+ * Takes an agent out of a season by its owner's wish; false where it was not in it, or the season is closed and stays as it
+ * is. What it has played stays;
+ * a house agent sits in at what it was to play.
+ */
 export async function withdrawEntry(
   db: Database,
   { seasonId, agentId }: { readonly seasonId: SeasonId; readonly agentId: AgentId },
 ): Promise<boolean> {
   return inTransaction(db, async (client) => {
+    if ((await lockSeason(client, seasonId))?.state === 'closed') return false
     const { rowCount } = await client.query({
       name: 'withdraw-entry',
       text: `update season_entries set state = 'withdrawn', decided_at = now()
@@ -22,12 +27,6 @@ export async function withdrawEntry(
              where season_id = $1 and agent_id = $2 and state = 'waiting'`,
       values: [seasonId, agentId],
     })
-    await client.query({
-      name: 'drop-fixtures-of',
-      text: `update fixtures set state = 'dropped' where season_id = $1 and state = 'waiting' and $2 = any(agent_ids)`,
-      values: [seasonId, agentId],
-    })
-    await releaseDeals(client, seasonId)
     return true
   })
 }

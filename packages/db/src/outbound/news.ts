@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The channel of PostgreSQL on which runners tell each other of agents that dial in. */
 export const outboundChannel = 'wis_outbound'
 
-const news = z.discriminatedUnion('kind', [
+const outboundNews = z.discriminatedUnion('kind', [
   /** There is a turn for an agent. */
   z.object({ kind: z.literal('asked'), agentId: z.string(), turnId: z.string() }),
   /** A turn has its answer. */
@@ -15,14 +15,14 @@ const news = z.discriminatedUnion('kind', [
 ])
 
 /** What is said there is a hint only: whoever misses it finds the same in the tables a little later. */
-export type OutboundNews = z.infer<typeof news>
+export type OutboundNews = z.infer<typeof outboundNews>
 
 export const newsText = (item: OutboundNews): string => JSON.stringify(item)
 
 /** Undefined for what no runner of this version says. */
 export function readNews(payload: string | undefined): OutboundNews | undefined {
   try {
-    return news.safeParse(JSON.parse(payload ?? '')).data
+    return outboundNews.safeParse(JSON.parse(payload ?? '')).data
   } catch {
     return undefined
   }

@@ -1,0 +1,26 @@
+import type { Database } from '../database.ts'
+
+/** Something that a user was told and that is about none of its agents. */
+export interface AccountNotice {
+  readonly id: string
+  readonly kind: string
+  readonly params: unknown
+  readonly createdAt: string
+}
+
+/** Newest first. */
+export async function accountNotices(
+  { prisma }: Pick<Database, 'prisma'>,
+  userId: string,
+  limit = 10,
+): Promise<readonly AccountNotice[]> {
+  const found = await prisma.notice.findMany({
+    where: { userId, agentId: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
+  })
+  return found.map(({ id, kind, params, createdAt }) => ({
+    ...{ id, kind, params },
+    createdAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,15 @@
+/**
+ * What everybody may know of the newest version of agent `a`, in a query: of a form with `Making`, and to the letter what
+ * its profile says. The prompts of its strategy stay where they are: they are long.
+ */
+export const makingOfAgent = `
+  (select json_build_object(
+     'version', v.number,
+     'space', case when a.kind = 'hf-space' and a.published then v.settings ->> 'space' end,
+     'model', case when a.kind <> 'hf-space' then v.settings ->> 'model' end,
+     'strategy', case when v.settings ? 'strategy' then json_build_object(
+       'id', coalesce(v.settings #>> '{strategy,preset}', v.settings #>> '{strategy,custom,basedOn}',
+                      v.settings #>> '{strategy,custom,id}'),
+       'custom', v.settings #> '{strategy,custom}' is not null) end)
+   from agent_versions v where v.agent_id = a.id
+   order by v.number desc limit 1)`

@@ -1,0 +1,49 @@
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { recentOutcomes } from '../index.ts'
+import { settledSeason } from '../testing/settled.ts'
+
+describe('what an agent’s last matches came to', () => {
+  it('agrees with their logs, newest first', async () => {
+    const db = await freshDatabase()
+    const { agents, matches } = await settledSeason(db, 8)
+    for (const agentId of agents) {
+      const played = matches.filter(({ agents: seated }) => seated.includes(agentId)).toReversed()
+      const outcomes = await recentOutcomes(db, agentId, 5)
+      expect(outcomes.map(({ matchId }) => matchId)).toEqual(played.slice(0, 5).map(({ id }) => id))
+      for (const [place, { seat, role, won, departure, ballots }] of outcomes.entries()) {
+        const { state, agents: seated } = played[place] ?? { agents: [] }
+        expect(seated[seat]).toBe(agentId)
+        expect(role === 'spy').toBe(state?.spy === seat)
+        expect(state?.ending).toMatchObject({ winner: won === (role === 'spy') ? 'spy' : 'civilians' })
+        expect(departure === null).toBe(state?.living.includes(seat))
+        expect(ballots.forSpy).toBeLessThanOrEqual(ballots.asked)
+      }
+    }
+  })
+
+  it('leads its total from one match to the next, from where it began to what the board says', async () => {
+    const db = await freshDatabase()
+    const { agents } = await settledSeason(db, 8)
+    for (const agentId of agents) {
+      const told = (await recentOutcomes(db, agentId, 20)).toReversed()
+      const standing = await db.prisma.standing.findFirst({ where: { agentId } })
+      expect(told.map(({ total }) => total?.after)).toEqual([
+        ...told.slice(1).map(({ total }) => total?.before),
+        ...(standing ? [standing.total] : []),
+      ])
+      expect(told[0]?.total?.before ?? 1500).toBe(1500)
+      for (const { total, points } of told) expect(total && total.after - total.before).toBe(points - 15)
+    }
+  })
+
+  it('says nothing of a match that is withheld', async () => {
+    const db = await freshDatabase()
+    const { agents, matches } = await settledSeason(db, 2, 6)
+    const [first, second] = matches
+    await db.prisma.match.updateMany({ where: { id: first?.id ?? '' }, data: { withheld: true } })
+    const [agent] = agents
+    const told = agent ? await recentOutcomes(db, agent) : []
+    expect(told.map(({ matchId }) => matchId)).toEqual([second?.id])
+  })
+})

@@ -1,0 +1,108 @@
+import { replay } from '@wis/engine'
+import type { AgentId, Seat } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import type { FoulKind, Language, SpyState } from '@wis/games'
+import { spyEntry } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { openResults, openStandings } from './open-results.ts'
+
+/** How a seat left the table before the end. */
+type Departure =
+  | { readonly cause: 'foul'; readonly round: number; readonly foul: FoulKind }
+  | { readonly cause: 'vote'; readonly round: number; readonly votes: number; readonly voters: number }
+
+/** What a decided match came to for one agent, and what it did towards that. */
+export interface Outcome {
+  readonly matchId: string
+  readonly endedAt: string
+  readonly mode: 'ranked' | 'practice'
+  readonly language: Language
+  readonly seat: Seat
+  readonly role: 'spy' | 'civilian'
+  readonly word: string | null
+  readonly won: boolean
+  /** Fifteenths. */
+  readonly points: number
+  /** Its total on either side of it, in fifteenths; null where it did not count, or the board stands still. */
+  readonly total: { readonly before: number; readonly after: number } | null
+  /** Null where it was at the table to the end. */
+  readonly departure: Departure | null
+  /** The votes it was asked for, and those of them that named the spy. */
+  readonly ballots: { readonly asked: number; readonly forSpy: number }
+  /** Turns of its own that went wrong on the way to it. */
+  readonly faults: number
+}
+
+type StoredOutcome = Omit<Outcome, 'endedAt' | 'departure' | 'ballots'> & {
+  readonly endedAt: Date
+  readonly entries: readonly unknown[]
+}
+
+/**
+ * From the total as it is now, what the matches since gave and took is undone. They are looked for among the last ones
+ * alone, however long the ledger is.
+ */
+const totalAround = `(
+  select json_build_object('before', since.after - l.points + l.entry_cost, 'after', since.after)
+  from ledger l
+  join standings st using (season_id, language, agent_id)
+  cross join lateral (
+    select (st.total - coalesce(sum(o.points - o.entry_cost), 0))::int as after
+    from lately y join ledger o on o.match_id = y.match_id and o.seat = y.seat
+    where o.season_id = l.season_id and o.language = l.language and (o.at, o.match_id) > (l.at, l.match_id)
+  ) since
+  where l.match_id = x.match_id and l.seat = x.seat and ${openStandings}
+)`
+
+/** An agent's last decided matches, newest first, practice among them. Their logs are read: ask for few. */
+export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit = 6): Promise<Outcome[]> {
+  const { rows } = await pool.query<StoredOutcome>({
+    name: 'recent-outcomes',
+    text: `with lately as materialized (select * from seats where agent_id = $1 order by match_id desc limit 100)
+           select x.match_id as "matchId", m.ended_at as "endedAt", m.mode, m.language, x.seat, x.role, x.points,
+                  case x.role when 'spy' then m.spy_word else m.civilian_word end as word,
+                  (x.role = 'spy') = (m.winner = 'spy') as won,
+                  ${totalAround} as total,
+                  (select count(*)::int from agent_calls c
+                   where c.match_id = x.match_id and c.seat = x.seat and c.verdict is not null) as faults,
+                  (select coalesce(json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event)
+                                            order by e.seq), '[]')
+                   from entries e where e.match_id = x.match_id) as entries
+           from lately x
+           join matches m on m.id = x.match_id and m.status = 'finished'
+             and not m.withheld and m.decision_id is null
+           join seasons s on s.id = m.season_id
+           where x.role is not null and x.points is not null and ${openResults}
+           order by x.match_id desc limit $2`,
+    values: [agentId, limit],
+  })
+  return rows.map(({ entries, endedAt, ...row }) => {
+    const state = replay(
+      whoIsSpy,
+      entries.map((entry) => spyEntry.parse(entry)),
+    )
+    return {
+      ...row,
+      endedAt: endedAt.toISOString(),
+      departure: departureOf(state, row.seat),
+      ballots: ballotsOf(state, row.seat),
+    }
+  })
+}
+
+function departureOf({ rounds }: SpyState, seat: Seat): Departure | null {
+  for (const { round, out, fouls, vote } of rounds) {
+    const cause = out.find((one) => one.seat === seat)?.cause
+    const foul = fouls.find((one) => one.seat === seat)
+    if (cause === 'foul' && foul) return { cause, round, foul: foul.kind }
+    const ballots = vote?.revealed ?? []
+    const votes = ballots.filter(({ target }) => target === seat).length
+    if (cause === 'vote') return { cause, round, votes, voters: ballots.length }
+  }
+  return null
+}
+
+function ballotsOf({ rounds, spy }: SpyState, seat: Seat): Outcome['ballots'] {
+  const own = rounds.flatMap(({ vote }) => (vote?.revealed ?? []).filter((ballot) => ballot.seat === seat))
+  return { asked: own.length, forSpy: own.filter(({ target }) => target === spy).length }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { seatAgain } from '../season/fixture/replace-absent.ts'
+import { mostAttempts } from '../season/fixture/settle-fixtures.ts'
+
+/**
+ * Takes an agent out of a season. It keeps what it played, and plays nothing more: places in the queue are given up, and
+ * a house agent sits in at the matches of a schedule that still wait for it.
+ */
+export async function disqualify(client: pg.ClientBase, seasonId: string, agentId: string): Promise<void> {
+  await client.query({
+    name: 'disqualify-entry',
+    text: `insert into season_entries (season_id, agent_id, state, state_before, decided_at)
+           values ($1, $2, 'disqualified', 'none', now())
+           on conflict (season_id, agent_id)
+           do update set state_before = season_entries.state, state = 'disqualified', decided_at = now()`,
+    values: [seasonId, agentId],
+  })
+  await client.query({
+    name: 'disqualify-tickets',
+    text: `update tickets set state = 'left', reason = 'disqualified'
+           where season_id = $1 and agent_id = $2 and state = 'waiting'`,
+    values: [seasonId, agentId],
+  })
+}
+
+/** It is again what it was before, and plays after all whatever of its schedule has not begun, or was dropped, while that is possible. */
+export async function readmit(client: pg.ClientBase, seasonId: string, agentId: string): Promise<void> {
+  await client.query({
+    name: 'readmit-none',
+    text: `delete from season_entries
+           where season_id = $1 and agent_id = $2 and state = 'disqualified' and state_before = 'none'`,
+    values: [seasonId, agentId],
+  })
+  await client.query({
+    name: 'readmit-entry',
+    text: `update season_entries set state = coalesce(state_before, 'entered'), state_before = null, decided_at = now()
+           where season_id = $1 and agent_id = $2 and state = 'disqualified'`,
+    values: [seasonId, agentId],
+  })
+  await client.query({
+    name: 'bring-back-fixtures',
+    text: bringBackStatement,
+    values: [seasonId, agentId, mostAttempts],
+  })
+  await seatAgain(client, seasonId, agentId)
+}
+
+/** Not what was dropped for being void too often; and of a knockout not what later matches rest on already. */
+const bringBackStatement = `
+  update fixtures f set state = 'waiting', not_before = null
+  from seasons s
+  where f.season_id = $1 and f.state = 'dropped' and $2 = any(f.agent_ids || f.scheduled_ids) and f.attempts < $3
+    and s.id = f.season_id and s.state in ('open', 'paused', 'frozen')
+    and f.stage = (select max(o.stage) from fixtures o where o.season_id = $1 and o.language = f.language)
+    and exists (select 1 from season_entries e
+                where e.season_id = f.season_id and e.agent_id = $2 and e.state = 'entered')`

@@ -1,0 +1,102 @@
+import { rulesets } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import {
+  addToTable,
+  inTransaction,
+  onlineSeekers,
+  ownerAgent,
+  readTicket,
+  recentNotReady,
+  sendAwayNotReady,
+  setOnline,
+  tableKind,
+  tableTickets,
+} from '../index.ts'
+import type { Database } from '../index.ts'
+import { openSeason } from '../testing/dealt.ts'
+import { passFlightCheck, registered } from '../testing/registered.ts'
+
+/** An agent that is online, and can be called to tables at which it is found not to be ready. */
+async function called() {
+  const db = await freshDatabase()
+  const seasonId = await openSeason(db)
+  const { agentId, versionId } = await registered(db)
+  await passFlightCheck(db, agentId)
+  await setOnline(db, agentId, { online: true })
+  const kind = tableKind({
+    ...{ seasonId, mode: 'ranked', language: 'en', game: 'who-is-spy', ruleset: rulesets['wis-2024'] },
+  })
+  let tables = 0
+  const call = async (verdict = 'asleep', detail = 'the Space sleeps') => {
+    const tableId = `t${++tables}`
+    await inTransaction(db, (client) => addToTable(client, { ...kind, tableId }, [{ agentId, versionId }]))
+    const [ticket] = await tableTickets(db.pool, tableId)
+    if (!ticket) throw new Error('nobody was called')
+    const offline = await sendAwayNotReady(db, {
+      tableId,
+      ticketId: ticket.ticketId,
+      agentId,
+      verdict,
+      detail,
+    })
+    return { offline, ticketId: ticket.ticketId }
+  }
+  const isPicked = async () =>
+    inTransaction(db, async (client) => {
+      const found = await onlineSeekers(client, kind, { latelyMatches: 3, house: false })
+      return found.some((seeker) => seeker.agentId === agentId)
+    })
+  return { db, agentId, call, isPicked }
+}
+
+const noticesOf = async (db: Database, agentId: Parameters<typeof ownerAgent>[1]) =>
+  (await ownerAgent(db, agentId))?.notices.map(({ kind, params }) => [kind, params['faults']])
+
+describe('an agent that is called to a table and is not ready', () => {
+  it('leaves its owner what was found', async () => {
+    const { db, agentId, call } = await called()
+    const { ticketId } = await call('asleep', 'its host says: paused')
+    expect(await readTicket(db, ticketId)).toMatchObject({
+      ...{ state: 'left', reason: 'not-ready', detail: 'its host says: paused' },
+    })
+    expect(await recentNotReady(db, agentId)).toMatchObject([{ verdict: 'asleep' }])
+  })
+
+  it('is not picked again for a while', async () => {
+    const { db, call, isPicked } = await called()
+    expect(await isPicked()).toBe(true)
+    await call()
+    expect(await isPicked()).toBe(false)
+    await db.pool.query(`update tickets set left_at = left_at - interval '6 minutes'`)
+    expect(await isPicked()).toBe(true)
+  })
+
+  it('is told on the second time, and offline the third', async () => {
+    const { db, agentId, call } = await called()
+    expect(await call()).toMatchObject({ offline: false })
+    expect(await noticesOf(db, agentId)).toEqual([])
+    expect(await call()).toMatchObject({ offline: false })
+    expect(await noticesOf(db, agentId)).toEqual([['agent-not-ready', 2]])
+    expect(await call()).toMatchObject({ offline: true })
+    expect(await noticesOf(db, agentId)).toEqual([
+      ['agent-offline', 3],
+      ['agent-not-ready', 2],
+    ])
+    expect(await ownerAgent(db, agentId)).toMatchObject({ online: false, offline: { reason: 'not-ready' } })
+  })
+
+  it('begins anew once it is back online', async () => {
+    const { agentId, db, call } = await called()
+    for (let time = 0; time < 3; time++) await call()
+    expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })
+    expect([await call(), await call()]).toMatchObject([{ offline: false }, { offline: false }])
+  })
+
+  it('pays nothing for the platform’s own faults', async () => {
+    const { db, agentId, call, isPicked } = await called()
+    for (let time = 0; time < 4; time++)
+      expect(await call('platform', 'no key')).toMatchObject({ offline: false })
+    expect([await noticesOf(db, agentId), await isPicked()]).toEqual([[], true])
+  })
+})

@@ -1,0 +1,103 @@
+import type { AgentId, TicketId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
+
+/** What it costs an agent not to be ready when its table is called. */
+export const readinessRule = {
+  /** It is not picked again before that. Its owner may send it to a table all the same. */
+  restMs: 300_000,
+  /** Its owner is told the second time, and the third takes it offline. */
+  ...{ toldAfter: 2, offlineAfter: 3, withinMs: 3_600_000 },
+} as const
+
+/** SQL that says whether agent `a` was called to a table just now, and was not ready. The platform's faults are not its. */
+export const notReadyLately = `exists (
+  select 1 from tickets n where n.agent_id = a.id and n.reason = 'not-ready' and n.verdict <> 'platform'
+    and n.left_at > now() - interval '${readinessRule.restMs} milliseconds'
+)`
+
+interface NotReady {
+  readonly tableId: string
+  readonly ticketId: TicketId
+  readonly agentId: AgentId
+  readonly verdict: string
+  readonly detail: string
+}
+
+/**
+ * Sends an agent away from the table that it was not ready for, and keeps why. Where that has happened too often since it
+ * last went online, its owner is told, and at last it is taken offline; says whether it was.
+ */
+export async function sendAwayNotReady({ pool }: Database, found: NotReady): Promise<boolean> {
+  const { tableId, ticketId, agentId, verdict, detail } = found
+  const { toldAfter, offlineAfter, withinMs } = readinessRule
+  const { rows } = await pool.query<{ offline: boolean }>({
+    name: 'send-away-not-ready',
+    text: statement,
+    values: [
+      ...[ticketId, tableId, agentId, verdict, detail.slice(0, keptUnits)],
+      ...[toldAfter, offlineAfter, withinMs, newId(), idBeginning()],
+    ],
+  })
+  return rows[0]?.offline ?? false
+}
+
+const keptUnits = 500
+
+/** A table that an agent was called to, and what was found instead of it. */
+export interface NotReadyRow {
+  readonly at: string
+  readonly verdict: string
+  readonly detail: string
+}
+
+/** The last times that an agent was not ready, newest first, of a day at most. */
+export async function recentNotReady({ pool }: Database, agentId: AgentId): Promise<NotReadyRow[]> {
+  const { rows } = await pool.query<Omit<NotReadyRow, 'at'> & { readonly at: Date }>({
+    name: 'recent-not-ready',
+    text: `select left_at as at, verdict, detail from tickets
+           where agent_id = $1 and reason = 'not-ready' and left_at > now() - interval '1 day'
+           order by left_at desc limit 5`,
+    values: [agentId],
+  })
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+const heard = deliveriesOf({
+  ...{ event: 'agent-offline', beginning: '$10', from: 'offline', userId: 'offline.owner_id' },
+  payload: `jsonb_build_object('agentId', $3::text, 'agent', offline.slug, 'reason', 'not-ready',
+                               'faults', offline.times, 'last', $5::text)`,
+})
+
+// What it counts is read as it was before: this time is added.
+const statement = `
+  with sent as (
+    update tickets set state = 'left', reason = 'not-ready', verdict = $4, detail = $5, left_at = now()
+    where id = $1 and table_id = $2 and state = 'checking'
+    returning agent_id
+  ), known as (
+    select a.id, a.slug, a.owner_id, a.online, 1 + (
+      select count(*)::int from tickets t
+      where t.agent_id = a.id and t.reason = 'not-ready' and t.verdict <> 'platform' and t.id <> $1
+        and t.left_at > now() - $8 * interval '1 millisecond' and t.left_at > coalesce(a.online_at, '-infinity')
+    ) as times
+    from sent join agents a on a.id = sent.agent_id
+    where $4 <> 'platform' and a.kind <> 'house'
+  ), offline as (
+    update agents set online = false, offline_at = now(), offline_reason = 'not-ready'
+    from known where agents.id = known.id and agents.online and known.times >= $7
+    returning agents.owner_id, agents.slug, known.times
+  ), left_queue as (
+    update tickets set state = 'left', reason = 'agent-offline'
+    where agent_id = $3 and state = 'waiting' and exists (select 1 from offline)
+  ), told as (
+    insert into notices (id, user_id, agent_id, kind, params)
+    select $9, known.owner_id, $3, case when offline.slug is null then 'agent-not-ready' else 'agent-offline' end,
+           jsonb_build_object('reason', 'not-ready', 'faults', known.times, 'last', $5::text)
+    from known left join offline on true
+    where known.owner_id is not null and (offline.slug is not null or known.times = $6)
+  ), heard as (
+    ${heard}
+  )
+  select exists (select 1 from offline) as offline`

@@ -1,0 +1,23 @@
+import { briefTurn, whoIsSpy } from '@wis/games'
+import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import { requestOf, ruleset, spyEntry } from '@wis/protocol'
+import { z } from 'zod'
+import { settlementOf } from '../match/settlement-of.ts'
+import type { HostedGame } from './hosted-game.ts'
+
+const pairOf = z.tuple([z.string(), z.string()]).readonly()
+
+export const hostedSpy: HostedGame<SpyConfig, SpyState, SpyMove, SpyEvent> = {
+  rules: whoIsSpy,
+  entry: spyEntry,
+  configOf: (dealt) => ({
+    ruleset: ruleset.parse(dealt.ruleset),
+    language: dealt.language,
+    pair: pairOf.parse(dealt.pair),
+  }),
+  requestOf: ({ matchId, turn, state, history, deadline }) => {
+    const briefing = briefTurn(state, turn, history)
+    return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
+  },
+  settle: settlementOf,
+}

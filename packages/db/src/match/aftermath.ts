@@ -1,0 +1,32 @@
+import type { MatchId } from '@wis/engine'
+import type pg from 'pg'
+import { settleBudgets } from '../budget/settle-budgets.ts'
+import { listenersOfMatch, tellOfMatch } from '../webhook/enqueue.ts'
+import { holdHearers } from './farewell.ts'
+
+/** Whom the end of a match concerns besides its table: nobody, mostly, and then nothing more has to be asked. */
+export interface Aftermath {
+  readonly holdsBudgets: boolean
+  readonly isHeard: boolean
+  /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
+  readonly hasHearers: boolean
+}
+
+/** SQL of its columns, for the statement that ends match `$1` anyway. */
+export const aftermathColumns = `
+  exists (select 1 from budget_reservations where match_id = $1) as "holdsBudgets",
+  exists (${listenersOfMatch}) as "isHeard",
+  exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers"`
+
+/** What follows from the end of a match, on the connection on which it is ended. */
+export async function settleAftermath(
+  client: pg.ClientBase,
+  matchId: MatchId,
+  aftermath: Aftermath | undefined,
+  { counts }: { readonly counts: boolean },
+): Promise<void> {
+  if (!aftermath) throw new Error(`match ${matchId} was ended, but is not there`)
+  if (aftermath.holdsBudgets) await settleBudgets(client, matchId, { counts })
+  if (aftermath.isHeard) await tellOfMatch(client, matchId)
+  if (aftermath.hasHearers) await client.query({ name: 'hold-hearers', text: holdHearers, values: [matchId] })
+}

@@ -1,0 +1,71 @@
+import { ids } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
+import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import type { Fence } from './append-ruling.ts'
+import { seatedAgent, seatedAgents } from './seated-agent.ts'
+import type { SeatedAgent } from './seated-agent.ts'
+
+/** How long agents with a memory may take to hear how a match ended. None of them is given anything else meanwhile. */
+export const farewellRule = {
+  /** From then on only the result is told, and everything before it is left out. */
+  hurryAfterMs: 60_000,
+  /** By then whoever has not heard is left alone. */
+  withinMs: 150_000,
+} as const
+
+/** A little later than the farewell itself ends: no agent is ever taken for free while somebody still tells it something. */
+const marginMs = 30_000
+
+/** SQL that holds the agents of match `$1` that have a memory until they have heard how it ended. */
+export const holdHearers = `
+  update seats set hears_until = now() + interval '${farewellRule.withinMs + marginMs} milliseconds'
+  where match_id = $1 and memory is not null`
+
+/** Matches that are over, and whose agents have yet to hear how they ended. */
+export async function openFarewells({ pool }: Database): Promise<MatchId[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'open-farewells',
+    text: 'select distinct match_id as id from seats where hears_until > now() order by 1 limit 200',
+  })
+  return rows.map(({ id }) => ids.match(id))
+}
+
+/** A match that is over, and what it takes to tell those who have yet to hear how. */
+export interface Farewell {
+  readonly fence: Fence
+  readonly game: string
+  readonly language: Language
+  /** How long there is time for it yet. */
+  readonly timeLeftMs: number
+  /** In seat order. */
+  readonly seats: readonly (SeatedAgent & { readonly hasToHear: boolean })[]
+}
+
+const row = z.object({
+  attempt: z.int(),
+  game: z.string(),
+  language: z.enum(languages),
+  heldMs: z.number().nullable(),
+  seats: z.array(seatedAgent.extend({ hasToHear: z.boolean() })),
+})
+
+/** Undefined where all have heard, or the match is not over, or there is no time left for it. */
+export async function readFarewell({ pool }: Database, matchId: MatchId): Promise<Farewell | undefined> {
+  const { rows } = await pool.query({
+    name: 'read-farewell',
+    text: `select m.attempt, m.game, m.language,
+                  (select max(extract(epoch from hears_until - now()) * 1000)::float8
+                   from seats where match_id = $1) as "heldMs",
+                  ${seatedAgents(`'hasToHear', coalesce(s.hears_until > now(), false)`)} as seats
+           from matches m where m.id = $1 and m.status in ('finished', 'void')`,
+    values: [matchId],
+  })
+  const found = row.safeParse(rows[0]).data
+  const timeLeftMs = (found?.heldMs ?? 0) - marginMs
+  if (!found || timeLeftMs <= 0) return undefined
+  const { attempt, game, language, seats } = found
+  return { fence: { matchId, attempt }, game, language, timeLeftMs, seats }
+}

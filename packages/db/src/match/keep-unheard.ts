@@ -1,0 +1,63 @@
+import type { AgentId, MatchId } from '@wis/engine'
+import { unheardRow } from '@wis/protocol'
+import type { UnheardRow } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { storableJson } from '../storable-json.ts'
+
+/** Something an agent was told and did not take, and how often that was tried. */
+export interface UnheardRecord {
+  readonly seq: number
+  readonly told: string
+  readonly detail: string
+  readonly attempts: readonly unknown[]
+}
+
+/** Keeps for its owner what an agent did not take. Told once more after a take-over, it may stand there twice. */
+export async function keepUnheard(
+  { pool }: Database,
+  { matchId, seat }: { readonly matchId: MatchId; readonly seat: number },
+  unheard: readonly UnheardRecord[],
+): Promise<void> {
+  if (unheard.length === 0) return
+  await pool.query({
+    name: 'keep-unheard',
+    text: `insert into unheard (match_id, seat, seq, place, told, detail, exchange)
+           select $1, $2, u.seq,
+                  (row_number() over (partition by u.seq))::int - 1 + (
+                    select count(*)::int from unheard k where k.match_id = $1 and k.seat = $2 and k.seq = u.seq),
+                  u.told, u.detail, coalesce(u.attempts, '[]')
+           from jsonb_to_recordset($3::jsonb) as u(seq int, told text, detail text, attempts jsonb)
+           on conflict do nothing`,
+    values: [matchId, seat, storableJson(unheard)],
+  })
+}
+
+/** What the agent at a seat was told of a match and did not take, in order. */
+export async function readUnheard(
+  { pool }: Database,
+  { matchId, seat }: { readonly matchId: MatchId; readonly seat: number },
+): Promise<UnheardRow[]> {
+  const { rows } = await pool.query({
+    name: 'read-unheard',
+    text: `select seq, told, detail, exchange, at from unheard where match_id = $1 and seat = $2
+           order by seq, place limit 100`,
+    values: [matchId, seat],
+  })
+  return rows.map((row) => unheardRow.parse({ ...row, at: row.at.toISOString() }))
+}
+
+/** The last matches of an agent in which it did not take something, newest first, and how much. Looks at few. */
+export async function recentUnheard(
+  { pool }: Database,
+  agentId: AgentId,
+): Promise<readonly { readonly matchId: string; readonly count: number }[]> {
+  const { rows } = await pool.query<{ matchId: string; count: number }>({
+    name: 'recent-unheard',
+    text: `select u.match_id as "matchId", count(*)::int as count
+           from (select match_id, seat from seats where agent_id = $1 order by match_id desc limit 50) s
+           join unheard u on u.match_id = s.match_id and u.seat = s.seat
+           group by u.match_id order by u.match_id desc limit 5`,
+    values: [agentId],
+  })
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { MatchId } from '@wis/engine'
+import type { MatchRow } from '@wis/protocol'
+import type { Database } from '../database.ts'
+import { matchColumns, matchRowOf } from './match-row.ts'
+
+export interface NextTable {
+  readonly table: MatchRow
+  /** Whether its first vote has yet to be read. */
+  readonly isYoung: boolean
+}
+
+/** The deal, and of each player a word, a speech and a ballot, with what the house says of them. */
+const isYoung = 'm.next_seq <= 3 * count(s.seat) + 5'
+
+/**
+ * The table to go to from one that is over: in its language and its season where there is any, and the strongest of
+ * those that have just begun; else the one that is least far on.
+ */
+export async function nextTable({ pool, prisma }: Database, from: MatchId): Promise<NextTable | undefined> {
+  const { rows } = await pool.query<{ id: string; isYoung: boolean }>({
+    name: 'next-table',
+    text: `select m.id, ${isYoung} as "isYoung"
+           from matches seen
+           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id
+           join seats s on s.match_id = m.id
+           left join standings t
+             on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
+           where seen.id = $1
+           group by seen.id, m.id
+           order by (m.language = seen.language) desc, (m.season_id = seen.season_id) desc, (${isYoung}) desc,
+                    case when ${isYoung} then coalesce(sum(t.total), 0) end desc, m.next_seq, m.id desc
+           limit 1`,
+    values: [from],
+  })
+  const [next] = rows
+  const match = next && (await prisma.match.findUnique({ where: { id: next.id }, ...matchColumns }))
+  return match ? { table: matchRowOf(match), isYoung: next.isYoung } : undefined
+}

@@ -1,0 +1,33 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import { z } from 'zod'
+
+/** Who sits at a seat, how it is reached, and how much of the match it knows. */
+export interface SeatedAgent {
+  readonly alias: string
+  readonly agentId: AgentId
+  readonly slug: string
+  readonly kind: string
+  readonly settings: unknown
+  /** The last entry its agent has been told. */
+  readonly heardSeq: number
+}
+
+export const seatedAgent = z.object({
+  alias: z.string(),
+  agentId: z.string().transform(ids.agent),
+  slug: z.string(),
+  kind: z.string(),
+  settings: z.unknown(),
+  heardSeq: z.int(),
+})
+
+/**
+ * SQL for the agents at the seats of match `$1` as JSON, in seat order; `more` says what else of each, of seat `s` and
+ * agent `a`.
+ */
+export const seatedAgents = (more: string) => `(
+  select json_agg(json_build_object('alias', s.alias, 'agentId', a.id, 'slug', a.slug, 'kind', a.kind,
+                                    'settings', v.settings, 'heardSeq', s.heard_seq, ${more}) order by s.seat)
+  from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
+  where s.match_id = $1)`

@@ -1,0 +1,24 @@
+import { emptyTally } from '@wis/ratings'
+import type { HostedGame, PlayedFor } from '../game/hosted-game.ts'
+import type { Settlement } from './settlement.ts'
+
+/** What a decided match of any game means for its seats: points alone where the game has no board. */
+export function settlementFor(
+  { rules, settle }: HostedGame,
+  played: PlayedFor & { readonly language: string },
+  state: unknown,
+): Settlement {
+  if (settle) return settle(played, state)
+  const outcome = rules.outcome(state)
+  if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
+  if (played.mode === 'ranked') throw new Error(`matches of ${rules.id} count for nobody`)
+  return {
+    ...{ seasonId: played.seasonId, language: played.language, ranked: false },
+    ...{ winner: null, reason: outcome.reason, spySeat: null, words: null },
+    ...{ counting: [], entryCost: 0, initialTotal: 0 },
+    seats: played.seats.map(({ agentId }, seat) => ({
+      ...{ agentId, role: null, tally: emptyTally },
+      points: outcome.points[seat] ?? 0,
+    })),
+  }
+}

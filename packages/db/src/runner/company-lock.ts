@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { advisoryLockSpaces } from '../advisory-locks.ts'
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** Takes the lock that runners with watchers share, for as long as the connection lives. Never waits: nobody takes it otherwise. */
+export async function joinCompany(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, 0)', [advisoryLockSpaces.company])
+}
+
+/** How many runners have watchers. */
+export async function countCompany(client: Client): Promise<number> {
+  const { rows } = await client.query<{ runners: number }>(countStatement, [advisoryLockSpaces.company])
+  return rows[0]?.runners ?? 0
+}
+
+const countStatement = `
+  select count(*)::int as runners from pg_locks
+  where locktype = 'advisory' and classid = $1 and granted
+    and database = (select oid from pg_database where datname = current_database())`

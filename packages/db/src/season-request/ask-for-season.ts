@@ -1,0 +1,79 @@
+import type { NewSeasonRequest } from '@wis/protocol'
+import type pg from 'pg'
+import { refuse } from '../agent/refusal.ts'
+import type { Refusal } from '../agent/refusal.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
+
+export type SeasonAsked =
+  { readonly ok: true; readonly id: string } | Refusal<'suspended' | 'organizer-already' | 'already-waiting'>
+
+/** Puts a member's wish before the admins. Whoever may set up seasons already has nobody to ask. */
+export async function askForSeason(db: Database, actor: Actor, wish: NewSeasonRequest): Promise<SeasonAsked> {
+  return inTransaction(db, async (client) => {
+    const asker = await lockAsker(client, actor.id)
+    if (!asker || asker.isSuspended) return refuse('suspended')
+    if (asker.role !== 'member') return refuse('organizer-already')
+    if (asker.isWaiting) return refuse('already-waiting')
+    const id = newId()
+    const { title, text, languages, agents, beginsOn, endsOn } = wish
+    await client.query(
+      `insert into season_requests (id, user_id, title, text, languages, agents, begins_on, ends_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, actor.id, title, text, languages, agents, beginsOn, endsOn],
+    )
+    await noteRequest(client, actor, { action: 'season-request-sent', id })
+    return { ok: true, id }
+  })
+}
+
+/** Takes back what waits; false where it does not, or is somebody else's. */
+export async function withdrawSeasonRequest(db: Database, actor: Actor, id: string): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `update season_requests set state = 'withdrawn', answered_at = now()
+       where id = $1 and user_id = $2 and state = 'waiting'`,
+      [id, actor.id],
+    )
+    if (rowCount === 0) return false
+    await noteRequest(client, actor, { action: 'season-request-withdrawn', id })
+    return true
+  })
+}
+
+interface Asker {
+  readonly role: string
+  readonly isSuspended: boolean
+  readonly isWaiting: boolean
+}
+
+/** Nobody asks twice, or is made something else, until the caller's transaction is over. */
+async function lockAsker(client: pg.ClientBase, userId: string): Promise<Asker | undefined> {
+  await client.query('select 1 from users where id = $1 for no key update', [userId])
+  const { rows } = await client.query<Asker>(
+    `select role, suspended_at is not null as "isSuspended",
+            exists (select 1 from season_requests where user_id = $1 and state = 'waiting') as "isWaiting"
+     from users where id = $1`,
+    [userId],
+  )
+  return rows[0]
+}
+
+interface RequestNote {
+  readonly id: string
+  readonly action: `season-request-${'sent' | 'withdrawn' | 'granted' | 'declined'}`
+  readonly detail?: Readonly<Record<string, string>>
+}
+
+/** What a member wrote is not copied: it goes with the account. */
+export async function noteRequest(
+  client: pg.ClientBase,
+  actor: Actor,
+  { id, ...note }: RequestNote,
+): Promise<void> {
+  const by = { actorId: actor.id, actorName: actor.name }
+  await writeAudit(client, { ...by, ...note, subject: `season-request:${id}` })
+}

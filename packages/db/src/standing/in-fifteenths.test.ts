@@ -1,0 +1,11 @@
+import * as games from '@wis/games'
+import * as ratings from '@wis/ratings'
+import { expect, it } from 'vitest'
+import { inFifteenths } from './in-fifteenths.ts'
+
+it('a point has as many parts on the boards as at the table', () => {
+  expect(ratings.fifteenthsPerPoint).toBe(games.fifteenthsPerPoint)
+  expect(inFifteenths('s.ruleset', 'entryCost')).toBe(
+    `(s.ruleset ->> 'entryCost')::int * ${games.fifteenthsPerPoint}`,
+  )
+})
