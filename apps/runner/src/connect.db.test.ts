@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { systemClock } from '@wis/agents'
 import { createVault, registerAgent } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { ids } from '@wis/engine'
@@ -8,7 +9,6 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { createConnect } from './connect.ts'
 import type { ConnectOptions } from './connect.ts'
-import { systemClock } from './operations/clock.ts'
 import { startLocalAgents } from './testing/local-agents.ts'
 import type { LocalAgents } from './testing/local-agents.ts'
 

@@ -1,5 +1,5 @@
 import { createHouseAgent, createOutboundAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
-import type { Agent } from '@wis/agents'
+import type { Agent, Clock, HouseOptions } from '@wis/agents'
 import { openSecret, storedConnector } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { ids } from '@wis/engine'
@@ -14,7 +14,6 @@ import { spaceAgent } from './connect/space-agent.ts'
 import type { SpaceReach } from './connect/space-agent.ts'
 import { publicHub } from './env.ts'
 import type { Outbound } from './outbound/outbound.ts'
-import type { Clock } from './operations/clock.ts'
 
 /** What is known of an agent that is to be seated or checked. */
 export interface Connectable {
@@ -80,7 +79,7 @@ function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Rea
   }
 }
 
-function houseAgent(...[slug, options]: Parameters<typeof createHouseAgent>): Agent {
+function houseAgent(slug: string, options: HouseOptions): Agent {
   try {
     return createHouseAgent(slug, options)
   } catch {

@@ -22,7 +22,7 @@ const schema = z.object({
   WIS_ALLOWED_ORIGINS: z.string().default(''),
   /** Where visitors find the pages; browsers may open sockets from there. */
   WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many proxies of the operator's stand before the pages and say whom they speak for. */
+  /** How many proxies of the operator stand in front of the pages and report the address of the visitor. */
   WIS_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** How many sockets may be open at once: in all, and from one address. */
   WIS_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),

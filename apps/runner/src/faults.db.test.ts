@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import {
   compareStandings,
@@ -49,21 +49,25 @@ async function expectWhole(db: Database, id: MatchId): Promise<void> {
   expect(await compareStandings(db)).toEqual([])
 }
 
-/** A match that lasts long enough for another runner to start under it, on a machine that is busy too. */
-const slow = { WIS_HOUSE_PACE_MS: '1000' }
+/**
+ * A match whose first round lasts long enough for another runner to start under it, on a machine that is busy too: a
+ * round may be its last. The other one hurries.
+ */
+const slow = { WIS_HOUSE_PACE_MS: '3000' }
+const someEntries = 4
 
 describe('a runner that is killed', () => {
   it('has its match finished by another, and so has the one that was resuming it', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const first = await startRunner(db.url, slow)
-    const id = await begun(db, 11)
+    const id = await begun(db, someEntries)
     const second = await startRunner(db.url, slow)
     first.process.kill('SIGKILL')
     await second.until('match-resumed')
     const before = (await readLog(db, id, 'director')).length
     second.process.kill('SIGKILL')
-    await startRunner(db.url, slow)
+    await startRunner(db.url)
     expect((await over(db, id)).status).toBe('finished')
     expect((await readLog(db, id, 'director')).length).toBeGreaterThan(before)
     await expectWhole(db, id)
@@ -75,8 +79,8 @@ describe('a runner that is told to stop', () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const first = await startRunner(db.url, slow)
-    const id = await begun(db, 11)
-    await startRunner(db.url, slow)
+    const id = await begun(db, someEntries)
+    await startRunner(db.url)
     first.process.kill('SIGTERM')
     await first.until('runner-stopped')
     await over(db, id)
@@ -89,9 +93,9 @@ describe('a runner that hangs', () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const hung = await startRunner(db.url, slow)
-    const id = await begun(db, 11)
+    const id = await begun(db, someEntries)
     hung.process.kill('SIGSTOP')
-    const other = await startRunner(db.url, slow)
+    const other = await startRunner(db.url)
     await other.until('match-resumed')
     hung.process.kill('SIGCONT')
     await over(db, id)
@@ -116,7 +120,7 @@ describe('a database that dies under a match', () => {
     })
     await queueHouseTables(db, await openSeason(db), 1)
     await startRunner(url)
-    const id = await begun(db, 11)
+    const id = await begun(db, someEntries)
     const before = await readLog(db, id, 'director')
     process.kill(server.pid, 'SIGKILL')
     await until('the database', () => over(db, id), 60_000)

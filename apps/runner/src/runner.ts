@@ -1,21 +1,21 @@
-import { guardedFetch } from '@wis/agents'
+import { guardedFetch, systemClock } from '@wis/agents'
 import {
+  callOffFlightCheck,
+  createRulingWriter,
   createVault,
-  forgetDeliveries,
+  inTransaction,
   openDatabase,
-  openFlightChecks,
-  openPlacements,
-  releaseStaleTables,
+  releaseTable,
   tableKind,
 } from '@wis/db'
-import { createConnect } from './connect.ts'
+import { beats } from './beats.ts'
 import { hubFetch } from './connect/hub-fetch.ts'
+import { createConnect } from './connect.ts'
 import type { RunnerEnv } from './env.ts'
-import { createOutbound } from './outbound/outbound.ts'
-import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { runFlightCheck } from './flight-check/run-flight-check.ts'
+import { createPostgresBus, createRedisBus } from './live/bus.ts'
 import { createFeed } from './live/feed.ts'
-import { openGateway, relieveSlowWatchers } from './live/gateway.ts'
+import { openGateway } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createViewers } from './live/viewers.ts'
 import { createLookUps } from './look-up/answer-look-ups.ts'
@@ -23,21 +23,13 @@ import { createJobs, matchOf } from './match/jobs.ts'
 import type { Jobs } from './match/jobs.ts'
 import { createReaper } from './match/reaper.ts'
 import { runMatch } from './match/run-match.ts'
-import { endOverdue } from './match/watchdog.ts'
-import { keepAlive } from './matchmaking/demo.ts'
-import { matchmake } from './matchmaking/matchmaker.ts'
 import { readyTable } from './matchmaking/ready-table.ts'
-import { matchmakingRule } from './matchmaking/rule.ts'
-import { createRater } from './ratings/rater.ts'
-import { tendSeasons } from './season/tend-seasons.ts'
-import { systemClock } from './operations/clock.ts'
-import { every } from './operations/every.ts'
 import type { Log } from './operations/log.ts'
-import { observe } from './operations/observe.ts'
-import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
+import { createOutbound } from './outbound/outbound.ts'
+import { createRater } from './ratings/rater.ts'
 
 /** Each is a few dozen calls, one after the other. */
 const flightChecksAtOnce = 16
@@ -61,7 +53,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },
   })
   const outbound = createOutbound({ db, clock, log, server })
-  const feed = createFeed(server.live)
+  const feed = createFeed(server.live, bus)
   // Connections of their own: however many come to watch, a match never waits behind them for one.
   const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
   openGateway(server.live, watchers, log)
@@ -80,7 +72,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     outbound,
   })
 
-  const matchWorld = { db, feed, clock, log, tallies, connect }
+  const matchWorld = { db, rulings: createRulingWriter(db), feed, clock, log, tallies, connect }
   const tableWorld = {
     ...matchWorld,
     enqueueMatch: (client: Parameters<Jobs['enqueue']>[0], id: string) => jobs.enqueue(client, 'match', id),
@@ -109,10 +101,12 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
         // Nothing is lost by breaking it off: whoever takes it up asks everybody again.
         run: (tableId, kind, { lost, drain }) =>
           readyTable(tableWorld, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
+        giveUp: (tableId) => inTransaction(db, (client) => releaseTable(client, tableId)),
       },
       'flight-check': {
         atOnce: flightChecksAtOnce,
         run: (checkId, _, hurry) => runFlightCheck(matchWorld, checkId, hurry),
+        giveUp: (checkId) => callOffFlightCheck(db, checkId),
       },
     },
   })
@@ -128,26 +122,10 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     fetch: hubFetch(env.WIS_HUB_URL, env.WIS_ALLOWED_AGENT_HOSTS),
   })
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
-  const beats: [string, number, () => Promise<unknown>][] = [
-    ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
-    ['seasons', 2000, () => tendSeasons(db, queue)],
-    ['placements', 5000, () => openPlacements(db)],
-    ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
-    ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
-    ['orphans', 10_000, () => jobs.adoptOrphans()],
-    ['watchdog', 30_000, () => endOverdue(matchWorld)],
-    ['look-ups', 250, () => lookUps.beat()],
-    ['slow-watchers', 1000, async () => relieveSlowWatchers(server.live)],
-    ['viewers', 3000, async () => viewers.beat()],
-    ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
-    ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
-    ['observer', 5000, () => observe({ db, jobs, tallies, live: server.live })],
-  ]
-  if (env.WIS_DEMO === 'on')
-    beats.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
-  const beating = beats.map(([name, intervalMs, work]) => {
-    const beat = async () => void (await work())
-    return every({ name, intervalMs, clock, log, beat })
+  const beating = beats({
+    ...{ env, vault, jobs, queue, webhookFetch, lookUps, viewers },
+    world: matchWorld,
+    live: server.live,
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
   const services: Service[] = [server, outbound, reaper, jobs, lookUps, ...beating, rater]

@@ -37,10 +37,11 @@ export function lateAgent(
       return result.ok ? ((await result.agent.initialise?.(signal)) ?? ready) : { ...result, ready: false }
     },
     ...(hears && {
-      hear: async (news, signal) => {
+      hear: async (news, signal, hurry) => {
         const result = await made(signal)
-        if (result.ok) return (await result.agent.hear?.(news, signal)) ?? []
-        return [{ startedAt: new Date().toISOString(), latencyMs: 0, error: result.detail }]
+        if (result.ok) return (await result.agent.hear?.(news, signal, hurry)) ?? []
+        const seq = news.entries.at(-1)?.seq ?? 0
+        return [{ seq, told: '', detail: result.detail, attempts: [] }]
       },
     }),
   }

@@ -8,7 +8,7 @@ import { strategyOf } from './strategy-of.ts'
 type ModelConnector = Extract<ConnectorSettings, { kind: 'hf-model' | 'hf-endpoint' | 'openai' }>
 
 interface ModelReach extends ChatTools {
-  /** Where models of Hugging Face are asked. */
+  /** The address at which models of Hugging Face are asked. */
   readonly router: string
 }
 

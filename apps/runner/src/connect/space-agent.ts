@@ -1,6 +1,5 @@
 import { createHub, createWhoisspyAgent, stageWatch } from '@wis/agents'
-import type { GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
-import type { Clock } from '../operations/clock.ts'
+import type { Clock, GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 

@@ -1,13 +1,12 @@
-import type { Agent } from '@wis/agents'
-import { ids } from '@wis/engine'
+import type { Agent, Clock } from '@wis/agents'
+import { hostedGames } from '@wis/db'
+import { ids, MatchInPlay } from '@wis/engine'
 import { flightCheck } from '@wis/flight-check'
-import { rulesets } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games'
 import { spyEntry } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { askSeat } from '../match/ask-seat.ts'
-import { openKnowledge } from '../match/knowledge.ts'
-import type { Clock } from '../operations/clock.ts'
 
 const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => undefined) }
 const signal = new AbortController().signal
@@ -41,10 +40,18 @@ async function askedInMatch({
   history,
 }: AgentRequest): Promise<AgentRequest | undefined> {
   const asked: AgentRequest[] = []
-  const knowledge = openKnowledge(ruleset.players)
-  knowledge.add(history.map((entry) => spyEntry.parse(entry)))
+  const told = history.map((entry) => spyEntry.parse(entry))
+  const seats = Array.from({ length: ruleset.players }, (_, place) => place)
+  const known = new MatchInPlay({ game: whoIsSpy, seats, seed: '' }, told)
   await askSeat({
-    ...{ matchId: ids.match(matchId), agent: keeping(asked), clock, signal, knowledge },
+    ...{
+      game: hostedGames['who-is-spy'],
+      matchId: ids.match(matchId),
+      agent: keeping(asked),
+      clock,
+      signal,
+      known,
+    },
     turn: { seat, kind: turn.kind, round: turn.round, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },
   })

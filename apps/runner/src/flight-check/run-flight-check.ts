@@ -1,13 +1,13 @@
+import type { Clock } from '@wis/agents'
 import { claimFlightCheck, finishFlightCheck, saveFlightProgress } from '@wis/db'
 import type { ClaimedCheck, Database } from '@wis/db'
 import { flightCheck } from '@wis/flight-check'
 import type { Checkable, Making } from '@wis/flight-check'
+import { matchmakingRule } from '@wis/protocol'
 import type { FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect.ts'
 import { costMicros } from '../match/cost-micros.ts'
 import type { Hurry } from '../match/jobs.ts'
-import { matchmakingRule } from '../matchmaking/rule.ts'
-import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 
 export interface CheckWorld {
@@ -21,7 +21,11 @@ export interface CheckWorld {
  * Flies a flight check and stores how far it is as it goes. One that is broken off is begun anew by whoever takes it
  * up; one whose agent is at a table waits for its turn.
  */
-export async function runFlightCheck(world: CheckWorld, checkId: string, hurry: Hurry): Promise<void> {
+export async function runFlightCheck(
+  world: CheckWorld,
+  checkId: string,
+  hurry: Pick<Hurry, 'lost' | 'drain'>,
+): Promise<void> {
   const { db, log } = world
   const check = await claimFlightCheck(db, checkId)
   if (!check || check === 'busy') return

@@ -19,7 +19,7 @@ async function twoPools() {
     await listener.end()
     await pool.end()
   })
-  return { pool, batched: batchNotifications(pool), listener, statements: () => statements }
+  return { pool, batched: batchNotifications(pool).pool, listener, statements: () => statements }
 }
 
 const notify = (pool: pg.Pool, message: string) => pool.query('SELECT pg_notify($1, $2)', ['news', message])

@@ -17,14 +17,21 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+interface BatchedPool {
+  readonly pool: pg.Pool
+  /** Whether everything that was to be told has been told. */
+  isIdle(): boolean
+}
+
 /**
  * The same pool, except that notifications which come while one is on its way go out together after it, in order.
  * PostgreSQL takes one notifying transaction at a time and wakes every runner for each, so that many matches at once
  * would otherwise wait for each other.
  */
-export function batchNotifications(pool: pg.Pool): pg.Pool {
+export function batchNotifications(pool: pg.Pool): BatchedPool {
   let waiting: Waiting[] = []
   let isSending = false
+  let asked = 0
 
   const send = async () => {
     isSending = true
@@ -41,15 +48,21 @@ export function batchNotifications(pool: pg.Pool): pg.Pool {
     isSending = false
   }
   const query = (text: string, values: readonly unknown[] = []) => {
-    if (text !== notifyOne) return pool.query(text, [...values])
+    if (text !== notifyOne) {
+      asked += 1
+      return pool.query(text, [...values]).finally(() => (asked -= 1))
+    }
     return new Promise<void>((resolve, reject) => {
       waiting.push({ channel: values[0], message: values[1], resolve, reject })
       if (!isSending) void send()
     })
   }
-  return new Proxy(pool, {
-    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
-  })
+  return {
+    pool: new Proxy(pool, {
+      get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+    }),
+    isIdle: () => !isSending && asked === 0,
+  }
 }
 
 /** Once more, on another connection and each alone: only what cannot be sent at all is not sent. */

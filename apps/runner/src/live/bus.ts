@@ -1,21 +1,23 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { createAdapter as createStreamsAdapter } from '@socket.io/redis-streams-adapter'
+import { advisoryLocks } from '@wis/db'
 import pg from 'pg'
 import { createClient } from 'redis'
 import type { Server } from 'socket.io'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { batchNotifications } from './batch-notifications.ts'
+import { closablePool } from './closable-pool.ts'
+import { createCompany } from './company.ts'
 
 /** Carries what one runner says to the watchers of another: one of socket.io's own cluster adapters. */
 export interface Bus extends Service {
   /** Told of trouble: what was said meanwhile may not have arrived everywhere. */
   onTrouble(listener: () => void): void
+  /** Whether nobody but this runner's own watchers has to be told, and all that was to go elsewhere has gone. */
+  isAlone(): boolean
   readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>
 }
-
-/** Held while a runner looks for the table of the bus. */
-const attachmentsLock = 7422
 
 export function createPostgresBus(url: string, log: Log): Bus {
   const pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -23,17 +25,26 @@ export function createPostgresBus(url: string, log: Log): Bus {
   // The adapter puts no error listener on its connections: without these, a lost one would end the process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
+  const batched = batchNotifications(pool)
+  const closable = closablePool(batched.pool)
+  const onReturn = () => report(new Error('this runner was away: the others may not have told it everything'))
+  const company = createCompany({ url, log, onReturn })
   return {
     onTrouble,
-    adapter: createAdapter(batchNotifications(pool), { errorHandler: report }),
+    isAlone: () => company.isAlone() && batched.isIdle(),
+    adapter: createAdapter(closable.pool, { errorHandler: report }),
     start: async () => {
       // Where messages go that are too large for a notification of PostgreSQL. One runner after the other: two that make
       // it at the same moment would both find that it is not there.
-      await pool.query(`select pg_advisory_xact_lock(${attachmentsLock});
+      await pool.query(`select pg_advisory_xact_lock(${advisoryLocks.attachments});
         create table if not exists socket_io_attachments (
         id bigserial primary key, created_at timestamptz not null default now(), payload bytea)`)
+      await company.start()
     },
-    stop: () => pool.end(),
+    stop: async () => {
+      await company.stop()
+      await closable.close()
+    },
   }
 }
 
@@ -44,6 +55,8 @@ export function createRedisBus(url: string, log: Log): Bus {
   client.on('error', report)
   return {
     onTrouble,
+    // Whoever needs Redis has several.
+    isAlone: () => false,
     adapter: createStreamsAdapter(client),
     start: async () => {
       await client.connect()

@@ -1,11 +1,10 @@
 import { ids, redact } from '@wis/engine'
-import type { Entry, MatchId } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { SpyEvent } from '@wis/games'
+import type { Entry, Game, GameEvent, MatchId } from '@wis/engine'
 import type { ClientToServer, LobbyChanged, ServerToClient } from '@wis/protocol'
 import type { Namespace } from 'socket.io'
+import type { Bus } from './bus.ts'
 
-export type LiveNamespace = Namespace<ClientToServer, ServerToClient>
+export type LiveNamespace = Namespace<ClientToServer, ServerToClient<Entry>>
 
 export const lobbyRoom = 'lobby'
 const matchPrefix = 'match:'
@@ -14,20 +13,30 @@ export const matchRoom = (matchId: MatchId) => matchPrefix + matchId
 export const matchIn = (room: string) =>
   room.startsWith(matchPrefix) ? ids.match(room.slice(matchPrefix.length)) : undefined
 
+type Discreet = Pick<Game<never, never, never, GameEvent>, 'audience'>
+
 /** Tells whoever watches, on this process or another. Called only with what has been stored. */
 export interface Feed {
-  entries(matchId: MatchId, entries: readonly Entry<SpyEvent>[]): void
+  /** Whatever these are, nobody is told more of them than by the rules of their game. */
+  entries(matchId: MatchId, entries: readonly Entry[], rules: Discreet): void
   lobby(match: LobbyChanged['match']): void
 }
 
-export function createFeed(live: LiveNamespace): Feed {
+export function createFeed(live: LiveNamespace, bus: Pick<Bus, 'isAlone'>): Feed {
+  /** Whoever is in a room, on any runner; undefined where that is certainly nobody. */
+  const watchersIn = (room: string) => {
+    if (!bus.isAlone()) return live.to(room)
+    return live.adapter.rooms.has(room) ? live.local.to(room) : undefined
+  }
   return {
-    entries: (matchId, entries) => {
-      const shown = entries.map((entry) => redact(whoIsSpy, 'spectator', entry))
-      live.to(matchRoom(matchId)).emit('match.entries', { matchId, entries: shown })
+    entries: (matchId, entries, rules) => {
+      const watchers = watchersIn(matchRoom(matchId))
+      if (!watchers) return
+      const shown = entries.map((entry) => redact(rules, 'spectator', entry))
+      watchers.emit('match.entries', { matchId, entries: shown })
     },
     lobby: (match) => {
-      live.to(lobbyRoom).emit('lobby.changed', { match })
+      watchersIn(lobbyRoom)?.emit('lobby.changed', { match })
     },
   }
 }

@@ -1,6 +1,7 @@
-import { readLog } from '@wis/db'
+import { readEntries } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
+import type { Entry } from '@wis/engine'
 import { leaveMatch, watchMatch } from '@wis/protocol'
 import type { ClientToServer, ServerToClient } from '@wis/protocol'
 import type { Socket } from 'socket.io'
@@ -16,7 +17,7 @@ const perMs = 10_000
 /** A watcher with more packets than this unsent is cut off the feed until it has caught up. */
 const mostUnsent = 256
 
-type LiveSocket = Socket<ClientToServer, ServerToClient>
+type LiveSocket = Socket<ClientToServer, ServerToClient<Entry>>
 
 /** Lets anybody watch. Whoever comes back says what it has, and gets exactly what it missed. */
 export function openGateway(live: LiveNamespace, db: Database, log: Log): void {
@@ -40,7 +41,7 @@ async function watch(socket: LiveSocket, db: Database, log: Log, message: unknow
   try {
     // Joined before the log is read: what is stored in between arrives twice, and never not at all.
     await socket.join(matchRoom(matchId))
-    const entries = await readLog(db, matchId, 'spectator', read.data.since)
+    const entries = await readEntries(db, matchId, 'spectator', read.data.since)
     socket.emit('match.entries', { matchId, entries })
   } catch (error) {
     log.warn('watch-failed', { matchId, error })

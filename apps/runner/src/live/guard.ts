@@ -4,7 +4,7 @@ import { isPublicAddress } from '@wis/agents'
 export interface GuardOptions {
   /** Origins from which a browser may open a socket, besides the one that the server itself is reached at. */
   readonly origins: readonly string[]
-  /** How many proxies of the operator's say whom they speak for. */
+  /** How many proxies of the operator report the address of the visitor. */
   readonly proxies: number
   readonly most: SocketLimits
 }

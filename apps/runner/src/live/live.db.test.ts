@@ -4,7 +4,7 @@ import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent,
 import type { Database, Fence } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { Entry, MatchId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets, whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
 import type { ClientToServer, MatchEntries, ServerToClient } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
@@ -37,7 +37,11 @@ async function gateway(db: Database, bus = createPostgresBus(db.url, silent)) {
   openGateway(server.live, db, silent)
   await server.start()
   onTestFinished(() => server.stop())
-  return { live: server.live, feed: createFeed(server.live), url: `http://127.0.0.1:${server.port()}/live` }
+  return {
+    live: server.live,
+    feed: createFeed(server.live, bus),
+    url: `http://127.0.0.1:${server.port()}/live`,
+  }
 }
 
 async function runningMatch(db: Database): Promise<Fence> {
@@ -112,6 +116,17 @@ async function redisBuses() {
   return () => createRedisBus(`redis://127.0.0.1:${port}`, silent)
 }
 
+/** How many notifications about matches have gone out since. */
+async function notificationsOf({ pool }: Database) {
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  let count = 0
+  client.on('notification', ({ payload }) => void (count += payload?.includes('match.entries') ? 1 : 0))
+  await client.query('listen "socket.io#/live"')
+  // What was sent before this is answered comes before it.
+  return async () => (await client.query('select 1'), count)
+}
+
 describe('a spectator', () => {
   it('gets what was before and what comes, with secrets hidden', async () => {
     const db = await freshDatabase()
@@ -121,7 +136,7 @@ describe('a spectator', () => {
     const { got, until } = watcher(url, fence.matchId, -1)
     await until(1)
     await appendRuling(db, fence, [entry(2), entry(3)])
-    feed.entries(fence.matchId, [entry(2), entry(3)])
+    feed.entries(fence.matchId, [entry(2), entry(3)], whoIsSpy)
     await until(3)
     expect([...got.keys()]).toEqual([0, 1, 2, 3])
     expect([got.get(0)?.event.type, got.get(2)?.event.type]).toEqual(['hidden', 'hidden'])
@@ -150,9 +165,24 @@ describe('a spectator', () => {
     const { until, got } = watcher(other.url, fence.matchId, -1)
     await until(1)
     await appendRuling(db, fence, [entry(2), entry(3)])
-    playing.feed.entries(fence.matchId, [entry(2), entry(3)])
+    playing.feed.entries(fence.matchId, [entry(2), entry(3)], whoIsSpy)
     await until(3)
     expect(got.get(3)).toEqual(entry(3))
+  })
+
+  it('of the only gateway is told without anybody else being told', async () => {
+    const db = await freshDatabase()
+    const { feed, url } = await gateway(db)
+    const fence = await runningMatch(db)
+    await appendRuling(db, fence, [entry(0), entry(1)])
+    const { until, got } = watcher(url, fence.matchId, -1)
+    await until(1)
+    const told = await notificationsOf(db)
+    feed.entries(fence.matchId, [entry(2)], whoIsSpy)
+    feed.entries(fence.matchId, [entry(3)], whoIsSpy)
+    await until(3)
+    expect([...got.keys()]).toEqual([0, 1, 2, 3])
+    expect(await told()).toBe(0)
   })
 
   it('who sends nonsense harms nobody and goes on being served', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { askLookUp, createVault, readLookUp } from '@wis/db'
+import { askLookUp, createVault, forgetLookUps, readLookUp } from '@wis/db'
 import type { Database } from '@wis/db'
 import { recognise } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
@@ -56,6 +56,21 @@ describe('a question to the Hub', () => {
     await lookUps.beat()
     await lookUps.stop()
     expect(hub.calls.filter(({ path }) => path.startsWith('/api/spaces/owner/space?'))).toHaveLength(1)
+  })
+
+  it('that nobody answered keeps its token no longer than anybody waits, and is forgotten itself', async () => {
+    const { db, ask } = await asking()
+    const [late, fresh] = [await ask('owner/space', right), await ask('owner/space', right)]
+    const asked = (id: string, ago: string) =>
+      db.pool.query(`update look_ups set created_at = now() - $2::interval where id = $1`, [id, ago])
+    const sealedOf = async (id: string) => (await db.prisma.lookUp.findUnique({ where: { id } }))?.sealed
+    await asked(late, '1 minute')
+    await forgetLookUps(db)
+    expect(await sealedOf(late)).toBeNull()
+    expect(await sealedOf(fresh)).toBeTruthy()
+    await asked(late, '1 hour')
+    await forgetLookUps(db)
+    expect(await db.prisma.lookUp.findMany({ select: { id: true } })).toEqual([{ id: fresh }])
   })
 
   it('that nobody waits for any more is not put', async () => {

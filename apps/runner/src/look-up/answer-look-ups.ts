@@ -10,14 +10,14 @@ export interface LookUpWorld {
   /** Without it, the Hub is asked as a stranger would. */
   readonly vault: Vault | undefined
   readonly log: Log
-  /** To the Hub. */
+  /** The way to the Hub. */
   readonly fetch: GuardedFetch
   readonly hubUrl: string
 }
 
 /** Questions of this runner's that the Hub is asked at the same time. */
 const atOnce = 16
-/** Somebody looks at a page meanwhile. */
+/** How long an answer may take: somebody is looking at a page meanwhile. */
 const withinMs = 8_000
 
 /** Answers what owners ask about the Hub; each question is one runner's, and a slow one holds up no other. */

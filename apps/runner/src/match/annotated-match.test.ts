@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { playAnnotatedMatch } from '../testing/annotated-match.ts'
-import type { Exchange } from '../testing/annotated-match.ts'
 import { annotatedMatchTexts } from '../testing/annotated-match-texts.ts'
 import type { Note } from '../testing/annotated-match-texts.ts'
+import { playAnnotatedMatch } from '../testing/annotated-match.ts'
+import type { Exchange } from '../testing/annotated-match.ts'
 
 const languages = ['en', 'zh'] as const
 type Language = (typeof languages)[number]

@@ -1,20 +1,15 @@
-import type { Agent, AgentReply } from '@wis/agents'
-import { ids, rngAt } from '@wis/engine'
+import type { Agent, AgentReply, Clock } from '@wis/agents'
+import { hostedGames } from '@wis/db'
+import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { askSeat } from './ask-seat.ts'
-import type { Clock } from '../operations/clock.ts'
-import { openKnowledge } from './knowledge.ts'
 
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
-const knowledge = openKnowledge(6)
-knowledge.add(
-  whoIsSpy
-    .open(config, [0, 1, 2, 3, 4, 5], rngAt('seed', 0))
-    .map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event })),
-)
-const [first] = whoIsSpy.turns(knowledge.state)
+const known = new MatchInPlay({ game: whoIsSpy, seats: [0, 1, 2, 3, 4, 5], seed: 'seed' })
+known.open(config, () => '2026-01-01T00:00:00.000Z')
+const [first] = known.turns()
 if (!first) throw new Error('nobody begins')
 
 /** A clock whose turn limit runs out when the test says so. */
@@ -27,10 +22,11 @@ function handClock() {
 
 async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: async () => true }) {
   return askSeat({
+    game: hostedGames['who-is-spy'],
     matchId: ids.match('m'),
     agent,
     clock,
-    knowledge,
+    known,
     turn: first as never,
     signal: new AbortController().signal,
     ears,

@@ -1,23 +1,20 @@
-import type { Agent, AgentReply } from '@wis/agents'
-import type { CallRecord } from '@wis/db'
-import type { Turn } from '@wis/engine'
-import { briefTurn, whoIsSpy } from '@wis/games'
-import type { SpyMove } from '@wis/games'
-import type { AgentRequest } from '@wis/protocol'
-import type { Clock } from '../operations/clock.ts'
+import { stillBusy } from '@wis/agents'
+import type { Agent, AgentReply, Clock } from '@wis/agents'
+import type { CallRecord, HostedGame } from '@wis/db'
+import type { Answer, Known, Turn } from '@wis/engine'
+import type { TurnRequest } from '@wis/protocol'
 import type { Ears } from './ears.ts'
-import type { Knowledge } from './knowledge.ts'
-import type { Answer } from './play-match.ts'
 
 /** A call without the number of the entry it leads to, which only the ruling knows. */
 export type SeatCall = Omit<CallRecord, 'seq'>
 
 interface Asking {
+  readonly game: Pick<HostedGame, 'rules' | 'requestOf'>
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
-  readonly agent: Agent
+  readonly agent: Agent<TurnRequest>
   readonly clock: Clock
-  readonly knowledge: Pick<Knowledge, 'state' | 'historyOf'>
+  readonly known: Pick<Known<unknown>, 'state' | 'historyOf'>
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'>
@@ -27,11 +24,12 @@ interface Asking {
 const patienceMs = 30_000
 
 /** Asks one seat for its turn, within the turn's limit; whatever goes wrong is a forfeit, never an exception. */
-export async function askSeat(asking: Asking): Promise<Answer<SpyMove, SeatCall>> {
-  const { clock, turn, ears } = asking
+export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>> {
+  const { game, clock, turn, ears, signal } = asking
   const listens = await ears.quiet(turn.seat, patienceMs)
   const startedAt = clock.now()
-  const reply = listens ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy
+  const canBeAsked = listens && !signal.aborted
+  const reply = canBeAsked ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy(patienceMs)
   const latencyMs = clock.now().getTime() - startedAt.getTime()
   const { seat, kind, round } = turn
   const call: SeatCall = {
@@ -44,27 +42,13 @@ export async function askSeat(asking: Asking): Promise<Answer<SpyMove, SeatCall>
     ...told(reply),
   }
   if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
-  return { move: { kind: turn.kind === 'vote' ? 'vote' : 'speech', text: reply.text }, call }
+  return { move: game.rules.readMove(turn, reply.text), call }
 }
 
-const stillBusy: AgentReply = {
-  ok: false,
-  failure: 'timeout',
-  verdict: 'agent',
-  detail: `still busy with what it was told after ${patienceMs / 1000} s`,
-}
-
-function requestFor({ matchId, knowledge, turn }: Asking, startedAt: Date): AgentRequest {
-  const briefing = briefTurn(knowledge.state, turn)
-  return {
-    protocol: 'wis/1',
-    matchId,
-    game: whoIsSpy.id,
-    seat: turn.seat,
-    ...briefing,
-    turn: { ...briefing.turn, deadline: new Date(startedAt.getTime() + turn.limitMs).toISOString() },
-    history: knowledge.historyOf(turn.seat),
-  }
+function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): TurnRequest {
+  const deadline = new Date(startedAt.getTime() + turn.limitMs).toISOString()
+  const history = known.historyOf(turn.seat)
+  return game.requestOf({ matchId, turn, state: known.state, history, deadline })
 }
 
 /** Made once: an exception for every turn would cost more than the turn. */
@@ -72,7 +56,7 @@ const turnOver = new DOMException('the turn is over', 'AbortError')
 
 async function replyInTime(
   { agent, clock, turn, signal }: Asking,
-  request: AgentRequest,
+  request: TurnRequest,
 ): Promise<AgentReply> {
   const over = new AbortController()
   const end = () => over.abort(turnOver)

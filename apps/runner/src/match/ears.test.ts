@@ -1,9 +1,9 @@
-import type { Agent, AgentNews } from '@wis/agents'
+import type { Agent, AgentNews, Clock, Unheard } from '@wis/agents'
 import { ids } from '@wis/engine'
 import type { Entry } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
 import type { SpyEvent } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import type { Clock } from '../operations/clock.ts'
 import { openEars } from './ears.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
@@ -40,13 +40,23 @@ const deaf: Agent = { reply: async () => ({ ok: true, text: '' }) }
 function ears(agents: readonly Agent[], clock = never) {
   const faults: unknown[] = []
   const told: [number, number][] = []
+  const unheard: [number, readonly Unheard[]][] = []
   const opened = openEars({
-    ...{ matchId: ids.match('m'), language: 'en', aliases: ['Player 1', 'Player 2'], agents, clock },
+    ...{
+      rules: whoIsSpy,
+      matchId: ids.match('m'),
+      language: 'en',
+      aliases: ['Player 1', 'Player 2'],
+      agents,
+      clock,
+    },
     signal: new AbortController().signal,
+    hurry: new AbortController().signal,
     onHeard: (seat, seq) => void told.push([seat, seq]),
     onFault: (_, error) => void faults.push(error),
+    onUnheard: (seat, what) => void unheard.push([seat, what]),
   })
-  return { ...opened, told, faults }
+  return { ...opened, told, faults, unheard }
 }
 
 describe('an agent with a memory of its own', () => {
@@ -91,6 +101,15 @@ describe('an agent with a memory of its own', () => {
     const { tell, quiet } = ears([agent], atOnce)
     tell([speech(0)])
     expect(await quiet(0, 1)).toBe(false)
+  })
+
+  it('that did not take something is told on, and what it was is reported', async () => {
+    const missed = [{ seq: 0, told: '{}', detail: 'answered 422', attempts: [] }]
+    const { tell, quiet, unheard, told } = ears([deaf, { ...deaf, hear: () => Promise.resolve(missed) }])
+    tell([speech(0)])
+    expect(await quiet(1, 1)).toBe(true)
+    expect(unheard).toEqual([[1, missed]])
+    expect(told).toEqual([[1, 0]])
   })
 
   it('whose connector throws harms nobody, and is reported', async () => {

@@ -1,20 +1,24 @@
-import type { Agent } from '@wis/agents'
-import { isHidden, redact } from '@wis/engine'
-import type { Entry, MatchId, Seat } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { Language, SpyEvent } from '@wis/games'
-import type { Clock } from '../operations/clock.ts'
+import type { Agent, Clock, Unheard } from '@wis/agents'
+import { toldTo } from '@wis/engine'
+import type { Entry, Game, GameEvent, MatchId, Seat } from '@wis/engine'
+import type { Language } from '@wis/games'
+import type { TurnRequest } from '@wis/protocol'
 
 interface EarsOptions {
+  readonly rules: Pick<Game<never, never, never, GameEvent>, 'audience'>
   readonly matchId: MatchId
   readonly language: Language
   readonly aliases: readonly string[]
   /** In seat order. Each knows by itself what it has heard before, and needs the rest of the log to understand it. */
-  readonly agents: readonly Agent[]
+  readonly agents: readonly Agent<TurnRequest>[]
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Once it says so, only how the match ended is worth telling. */
+  readonly hurry: AbortSignal
   /** Told when a seat's agent has heard up to an entry, or could not be made to. */
   onHeard(seat: Seat, seq: number): void
+  /** Told what a seat's agent did not take. */
+  onUnheard(seat: Seat, unheard: readonly Unheard[]): void
   /** Told of a connector that threw, which none may do. */
   onFault(seat: Seat, error: unknown): void
 }
@@ -24,7 +28,7 @@ interface EarsOptions {
  * long one piece may take is the connector's matter; nobody else waits for it.
  */
 export interface Ears {
-  tell(entries: readonly Entry<SpyEvent>[]): void
+  tell(entries: readonly Entry[]): void
   /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
   /** Resolves once nobody listens any more, or the time is up. */
@@ -32,24 +36,28 @@ export interface Ears {
 }
 
 export function openEars({
+  rules,
   matchId,
   language,
   aliases,
   agents,
   clock,
   signal,
+  hurry,
   onHeard,
+  onUnheard,
   onFault,
 }: EarsOptions): Ears {
   const listening = new Map<Seat, Promise<void>>()
 
-  const hear = async (seat: Seat, agent: Agent, news: readonly Entry<SpyEvent>[]) => {
+  const hear = async (seat: Seat, agent: Agent<TurnRequest>, news: readonly Entry[]) => {
     const last = news.at(-1)
     if (!last || signal.aborted) return
-    const seen = news.map((entry) => redact(whoIsSpy, seat, entry)).filter(({ event }) => !isHidden(event))
-    if (seen.length > 0) {
-      const entries = seen.map(({ seq, at, event }) => ({ seq, at, event: { ...event } }))
-      await agent.hear?.({ matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }, signal)
+    const entries = toldTo(rules, seat, news)
+    if (entries.length > 0) {
+      const heard = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }
+      const unheard = (await agent.hear?.(heard, signal, hurry)) ?? []
+      if (unheard.length > 0) onUnheard(seat, unheard)
     }
     if (!signal.aborted) onHeard(seat, last.seq)
   }

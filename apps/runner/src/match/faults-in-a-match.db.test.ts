@@ -1,6 +1,15 @@
 import type { Agent, AgentReply, Verdict } from '@wis/agents'
-import { createHouseAgent } from '@wis/agents'
-import { createMatch, inTransaction, leaderboard, readMatch, saveAgent, strike, tableKind } from '@wis/db'
+import { createHouseAgent, systemClock } from '@wis/agents'
+import {
+  createMatch,
+  createRulingWriter,
+  inTransaction,
+  leaderboard,
+  readMatch,
+  saveAgent,
+  strike,
+  tableKind,
+} from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId } from '@wis/engine'
@@ -8,7 +17,6 @@ import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { dealMatch } from '../matchmaking/deal-match.ts'
-import { systemClock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason } from '../testing/season.ts'
@@ -59,7 +67,8 @@ async function run(db: Database, match: MatchId, failing: Readonly<Record<number
   }
   const feed = { entries: () => undefined, lobby: () => undefined }
   const log = createLog(() => undefined)
-  const world = { db, feed, clock: systemClock, log, tallies: createTallies(), connect }
+  const rulings = createRulingWriter(db)
+  const world = { db, rulings, feed, clock: systemClock, log, tallies: createTallies(), connect }
   await runMatch(world, match, { lost: never, drain: never })
 }
 

@@ -1,6 +1,6 @@
+import type { Clock } from '@wis/agents'
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Clock } from '../operations/clock.ts'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
@@ -11,6 +11,8 @@ export interface TakenJob {
   readonly data: unknown
   /** Aborts when the queue has given the job to somebody else. */
   readonly lost: AbortSignal
+  /** What is left of it takes nobody's place: another is begun instead. */
+  stepAside(): void
 }
 
 interface JobLoopOptions {
@@ -33,6 +35,7 @@ interface Claim {
   readonly id: string
   readonly retryCount: number
   readonly lost: AbortController
+  isAside: boolean
   work: Promise<void>
 }
 
@@ -60,9 +63,16 @@ export function createJobLoop(options: JobLoopOptions): Service {
     else await boss.fail(queue, { id, retryCount }, { reason: String(failure) })
   }
 
+  const placesTaken = () => [...claims.values()].filter(({ isAside }) => !isAside).length
+
+  const stepAside = (claim: Claim) => {
+    claim.isAside = true
+    room.abort()
+  }
+
   const work = async (claim: Claim, { key, data }: JobBody) => {
     const failure = await options
-      .run({ id: claim.id, key, data, lost: claim.lost.signal })
+      .run({ id: claim.id, key, data, lost: claim.lost.signal, stepAside: () => stepAside(claim) })
       .then(() => undefined)
       .catch((error: unknown) => error ?? 'it failed')
     await settle(claim, failure).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
@@ -72,7 +82,7 @@ export function createJobLoop(options: JobLoopOptions): Service {
   }
 
   const take = async (): Promise<boolean> => {
-    const wanted = Math.min(atOnce - claims.size, most)
+    const wanted = Math.min(atOnce - placesTaken(), most)
     if (wanted <= 0) return false
     const jobs = await boss.fetch<JobBody>(queue, { batchSize: wanted, includeMetadata: true })
     if (jobs.length === 0) return false
@@ -87,7 +97,10 @@ export function createJobLoop(options: JobLoopOptions): Service {
       throw error
     }
     for (const { id, retryCount, data } of jobs) {
-      const claim: Claim = { id, retryCount, lost: new AbortController(), work: Promise.resolve() }
+      const claim: Claim = {
+        ...{ id, retryCount, lost: new AbortController() },
+        ...{ isAside: false, work: Promise.resolve() },
+      }
       claims.set(id, claim)
       claim.work = work(claim, data)
     }
@@ -101,8 +114,8 @@ export function createJobLoop(options: JobLoopOptions): Service {
         log.warn('queue-trouble', { queue, error })
         return false
       })
-      if (more && claims.size < atOnce) continue
-      const isFull = claims.size >= atOnce
+      const isFull = placesTaken() >= atOnce
+      if (more && !isFull) continue
       await clock.pause(pollMs, isFull ? AbortSignal.any([stopping.signal, room.signal]) : stopping.signal)
     }
   }

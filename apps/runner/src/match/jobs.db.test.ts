@@ -1,3 +1,5 @@
+import { systemClock } from '@wis/agents'
+import type { Clock } from '@wis/agents'
 import { createMatch, inTransaction, listHouseAgents, tableKind } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { MatchId } from '@wis/engine'
@@ -5,8 +7,6 @@ import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { dealMatch } from '../matchmaking/deal-match.ts'
-import { systemClock } from '../operations/clock.ts'
-import type { Clock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
 import { openSeason } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
@@ -27,23 +27,33 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
 
 interface Worked {
   run(key: string, data: unknown, hurry: Hurry): Promise<void>
+  giveUp?(key: string): Promise<unknown>
   onBegun?(): Promise<void>
 }
 
-/** Jobs of a runner whose matches are whatever `run` does, and how often it has rested. */
-async function started(db: Database, { run, onBegun }: Worked): Promise<{ jobs: Jobs; rests: number[] }> {
+interface Started {
+  readonly jobs: Jobs
+  readonly rests: readonly number[]
+  readonly lines: readonly string[]
+}
+
+const isRest = (ms: number) => ms % 1000 === 0 && ms !== 3000
+
+/** Jobs of a runner whose matches are whatever `run` does, and what it has rested. */
+async function started(db: Database, { onBegun, ...given }: Worked): Promise<Started> {
   const rests: number[] = []
+  const lines: string[] = []
   const clock: Clock = {
     now: () => new Date(0),
-    pause: async (ms, signal) => (ms === 1000 ? void rests.push(ms) : systemClock.pause(ms, signal)),
+    pause: async (ms, signal) => (isRest(ms) ? void rests.push(ms) : systemClock.pause(ms, signal)),
   }
   const idle = { atOnce: 1, run: async () => undefined }
-  const work = { match: { atOnce: 2, run }, table: idle, 'flight-check': idle }
-  const log = createLog(() => undefined)
+  const work = { match: { atOnce: 2, ...given }, table: idle, 'flight-check': idle }
+  const log = createLog((line) => void lines.push(line))
   const jobs = createJobs({ db, clock, log, work, drainMs: 1000, ...(onBegun && { onBegun }) })
   await jobs.start()
   onTestFinished(() => jobs.stop())
-  return { jobs, rests }
+  return { jobs, rests, lines }
 }
 
 const untilDrained = ({ drain }: Hurry) =>
@@ -69,18 +79,43 @@ describe('a match without a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('rests a little before anybody takes it up again', async () => {
+  it('rests before anybody takes it up again, each time longer, and says so in one short line', async () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
     let tries = 0
     const run = async () => {
       tries += 1
-      if (tries < 3) throw new Error('the database is away')
+      if (tries < 7) throw new Error('the database is away\nfor a while')
     }
-    const { jobs, rests } = await started(db, { run })
+    const { jobs, rests, lines } = await started(db, { run })
     await jobs.adoptOrphans()
-    await until('the third try', async () => tries === 3)
-    expect(rests).toEqual([1000, 1000])
+    await until('the seventh try', async () => tries === 7)
+    expect(rests).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
+    expect(lines).toHaveLength(6)
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ event: 'job-interrupted', queue: 'match', tries: 2 })
+    expect(lines.every((line) => line.length < 500 && !line.includes('for a while'))).toBe(true)
+  })
+
+  it('again and again is given up by whoever can end it, and not tried any more', async () => {
+    const db = await freshDatabase()
+    const match = await unfinishedMatch(db)
+    const givenUp: string[] = []
+    let tries = 0
+    const run = async () => {
+      tries += 1
+      throw new Error('it cannot be read')
+    }
+    // The first time it cannot be ended either.
+    const giveUp = async (key: string) => {
+      givenUp.push(key)
+      if (givenUp.length === 1) throw new Error('the database is away')
+    }
+    const { jobs } = await started(db, { run, giveUp })
+    await jobs.adoptOrphans()
+    const state = async () => (await db.pool.query(`select state from pgboss.job where name = 'match'`)).rows
+    await until('its end', async () => (await state())[0]?.state === 'completed')
+    expect(tries).toBe(6)
+    expect(givenUp).toEqual([match, match])
   })
 
   it('before it has begun is not in hand', async () => {

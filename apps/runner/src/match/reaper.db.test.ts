@@ -1,8 +1,10 @@
+import type { Clock } from '@wis/agents'
+import { advisoryLockSpaces } from '@wis/db'
 import type { Database } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Clock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
+import { cutLines } from '../testing/cut-lines.ts'
 import { createReaper } from './reaper.ts'
 
 /** A clock that stands still between beats until it is told to go on. */
@@ -45,11 +47,7 @@ async function reaper({ url }: Database) {
 }
 
 const job = '00000000-0000-4000-8000-000000000001'
-const cutLifeLines = ({ pool }: Database) =>
-  pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7421
-       and database = (select oid from pg_database where datname = current_database())`,
-  )
+const cutLifeLines = (db: Database) => cutLines(db, advisoryLockSpaces.life)
 
 describe('a job in the hands of a runner', () => {
   it('is given back by another once that runner has been without its lock twice running', async () => {

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '@wis/agents'
+import { forgetRunnerJob, keepRunnerJobs, lostLifeLocks, takeLifeLock, takeRunnerJobs } from '@wis/db'
 import pg from 'pg'
-import type { Clock } from '../operations/clock.ts'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
+import { queues } from './jobs.ts'
 import type { Jobs, QueueName } from './jobs.ts'
 
-/** The space of advisory locks in which a runner's life is kept. */
-const lockSpace = 7421
 const intervalMs = 300
 /** A life line that has not answered by then is lost, whatever the network says. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
@@ -66,12 +66,10 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
   /** Asked on the life line itself, so that a runner that has lost it notices before it looks for others. */
   const lifeless = async () => {
     const client = await lifeLine()
-    const asked = client.query<{ lock_key: number }>(withoutLock, [lockSpace])
-    const { rows } = await asked.catch((error: unknown) => {
+    return lostLifeLocks(client).catch((error: unknown) => {
       drop(client)
       throw error
     })
-    return rows.map(({ lock_key: found }) => found)
   }
 
   const reap = async () => {
@@ -79,11 +77,10 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
     const dead = gone.filter((found) => missing.has(found))
     missing = new Set(gone)
     if (dead.length === 0) return
-    const { rows } = await pool.query<{ job_id: string; queue: QueueName }>(
-      'delete from runner_jobs where lock_key = any($1::int[]) returning job_id, queue',
-      [dead],
-    )
-    for (const { job_id: jobId, queue } of rows) {
+    for (const { jobId, queue: found } of await takeRunnerJobs(pool, dead)) {
+      const queue = queues.find((known) => known === found)
+      // Of a runner that knows more queues than this one: the heartbeats give its job back.
+      if (queue === undefined) continue
       log.warn('job-taken-over', { queue, jobId })
       onTakenOver()
       await giveBack(queue, jobId).catch((error: unknown) =>
@@ -94,16 +91,8 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
 
   const beat = every({ name: 'reaper', intervalMs, clock, log, beat: reap })
   return {
-    begun: async (queue, jobIds) => {
-      await pool.query(
-        `insert into runner_jobs (job_id, queue, lock_key) select id, $2, $3 from unnest($1::text[]) as t(id)
-         on conflict (job_id) do update set lock_key = $3`,
-        [jobIds, queue, key],
-      )
-    },
-    ended: async (jobId) => {
-      await pool.query('delete from runner_jobs where job_id = $1 and lock_key = $2', [jobId, key])
-    },
+    begun: (queue, jobIds) => keepRunnerJobs(pool, { queue, jobIds, lockKey: key }),
+    ended: (jobId) => forgetRunnerJob(pool, jobId, key),
     start: async () => {
       await lifeLine()
       await beat.start()
@@ -116,17 +105,7 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
   }
 }
 
-/** Never waits: the lock may be held by an earlier connection of this runner that the server has not missed yet. */
 async function takeLock(client: pg.Client, key: number): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
-    lockSpace,
-    key,
-  ])
-  if (!rows[0]?.held) throw new Error('the server still holds the lock for an earlier connection')
+  if (!(await takeLifeLock(client, key)))
+    throw new Error('the server still holds the lock for an earlier connection')
 }
-
-const withoutLock = `
-  select distinct j.lock_key from runner_jobs j
-  where not exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.granted
-                      and l.database = (select oid from pg_database where datname = current_database())
-                      and l.classid = $1 and l.objid::bigint = (j.lock_key::bigint & 4294967295))`

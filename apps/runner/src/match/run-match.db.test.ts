@@ -1,6 +1,14 @@
-import { createHouseAgent } from '@wis/agents'
+import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
-import { inTransaction, leaderboard, listUnfinished, matchCalls, readLog, readMatch } from '@wis/db'
+import {
+  createRulingWriter,
+  inTransaction,
+  leaderboard,
+  listUnfinished,
+  matchCalls,
+  readLog,
+  readMatch,
+} from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -13,7 +21,6 @@ import type { Feed } from '../live/feed.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
 import { readyTable } from '../matchmaking/ready-table.ts'
-import { systemClock } from '../operations/clock.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
@@ -34,6 +41,7 @@ async function waitingTable(agentFor: (slug: string) => Agent = house) {
   }
   const world: MatchWorld = {
     db,
+    rulings: createRulingWriter(db),
     feed,
     clock: systemClock,
     log: silent,
@@ -103,7 +111,7 @@ describe('a match that is interrupted', () => {
     const stopAtThree: MatchWorld = {
       ...world,
       connect: ({ slug }) => ({
-        reply: async (request, signal) => {
+        reply: async (request: AgentRequest, signal) => {
           asked += 1
           if (asked === 3) off.abort()
           return house(slug).reply(request, signal)

@@ -1,41 +1,37 @@
-import type { Agent } from '@wis/agents'
+import type { Agent, Clock } from '@wis/agents'
 import {
   abandonMatch,
-  appendRuling,
   claimMatch,
+  farewellRule,
   FencedOut,
+  gameCalled,
   isLasting,
-  markHeard,
   matchFaults,
-  readLog,
+  readEntries,
   seatMatchId,
   settleMatch,
-  settlementOf,
+  settlementFor,
   strike,
   voidMatch,
 } from '@wis/db'
-import type { CallRecord, ClaimedMatch, Database, Fence, MatchFault } from '@wis/db'
-import type { Entry, MatchId, Turn } from '@wis/engine'
-import { alias, whoIsSpy } from '@wis/games'
-import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
+import type { CallRecord, ClaimedMatch, Database, Fence, HostedGame, MatchFault, RulingWriter } from '@wis/db'
+import { playMatch } from '@wis/engine'
+import type { Answer, Audience, Entry, GameEvent, Known, MatchId, Played, Table, Turn } from '@wis/engine'
+import type { TurnRequest } from '@wis/protocol'
 import type { Connectable } from '../connect.ts'
 import type { Feed } from '../live/feed.ts'
-import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { costMicros } from './cost-micros.ts'
-import { openEars } from './ears.ts'
-import type { Ears } from './ears.ts'
-import { openKnowledge } from './knowledge.ts'
-import type { Knowledge } from './knowledge.ts'
-import { playMatch } from './play-match.ts'
-import type { Answer, Hurry, Played, Table } from './play-match.ts'
+import { openHearers, sayFarewell } from './farewell.ts'
+import type { Hearers, MatchHurry } from './farewell.ts'
 import { voidReason } from './void-reason.ts'
 
 export interface MatchWorld {
   readonly db: Database
+  readonly rulings: RulingWriter
   readonly feed: Feed
   readonly clock: Clock
   readonly log: Log
@@ -46,37 +42,40 @@ export interface MatchWorld {
 /** A match in this runner's hands. */
 interface InHand {
   readonly match: ClaimedMatch
+  readonly game: HostedGame
   readonly fence: Fence
-  readonly agents: readonly Agent[]
-  readonly ears: Ears
-  readonly knowledge: Knowledge
+  readonly agents: readonly Agent<TurnRequest>[]
+  /** The names by which the agents know the match. */
+  readonly names: readonly string[]
+  readonly ears: Hearers
   readonly faults: MatchFault[]
 }
 
-type Ruled = Played<SpyEvent, SeatCall>
-type SpyTable = Table<SpyConfig, SpyState, SpyMove, SpyEvent, SeatCall>
+/** Of any game: what it is opened with, its states and its moves only go back to it. */
+type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>
+type Ruled = Played<unknown, GameEvent, SeatCall>
 
-/** How long agents may take to hear how a match ended, before it is let go. */
-const farewellMs = 30_000
+/** How long agents may go on hearing what they are being told, before a match is handed over. */
+const handOverMs = 30_000
 
 /** Takes a match from wherever its log stands to its end. Gives way silently where another runner took it. */
-export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
+export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: MatchHurry): Promise<void> {
   try {
     await claimAndPlay(world, matchId, hurry)
   } catch (error) {
     if (error instanceof FencedOut) return world.log.warn('match-lost', { matchId, error: error.message })
     if (!(error instanceof BrokenMatch) && !isLasting(error)) throw error
     world.log.error('match-broken', { matchId, error: error instanceof BrokenMatch ? error.cause : error })
-    await giveUp(world, matchId, 'platform-fault')
+    const last = await giveUp(world, matchId, 'platform-fault')
+    await sayFarewell(world, { matchId, hurry, ...(last && { last }) })
   }
 }
 
-async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: Hurry): Promise<void> {
+async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: MatchHurry): Promise<void> {
   const match = await claimMatch(world.db, matchId)
-  const stored = match?.entries === 0 ? [] : await readLog(world.db, matchId, 'director')
-  // A runner that died may have stored its last ruling and told nobody; whoever lacks it now asks for what it missed.
-  if (stored.length > 0 && !match?.withheld) world.feed.entries(matchId, stored.slice(-1))
-  if (!match) return
+  if (match?.entries !== 0) await showLast(world, matchId)
+  if (!match) return sayFarewell(world, { matchId, hurry })
+  const stored = match.entries === 0 ? [] : await readEntries(world.db, matchId, 'director')
   world.log.info(stored.length > 0 ? 'match-resumed' : 'match-started', { matchId, seq: stored.length })
   if (!match.withheld) world.feed.lobby({ id: matchId, status: 'running', entries: stored.length })
   const over = new AbortController()
@@ -88,6 +87,15 @@ async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: Hurry): 
   }
 }
 
+/** Shown already, as far as anybody may see it. */
+const openToAll = { audience: (): Audience => 'everyone' }
+
+/** A runner that died may have stored its last ruling and told nobody; whoever lacks it now asks for what it missed. */
+async function showLast({ db, feed }: MatchWorld, matchId: MatchId): Promise<void> {
+  const last = (await readEntries(db, matchId, 'spectator')).slice(-1)
+  if (last.length > 0) feed.entries(matchId, last, openToAll)
+}
+
 /** A bug or a log that cannot be played on; trying again would only break again. */
 class BrokenMatch extends Error {
   override readonly name = 'BrokenMatch'
@@ -96,54 +104,46 @@ class BrokenMatch extends Error {
 async function play(
   world: MatchWorld,
   match: ClaimedMatch,
-  stored: readonly Entry<SpyEvent>[],
-  hurry: Hurry,
+  stored: readonly Entry[],
+  hurry: MatchHurry,
 ): Promise<void> {
   const hand = await takeInHand(world, match, hurry.lost)
-  const { ears, knowledge } = hand
-  knowledge.add(stored)
+  const { ears, game } = hand
   ears.tell(stored)
   const rulings = playMatch(tableOf(world, hand), stored, hurry)
+  let ending = game.rules.outcome(game.rules.blank)
   for (;;) {
     const next = await rulings.next().catch((cause: unknown) => {
       throw new BrokenMatch('the match cannot be played on', { cause })
     })
     if (next.done) break
-    knowledge.add(next.value.entries)
     await store(world, hand, next.value)
-    show(world, hand, next.value.entries)
+    show(world, hand, next.value)
     await countFault(world, hand, next.value)
+    ending = game.rules.outcome(next.value.state)
   }
-  const { ending } = knowledge.state
-  if (ending) world.tallies.ended(ending.kind)
-  // Also before it is handed over: an agent must not hear two runners at once.
-  if (!hurry.lost.aborted) await ears.allQuiet(farewellMs)
+  if (hurry.lost.aborted) return
+  // Before it is handed over, too: an agent must not hear two runners at once.
+  if (!ending) return ears.allQuiet(handOverMs)
+  world.tallies.ended(ending.kind)
+  hurry.stepAside?.()
+  await ears.dismiss(farewellRule.withinMs)
 }
 
 async function takeInHand(world: MatchWorld, match: ClaimedMatch, lost: AbortSignal): Promise<InHand> {
   const { id: matchId, attempt, language, seats } = match
+  const game = gameCalled(world.db, match.game)
+  if (match.mode === 'ranked' && !game.settle) throw new BrokenMatch(`${match.game} has no board to count on`)
   const fence = { matchId, attempt }
   const agents = seats.map((seat) => connected(world, seat))
-  const ears = openEars({
-    matchId,
-    language,
-    aliases: seats.map((_, seat) => alias(language, seat)),
-    agents,
-    clock: world.clock,
-    signal: lost,
-    onFault: (seat, error) => world.log.error('connector-threw', { matchId, seat, error }),
-    onHeard: (seat, seq) => {
-      // Only saves telling twice after a take-over, so a failure is no reason to stop.
-      markHeard(world.db, fence, seat, seq).catch((error: unknown) =>
-        world.log.warn('heard-not-kept', { matchId, error }),
-      )
-    },
-  })
+  const aliases = seats.map(({ alias }) => alias)
+  const ears = openHearers(world, { fence, language, agents, signal: lost, rules: game.rules, aliases })
   const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
-  return { match, fence, agents, ears, knowledge: openKnowledge(seats.length), faults }
+  const names = seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
+  return { match, game, fence, agents, names, ears, faults }
 }
 
-function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number]): Agent {
+function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number]): InHand['agents'][number] {
   try {
     return connect(seat)
   } catch (cause) {
@@ -151,55 +151,65 @@ function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number])
   }
 }
 
-function agentAt(agents: readonly Agent[], seat: number): Agent {
-  const agent = agents[seat]
-  if (!agent) throw new RangeError(`there is no seat ${seat}`)
-  return agent
+function atSeat<T>(ofSeats: readonly T[], seat: number): T {
+  const found = ofSeats[seat]
+  if (found === undefined) throw new RangeError(`there is no seat ${seat}`)
+  return found
 }
 
-function tableOf(world: MatchWorld, hand: InHand): SpyTable {
-  const { ruleset, language, pair, seed, seats } = hand.match
+function tableOf(world: MatchWorld, hand: InHand): AnyTable {
+  const { match, game } = hand
+  const { seed, seats } = match
   return {
-    game: whoIsSpy,
-    config: { ruleset, language, pair },
+    game: game.rules,
+    config: game.configOf(match),
     seats: [...seats.keys()],
     seed,
-    now: () => world.clock.now(),
-    ask: (turn, _, signal) => ask(world, hand, { turn, signal }),
+    now: () => world.clock.now().toISOString(),
+    ask: (turn, known, signal) => ask(world, hand, { turn, known, signal }),
+    unfair: (call) => unfair(world, hand, call),
   }
 }
 
 interface Asked {
   readonly turn: Turn
+  readonly known: Known<unknown>
   readonly signal: AbortSignal
 }
 
-async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answer<SpyMove, SeatCall>> {
-  const { agents, ears, knowledge, faults, match } = hand
-  const agent = agentAt(agents, asked.turn.seat)
-  const matchId = seatMatchId({ seed: match.seed, seat: asked.turn.seat })
-  const answer = await askSeat({ matchId, agent, clock: world.clock, ears, knowledge, ...asked })
-  const { seat, round, kind, verdict } = answer.call
-  world.tallies.turn(kind, verdict)
-  if (verdict === undefined || asked.signal.aborted) return answer
+async function ask(world: MatchWorld, hand: InHand, asked: Asked): Promise<Answer<unknown, SeatCall>> {
+  const { game, agents, names, ears } = hand
+  const agent = atSeat(agents, asked.turn.seat)
+  const matchId = atSeat(names, asked.turn.seat)
+  return askSeat({ game, matchId, agent, clock: world.clock, ears, ...asked })
+}
+
+/** Counts a turn that was not taken away, and says what its fault, if it had one, makes of the match. */
+function unfair({ tallies }: MatchWorld, { faults }: InHand, call: SeatCall): string | undefined {
+  const { seat, round, kind, verdict } = call
+  tallies.turn(kind, verdict)
+  if (verdict === undefined) return undefined
   faults.push({ seat, round, verdict })
-  const reason = voidReason(faults)
-  return reason === undefined ? answer : { ...answer, voids: reason }
+  return voidReason(faults)
 }
 
 /** Whatever the ruling led to is stored in the same transaction as the ruling itself. */
-async function store({ db }: MatchWorld, { match, fence, knowledge }: InHand, ruled: Ruled): Promise<void> {
-  const { entries } = ruled
+async function store(
+  { db, rulings }: MatchWorld,
+  { match, game, fence }: InHand,
+  ruled: Ruled,
+): Promise<void> {
+  const { entries, state } = ruled
   const call = callOf(ruled, match)
   const last = { entries, ...(call && { call }) }
-  const { ending } = knowledge.state
+  const ending = game.rules.outcome(state)
   switch (ending?.kind) {
     case undefined:
-      return appendRuling(db, fence, entries, call)
+      return rulings.append({ fence, entries, call })
     case 'void':
       return voidMatch(db, fence, last, ending.reason)
     case 'decided':
-      return settleMatch(db, fence, last, settlementOf(match, knowledge.state))
+      return settleMatch(db, fence, last, settlementFor(game, match, state))
   }
 }
 
@@ -212,10 +222,10 @@ function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord |
   return { ...call, seq, ...(cost !== undefined && { costMicros: cost }) }
 }
 
-function show(world: MatchWorld, { match, ears, knowledge }: InHand, entries: Ruled['entries']): void {
-  const { ending } = knowledge.state
+function show(world: MatchWorld, { match, game, ears }: InHand, { entries, state }: Ruled): void {
+  const ending = game.rules.outcome(state)
   // What nobody may watch is told to nobody; and who comes to watch is shown nothing.
-  if (!match.withheld) world.feed.entries(match.id, entries)
+  if (!match.withheld) world.feed.entries(match.id, entries, game.rules)
   if (ending && !match.withheld) {
     const status = ending.kind === 'void' ? 'void' : 'finished'
     world.feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
@@ -229,14 +239,17 @@ async function countFault({ db, log }: MatchWorld, { match }: InHand, { call }: 
     log.warn('agent-taken-offline', { matchId: match.id, agentId })
 }
 
-/** Ends a match that cannot be finished, with its reason; nobody else plays on. */
+/** Ends a match that cannot be finished, with its reason, and gives its last entry; nobody else plays on. */
 export async function giveUp(
   { db, feed, clock }: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
   id: MatchId,
   reason: string,
-): Promise<void> {
-  const last = await abandonMatch(db, id, { reason, at: clock.now() })
-  if (!last) return
-  feed.entries(id, [last])
+): Promise<Entry | undefined> {
+  const abandoned = await abandonMatch(db, id, { reason, at: clock.now() })
+  if (!abandoned) return undefined
+  const { last, withheld } = abandoned
+  if (withheld) return last
+  feed.entries(id, [last], openToAll)
   feed.lobby({ id, status: 'void', entries: last.seq + 1 })
+  return last
 }

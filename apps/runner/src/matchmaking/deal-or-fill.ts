@@ -15,10 +15,10 @@ import {
 } from '@wis/db'
 import type { Database, Seeker, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
+import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { dealMatch } from './deal-match.ts'
 import type { WaitingTable } from './matchmaker.ts'
-import { matchmakingRule } from './rule.ts'
 
 interface Dealing {
   readonly db: Database
@@ -35,7 +35,7 @@ interface Others {
 
 /** What has become of a table; where it was filled, or somebody was sent away, it has to be looked at again. */
 export type TableStep =
-  | { readonly kind: 'dealt'; readonly matchId: MatchId }
+  | { readonly kind: 'dealt'; readonly matchId: MatchId; readonly withheld: boolean }
   | { readonly kind: 'filled' }
   | { readonly kind: 'sent-away'; readonly agentIds: readonly AgentId[] }
   | { readonly kind: 'given-up' }
@@ -87,11 +87,11 @@ async function deal(
   const { mode, language } = kind
   const pair = await (mode === 'ranked' ? drawSeasonPair(client, kind) : drawWordPair(client, language))
   const match = dealMatch({ kind, players: seated, pair })
-  await createMatch(client, match)
+  const { withheld } = await createMatch(client, match)
   await reserveBudgets(client, match.id, agentIds)
   await seatTable(client, tableId, match.id)
   await enqueueMatch(client, match.id)
-  return { kind: 'dealt', matchId: match.id }
+  return { kind: 'dealt', matchId: match.id, withheld }
 }
 
 interface Search extends Others {

@@ -1,10 +1,10 @@
 import type { Seeker, TableKind } from '@wis/db'
 import { ids } from '@wis/engine'
 import { rulesets } from '@wis/games'
+import { matchmakingRule } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { formTables } from './form-tables.ts'
 import type { Lobby } from './form-tables.ts'
-import { matchmakingRule } from './rule.ts'
 
 let made = 0
 
@@ -19,6 +19,7 @@ function seeker(differences: Partial<Seeker> = {}): Seeker {
     waitedMs: 1000,
     total: 1500,
     met: new Set(),
+    wants: new Set(),
     capacity: 1,
     ...differences,
   }
@@ -46,6 +47,19 @@ function form(waiting: readonly Seeker[], others: Partial<Lobby> = {}) {
 
 const tablesOf = (...args: Parameters<typeof form>) => form(...args).tables.map((table) => table.seekers)
 const old = { waitedMs: matchmakingRule.fillAfterMs }
+
+describe('a practice table', () => {
+  it('seats whom its first asked for before anybody nearer', () => {
+    const pool = house(10).map((agent, place) => ({ ...agent, total: 1500 + place * 3000 }))
+    const farthest = pool.slice(-2).map(({ agentId }) => agentId)
+    const first = seeker({ wants: new Set(farthest) })
+    const practice = { ...kind, mode: 'practice' } as const
+    const [table] = formTables({ kind: practice, waiting: [first], online: [], house: pool }).tables
+    const seated = table?.seekers.map(({ agentId }) => agentId)
+    expect(seated).toHaveLength(6)
+    expect(seated).toEqual(expect.arrayContaining([first.agentId, ...farthest]))
+  })
+})
 
 describe('a ranked table', () => {
   it('is made of six who wait, those that have waited longest', () => {

@@ -1,8 +1,8 @@
 import type { Seeker, TableKind } from '@wis/db'
 import type { AgentId, TicketId } from '@wis/engine'
+import { matchmakingRule } from '@wis/protocol'
 import type { WaitingReason } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { matchmakingRule } from './rule.ts'
 
 /** Agents that are to sit at one table together, in no order. */
 export interface FormedTable {
@@ -26,7 +26,7 @@ export interface Lobby {
 }
 
 /**
- * Who plays with whom. Practice sits down at once with house agents. A ranked table takes those who wait, nearest
+ * Who plays with whom. Practice sits down at once with house agents, those first that it asked for. A ranked table takes those who wait, nearest
  * total first and lately met last; one that has waited long is filled. House agents that wait sit among themselves.
  */
 export function formTables(lobby: Lobby): Formed {
@@ -66,6 +66,7 @@ function gather(
     }
   }
   if (kind.mode === 'practice') {
+    take(free(house.filter(({ agentId }) => first.wants.has(agentId))))
     take(free(house))
     return table
   }

@@ -7,10 +7,10 @@ import {
   waitingKinds,
 } from '@wis/db'
 import type { Database, Seeker, TableKind } from '@wis/db'
+import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { formTables } from './form-tables.ts'
 import type { Lobby } from './form-tables.ts'
-import { matchmakingRule } from './rule.ts'
 
 const ticketsAtOnce = 600
 

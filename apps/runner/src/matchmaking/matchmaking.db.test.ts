@@ -1,9 +1,11 @@
 import type { Agent, Readiness } from '@wis/agents'
 import { createHouseAgent } from '@wis/agents'
-import { listUnfinished, openTicket, readMatch, readTicket, saveAgent } from '@wis/db'
+import { listHouseAgents, listUnfinished, openTicket, readMatch, readTicket, saveAgent } from '@wis/db'
 import type { Database, NewAgent } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
+import type { Checkable } from '@wis/flight-check'
+import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Feed } from '../live/feed.ts'
@@ -13,7 +15,6 @@ import { openSeason } from '../testing/season.ts'
 import { matchmake } from './matchmaker.ts'
 import type { WaitingTable } from './matchmaker.ts'
 import { readyTable } from './ready-table.ts'
-import { matchmakingRule } from './rule.ts'
 
 const silent: Feed = { entries: () => undefined, lobby: () => undefined }
 const log = createLog(() => undefined)
@@ -115,11 +116,71 @@ describe('an agent that is not ready before the deal', () => {
     expect(seated).toHaveLength(6)
     expect(seated.map(({ slug }) => slug)).toContain('awake')
     expect(seated.map(({ slug }) => slug)).not.toContain('asleep')
-    expect(await readTicket(db, asleep)).toMatchObject({ state: 'left', reason: 'not-ready' })
+    expect(await readTicket(db, asleep)).toMatchObject({
+      ...{ state: 'left', reason: 'not-ready', detail: 'the Space sleeps' },
+    })
+  })
+})
+
+describe('a version whose memory has yet to be cleared', () => {
+  it('is told to forget before its first match, and never again', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('newcomer'))
+    await db.prisma.agentVersion.updateMany({ where: { agentId }, data: { initDue: true } })
+    const calls: string[] = []
+    const answers: Readiness[] = [sleeps, { ready: true }]
+    const connect = ({ kind, slug }: { kind: string; slug: string }): Checkable =>
+      kind === 'house'
+        ? createHouseAgent(slug)
+        : {
+            reply: () => Promise.reject(new Error('not asked here')),
+            prepare: async () => (calls.push('ready?'), { ready: true }),
+            initialise: async () => (calls.push('forget'), answers.shift() ?? { ready: true }),
+          }
+    for (let match = 0; match < 3; match++) {
+      await ticket(db, seasonId, agentId, 'practice')
+      const world = { db, feed: silent, log, connect, enqueueMatch: async () => undefined }
+      for (const table of await tablesOf(db)) await readyTable(world, table, new AbortController().signal)
+      await db.pool.query(`update matches set status = 'void'`)
+    }
+    expect(calls).toEqual(['ready?', 'forget', 'ready?', 'forget', 'ready?'])
   })
 })
 
 describe('practice', () => {
+  it('is played against the house agents that were asked for, and whoever else is drawn', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const house = (await listHouseAgents(db)).map(({ slug }) => slug)
+    const asked = { seasonId, mode: 'practice', language: 'en' } as const
+    const five = house.slice(-5)
+    await openTicket(db, { ...asked, agentId: await online(db, guest('learner')), opponents: five })
+    const [match] = await seat(db)
+    const seated = (await seatedAt(db, match)).map(({ slug }) => slug)
+    expect(seated.sort()).toEqual(['learner', ...five].sort())
+    const one = house.slice(0, 1)
+    await openTicket(db, { ...asked, agentId: await online(db, guest('other')), opponents: one })
+    const later = (await seat(db)).find((id) => id !== match)
+    expect((await seatedAt(db, later)).map(({ slug }) => slug)).toEqual(expect.arrayContaining(one))
+  })
+
+  it('is refused against whom nobody can choose', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const house = (await listHouseAgents(db)).map(({ slug }) => slug)
+    const agentId = await online(db, guest('learner'))
+    await online(db, guest('somebody'))
+    const asked = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    const refusal = async (opponents: readonly string[], mode: 'ranked' | 'practice' = 'practice') =>
+      openTicket(db, { ...asked, mode, opponents })
+    expect(await refusal(['somebody'])).toEqual({ ok: false, reason: 'no-such-opponent' })
+    expect(await refusal(house.slice(0, 6))).toEqual({ ok: false, reason: 'too-many-opponents' })
+    expect(await refusal(house.slice(0, 1), 'ranked')).toEqual({ ok: false, reason: 'opponents-in-ranked' })
+    await db.prisma.agent.updateMany({ where: { slug: house[0] ?? '' }, data: { online: false } })
+    expect(await refusal(house.slice(0, 1))).toEqual({ ok: false, reason: 'no-such-opponent' })
+  })
+
   it('begins at once, among house agents, and moves nobody on the board', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)

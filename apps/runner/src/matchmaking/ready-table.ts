@@ -1,7 +1,9 @@
-import type { Agent } from '@wis/agents'
-import { leaveTable, tableTickets } from '@wis/db'
+import type { Readiness } from '@wis/agents'
+import { initDone, sendAwayNotReady, tableTickets } from '@wis/db'
 import type { Database, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
+import type { Checkable } from '@wis/flight-check'
+import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import type { Connectable } from '../connect.ts'
 import type { Feed } from '../live/feed.ts'
@@ -9,13 +11,12 @@ import type { Log } from '../operations/log.ts'
 import { dealFixture } from '../season/deal-fixture.ts'
 import { dealOrFill } from './deal-or-fill.ts'
 import type { WaitingTable } from './matchmaker.ts'
-import { matchmakingRule } from './rule.ts'
 
 export interface TableWorld {
   readonly db: Database
   readonly feed: Feed
   readonly log: Log
-  connect(agent: Connectable): Agent
+  connect(agent: Connectable): Checkable
   /** Queues a match on a connection whose transaction the caller holds. */
   enqueueMatch(client: pg.ClientBase, matchId: MatchId): Promise<void>
 }
@@ -32,10 +33,9 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
   for (;;) {
     const faults = await askWhoIsUnknown(world, table, { ready, patience })
     if (signal.aborted) return
-    for (const { agentId, ticketId, fault } of faults) {
-      world.log.info('agent-not-ready', { tableId: table.tableId, agentId, fault })
-      refused.add(agentId)
-      await leaveTable(world.db.pool, { tableId: table.tableId, ticketId }, 'not-ready')
+    for (const fault of faults) {
+      refused.add(fault.agentId)
+      await sendAway(world, table, fault)
     }
     const { fixtureId } = table.kind
     const step =
@@ -51,15 +51,20 @@ export async function readyTable(world: TableWorld, table: WaitingTable, signal:
       case 'given-up':
         return world.log.warn('table-given-up', { tableId: table.tableId })
       case 'dealt':
-        // A scheduled match is withheld until its deal is played out.
-        if (fixtureId === undefined) world.feed.lobby({ id: step.matchId, status: 'waiting', entries: 0 })
+        if (!step.withheld) world.feed.lobby({ id: step.matchId, status: 'waiting', entries: 0 })
         return
     }
   }
 }
 
-interface NotReady extends Pick<TableTicket, 'agentId' | 'ticketId'> {
-  readonly fault: string
+type Fault = Omit<Extract<Readiness, { ready: false }>, 'ready'>
+type NotReady = Pick<TableTicket, 'agentId' | 'ticketId'> & Fault
+
+async function sendAway({ db, log }: TableWorld, { tableId }: WaitingTable, found: NotReady): Promise<void> {
+  const { agentId, ticketId, verdict, detail } = found
+  log.info('agent-not-ready', { tableId, agentId, fault: `${verdict}: ${detail}` })
+  if (await sendAwayNotReady(db, { tableId, ticketId, agentId, verdict, detail }))
+    log.warn('agent-taken-offline', { tableId, agentId })
 }
 
 interface Asking {
@@ -80,7 +85,7 @@ async function askWhoIsUnknown(
     unknown.map(async (ticket) => ({ ...ticket, fault: await faultOf(world, ticket, patience) })),
   )
   return found.flatMap(({ agentId, ticketId, fault }) => {
-    if (fault !== undefined) return [{ agentId, ticketId, fault }]
+    if (fault) return [{ agentId, ticketId, ...fault }]
     ready.add(ticketId)
     return []
   })
@@ -88,15 +93,31 @@ async function askWhoIsUnknown(
 
 /** What keeps an agent from playing; undefined where nothing does. */
 async function faultOf(
-  { connect }: TableWorld,
+  world: TableWorld,
   ticket: TableTicket,
   patience: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Fault | undefined> {
   try {
-    const readiness = await connect(ticket).prepare?.(patience)
-    return readiness?.ready === false ? `${readiness.verdict}: ${readiness.detail}` : undefined
+    const agent = world.connect(ticket)
+    const readiness = await agent.prepare?.(patience)
+    if (readiness?.ready === false) return { verdict: readiness.verdict, detail: readiness.detail }
+    if (ticket.initDue && agent.initialise) await forget(world, ticket, await agent.initialise(patience))
+    return undefined
   } catch (error) {
     // One that cannot even be connected must not keep the others waiting.
-    return `platform: ${String(error)}`
+    return { verdict: 'platform', detail: String(error) }
   }
+}
+
+/**
+ * Whether a version that is called for the first time has forgotten what its memory may hold of earlier. One that cannot
+ * plays all the same, and is asked again the next time.
+ */
+async function forget(
+  { db, log }: TableWorld,
+  { agentId, versionId }: TableTicket,
+  done: Readiness,
+): Promise<void> {
+  if (done.ready) return initDone(db, versionId)
+  log.info('agent-not-initialised', { agentId, detail: done.detail })
 }

@@ -1,5 +1,5 @@
+import type { Clock } from '@wis/agents'
 import { expect, it } from 'vitest'
-import type { Clock } from './clock.ts'
 import { every } from './every.ts'
 import { createLog } from './log.ts'
 

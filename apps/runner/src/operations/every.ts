@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '@wis/agents'
 import type { Log } from './log.ts'
 import type { Service } from './service.ts'
 

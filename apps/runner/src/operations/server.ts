@@ -20,7 +20,7 @@ interface ServerOptions {
   readonly port: number
   readonly host: string
   readonly origins: readonly string[]
-  /** How many proxies of the operator's say whom they speak for; none unless told otherwise. */
+  /** How many proxies of the operator report the address of the visitor; none unless told otherwise. */
   readonly proxies?: number
   readonly most?: SocketLimits
 }

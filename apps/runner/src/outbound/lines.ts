@@ -20,12 +20,12 @@ export interface Line extends Link {
 /** The agents that have dialled this runner, one connection each. */
 export interface Lines {
   open(line: Line): Promise<void>
-  /** The connection is gone. */
+  /** Forgets a connection that is gone. */
   close(line: Line): Promise<void>
   answer(line: Line, turnId: string, answer: string): Promise<void>
-  /** Sends what the wire has missed. */
+  /** Sends the turns whose announcement never reached this runner. */
   deliver(): Promise<void>
-  /** Says that the connections stand, and cuts those that may not any more. */
+  /** Writes down that the connections are alive, and cuts those that are no longer allowed. */
   keep(): Promise<void>
   /** Tells everybody to dial another runner. */
   leave(): Promise<void>

@@ -1,9 +1,8 @@
-import type { AgentLine, LineAnswer } from '@wis/agents'
+import type { AgentLine, Clock, LineAnswer } from '@wis/agents'
 import { endTurn, isLinked, newId, putTurn, readTurns } from '@wis/db'
 import type { Database, TurnState } from '@wis/db'
 import type { AgentId } from '@wis/engine'
 import { outboundLimits } from '@wis/protocol'
-import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import type { Wire } from './wire.ts'
 
@@ -30,7 +29,7 @@ interface Waiting {
   /** In milliseconds since 1970. */
   readonly endsAt: number
   awaySince: number | undefined
-  /** Whether it has been where its agent's runner finds it. */
+  /** Whether the turn was stored where the runner that the agent has dialled finds it. */
   isBrought: boolean
   settle(answer: LineAnswer): void
 }

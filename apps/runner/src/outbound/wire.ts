@@ -1,7 +1,7 @@
+import type { Clock } from '@wis/agents'
 import { outboundChannel, readNews } from '@wis/db'
 import type { OutboundNews } from '@wis/db'
 import pg from 'pg'
-import type { Clock } from '../operations/clock.ts'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@wis/agents'
 import { refitRatings } from '@wis/db'
 import type { Database, Refitted } from '@wis/db'
-import type { Clock } from '../operations/clock.ts'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'

@@ -25,7 +25,8 @@ interface Dealing {
 }
 
 export type FixtureStep =
-  { readonly kind: 'dealt'; readonly matchId: MatchId } | { readonly kind: 'given-up' }
+  | { readonly kind: 'dealt'; readonly matchId: MatchId; readonly withheld: boolean }
+  | { readonly kind: 'given-up' }
 
 /**
  * Deals a scheduled match to the agents that it was scheduled for, in the seats that the schedule gives them. Where
@@ -43,7 +44,7 @@ export async function dealFixture(
     if (!deal || seed === undefined || !isWhole || !(await admitsAll(client, table, seated)))
       return giveUp(client, table)
     const match = { ...matchOf(table, seated, { ...deal, seed }), withheld: true }
-    await createMatch(client, match)
+    const { withheld } = await createMatch(client, match)
     if (!(await seatFixture(client, table.fixtureId, match.id)))
       throw new Error('a match that was dealt twice')
     await reserveBudgets(
@@ -53,19 +54,20 @@ export async function dealFixture(
     )
     await seatTable(client, table.tableId, match.id)
     await world.enqueueMatch(client, match.id)
-    return { kind: 'dealt', matchId: match.id }
+    return { kind: 'dealt', matchId: match.id, withheld }
   })
 }
 
 function matchOf(
   { kind }: WaitingTable,
   seated: readonly TableTicket[],
-  { pair, seating, seed }: FixtureDeal & { readonly seed: string },
+  { pair, seating, sittingIn, seed }: FixtureDeal & { readonly seed: string },
 ) {
   const match = dealMatch({ kind, players: seated, pair, seed })
   if (match.seats.some(({ agentId }, seat) => agentId !== seating[seat]))
     throw new Error('a seed that seats the agents otherwise than the schedule')
-  return match
+  const seats = match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) }))
+  return { ...match, seats }
 }
 
 /** Tickets of those that may not play now are let go, with the reason. */

@@ -18,15 +18,12 @@ export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promis
   const rng = rngAt(`${seasonId}:${language}`, stage)
   const agents = stage === 1 ? due.entrants : await stillIn(client, due)
   if (agents.length < 2) return []
-  const house = await houseFillers(client, language)
+  const house = await houseFillers(client, due)
   const fillers = house.filter((id) => !agents.includes(id))
-  const block = { players, deals: terms.deals, fillers }
-  if (format === 'round-robin') {
-    const lenders = house.filter((id) => agents.includes(id))
-    const robin = { agents, lenders, ...block }
-    return canFill(robin) ? balancedBlocks(robin, rng) : []
-  }
+  const lenders = house.filter((id) => agents.includes(id))
+  const block = { players, deals: terms.deals, fillers, lenders }
   if (!canFill({ agents, ...block })) return []
+  if (format === 'round-robin') return balancedBlocks({ agents, ...block }, rng)
   return groupsOf(agents, players, rng).flatMap((group) => balancedBlocks({ agents: group, ...block }, rng))
 }
 
@@ -37,19 +34,12 @@ function groupsOf(agents: readonly string[], players: number, rng: Rng): readonl
 
 /** The best two of every group of the stage before, of those that are still entered; nobody where it was the last. */
 async function stillIn(client: pg.ClientBase, due: DueSchedule): Promise<readonly string[]> {
-  const { seasonId, language, stage, players, terms, entrants } = due
-  const groups = await stageRecords(client, {
-    ...{ seasonId, language, stage: stage - 1 },
-    matchesPerGroup: terms.deals * players,
-  })
+  const { stage, players, terms, entrants } = due
+  const before = { ...due, stage: stage - 1, matchesPerGroup: terms.deals * players }
+  const groups = await stageRecords(client, before)
   if (groups.length <= 1) return []
-  const lots = new Map(
-    rngAt(`${seasonId}:${language}:lots`, stage)
-      .shuffle(entrants)
-      .map((id, lot) => [id, lot]),
-  )
-  return groups.flatMap((records) =>
-    bestOfGroup(records.map((record) => ({ ...record, lot: lots.get(record.agentId) ?? entrants.length })))
+  return groups.flatMap(({ records }) =>
+    bestOfGroup(records)
       .map(({ agentId }) => agentId)
       .filter((agentId) => entrants.includes(agentId))
       .slice(0, goOn),

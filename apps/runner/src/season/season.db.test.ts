@@ -1,10 +1,8 @@
-import { createHouseAgent } from '@wis/agents'
 import {
+  arenaCounts,
   compareStandings,
-  createSeason,
-  createUser,
+  decide,
   decideEntry,
-  listFixtures,
   listHouseAgents,
   moveSeason,
   openTicket,
@@ -13,85 +11,23 @@ import {
   readMatch,
   readPlayed,
   readSeason,
+  rebuildStandings,
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
-import type { MatchId, SeasonId } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
 import { dealSeedOf, exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
-import { newSeason } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Feed } from '../live/feed.ts'
-import { runMatch } from '../match/run-match.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
-import type { TableQueue, WaitingTable } from '../matchmaking/matchmaker.ts'
-import { readyTable } from '../matchmaking/ready-table.ts'
-import { systemClock } from '../operations/clock.ts'
-import { createLog } from '../operations/log.ts'
-import { openSeason } from '../testing/season.ts'
+import { fixturesOf, playerOf, playOut, scheduled, seated, shown, tend } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
-const never = new AbortController().signal
-const shown: string[] = []
-const feed: Feed = { entries: (matchId) => void shown.push(matchId), lobby: ({ id }) => void shown.push(id) }
-const tallies = { turn: () => undefined, ended: () => undefined }
-
-/** A season with so many house agents entered, whose entry is over. */
-async function scheduled(db: Database, format: 'round-robin' | 'knockout', agents: number, deals: number) {
-  await openSeason(db)
-  const email = 'olga@example.org'
-  const id = await createUser(db, { name: 'Olga', email, passwordHash: null, firstIsAdmin: false })
-  const actor = { id: id ?? '', name: 'Olga' }
-  const about = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024', format, terms: { deals } }
-  const entryEndsAt = new Date(Date.now() + 60_000).toISOString()
-  const slug = await createSeason(db, actor, newSeason.parse({ ...about, entryEndsAt }))
-  const seasonId = (await readSeason(db, slug))?.id as SeasonId
-  const entrants = (await listHouseAgents(db)).slice(0, agents).map((agent) => agent.id)
-  for (const agentId of entrants) await decideEntry(db, actor, { seasonId, agentId, decision: 'invite' })
-  await moveSeason(db, actor, seasonId, 'open')
-  await db.pool.query(`update seasons set entry_ends_at = now() - interval '1 second' where id = $1`, [
-    seasonId,
-  ])
-  return { slug, seasonId, entrants, actor }
+/** How many matches count for each agent. */
+async function matchesOnBoard(db: Database, seasonId: SeasonId): Promise<Map<string, number>> {
+  const standings = await db.prisma.standing.findMany({ where: { seasonId }, orderBy: { agentId: 'asc' } })
+  return new Map(standings.map(({ agentId, matches }) => [agentId, matches]))
 }
-
-/** Looks after seasons once, and takes whatever it began as far as `play` lets it go. */
-async function tend(db: Database, play: (matchId: MatchId) => Promise<void>): Promise<number> {
-  const matches = await seated(db, (queue) => tendSeasons(db, queue))
-  for (const matchId of matches) await play(matchId)
-  return matches.length
-}
-
-/** The matches of the tables that were set, made ready and dealt. */
-async function seated(db: Database, set: (queue: TableQueue) => Promise<void>): Promise<MatchId[]> {
-  const tables: WaitingTable[] = []
-  await set({ enqueueTable: async (_, table) => void tables.push(table) })
-  const matches: MatchId[] = []
-  const world = {
-    ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
-    connect: ({ slug }: { slug: string }) => createHouseAgent(slug),
-    enqueueMatch: async (_: unknown, matchId: MatchId) => void matches.push(matchId),
-  }
-  for (const table of tables) await readyTable(world, table, never)
-  return matches
-}
-
-const playerOf = (db: Database) => (matchId: MatchId) =>
-  runMatch(
-    {
-      ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
-      connect: ({ slug }) => createHouseAgent(slug),
-    },
-    matchId,
-    { lost: never, drain: never },
-  )
-
-async function playOut(db: Database): Promise<void> {
-  while ((await tend(db, playerOf(db))) > 0);
-}
-
-const fixturesOf = async (db: Database, seasonId: SeasonId) =>
-  (await listFixtures(db, seasonId, { limit: 500 })).items
 
 describe('a round robin', { timeout: 120_000 }, () => {
   it('of seven is played to its end: everybody plays every deal from every seat, once as the spy', async () => {
@@ -109,20 +45,39 @@ describe('a round robin', { timeout: 120_000 }, () => {
     )
     expect(rows).toHaveLength(14)
     for (const row of rows) expect(row).toMatchObject({ seats: 6, spy: 1 })
+    expect((await readSeason(db, slug))?.matches).toEqual({ underWay: 0, finished: 24 })
     for (const to of ['closing', 'closed'] as const) await moveSeason(db, actor, seasonId, to)
-    expect((await readSeason(db, slug))?.board?.boards[0]?.lines.length).toBeGreaterThanOrEqual(7)
+    const lines = (await readSeason(db, slug))?.board?.boards[0]?.lines ?? []
+    expect(lines.map(({ agent }) => agent.id).sort()).toEqual([...entrants].sort())
+    expect(new Set(lines.map(({ tally }) => tally.matches))).toEqual(new Set([12]))
     expect(await compareStandings(db)).toEqual([])
   })
 
   it('of all the house agents is filled from the other table, and none of them misses a deal', async () => {
     const db = await freshDatabase()
-    const { seasonId, entrants } = await scheduled(db, 'round-robin', 10, 1)
+    const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 10, 1)
     expect(entrants).toHaveLength(10)
-    await seated(db, (queue) => tendSeasons(db, queue))
+    await playOut(db)
     const fixtures = await fixturesOf(db, seasonId)
     expect(fixtures).toHaveLength(12)
     for (const { agentIds } of fixtures) expect(new Set(agentIds).size).toBe(6)
     expect(new Set(fixtures.flatMap(({ agentIds }) => agentIds)).size).toBe(10)
+    expect(await matchesOnBoard(db, seasonId)).toEqual(new Map(entrants.map((id) => [id, 6])))
+    const lender = fixtures.flatMap(({ sittingIn }) => sittingIn)[0] ?? ''
+    const pair = { first: lender, second: entrants.find((id) => id !== lender) ?? '' }
+    const [compared] = await pairedResults(db, { seasonId, language: 'en', ...pair })
+    const counted = await db.prisma.ledgerRow.aggregate({
+      where: { agentId: lender },
+      _avg: { points: true },
+    })
+    expect(compared?.first).toBeCloseTo((counted._avg.points ?? 0) / 15, 6)
+    const { matchId } = fixtures[0] ?? {}
+    await decide(db, actor, slug, { kind: 'void', matchId: matchId ?? '', reason: 'It was too loud.' })
+    await db.prisma.standing.deleteMany()
+    await rebuildStandings(db)
+    expect((await matchesOnBoard(db, seasonId)).size).toBe(10)
+    expect(await compareStandings(db)).toEqual([])
+    expect(await arenaCounts(db)).toMatchObject({ matches: 11 })
   })
 
   it('that cannot fill its tables waits for house agents, and keeps no other season waiting', async () => {
@@ -219,6 +174,24 @@ describe('a round robin', { timeout: 120_000 }, () => {
 })
 
 describe('a knockout', { timeout: 120_000 }, () => {
+  it('of all the house agents borrows from its other groups, and goes on with the best two of their own', async () => {
+    const db = await freshDatabase()
+    const { seasonId, entrants } = await scheduled(db, 'knockout', 10, 1)
+    await playOut(db)
+    const fixtures = await fixturesOf(db, seasonId)
+    const groupsOf = [0, 1].map((group) => {
+      const [table] = fixtures.filter(({ stage }) => stage === 1).slice(group * 6)
+      return table?.agentIds.filter((id) => !table.sittingIn.includes(id)) ?? []
+    })
+    expect(groupsOf.flat().sort()).toEqual([...entrants].sort())
+    const last = fixtures.find(({ stage }) => stage === 2)
+    const goneOn = last?.agentIds.filter((id) => !last.sittingIn.includes(id)) ?? []
+    for (const group of groupsOf) expect(goneOn.filter((id) => group.includes(id))).toHaveLength(2)
+    expect(last?.sittingIn).toHaveLength(2)
+    expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
+    expect(await compareStandings(db)).toEqual([])
+  })
+
   it('of eight goes on with the best two of each group, ends with one table, and under embargo says not who sits there', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'knockout', 8, 1)

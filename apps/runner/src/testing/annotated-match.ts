@@ -1,6 +1,7 @@
 import { createWhoisspyAgent } from '@wis/agents'
-import type { Agent, GuardedFetch } from '@wis/agents'
-import { ids } from '@wis/engine'
+import type { Agent, Clock, GuardedFetch } from '@wis/agents'
+import { hostedGames } from '@wis/db'
+import { ids, toldTo } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -10,8 +11,6 @@ import type { Table } from '@wis/testkit'
 import { z } from 'zod'
 import { askSeat } from '../match/ask-seat.ts'
 import { openEars } from '../match/ears.ts'
-import { openKnowledge } from '../match/knowledge.ts'
-import type { Clock } from '../operations/clock.ts'
 import { annotatedMatchTexts } from './annotated-match-texts.ts'
 
 const told = z.strictObject({
@@ -97,22 +96,20 @@ function runnerOf(match: Table, agent: Agent) {
   const { aliases, language, ruleset } = match.state
   const now = () => new Date(match.log.at(-1)?.at ?? 0)
   const clock: Clock = { now, pause: () => new Promise(() => undefined) }
-  const knowledge = openKnowledge(aliases.length)
   const silent: Agent = { reply: () => Promise.reject(new Error('nobody asks it')) }
   const agents = aliases.map((_, seat) => (seat === me ? agent : silent))
   const unexpected = (_: Seat, error: unknown) => {
     throw error
   }
   const ears = openEars({
-    ...{ matchId: ids.match('example'), language, aliases, agents, clock, signal },
-    ...{ onHeard: () => undefined, onFault: unexpected },
+    ...{ rules: whoIsSpy, matchId: ids.match('example'), language, aliases, agents, clock, signal },
+    ...{ hurry: signal, onHeard: () => undefined, onUnheard: unexpected, onFault: unexpected },
   })
   let heard = 0
   return {
     hear: () => {
       const news = match.log.slice(heard)
       heard = match.log.length
-      knowledge.add(news)
       if (news.length > 0) ears.tell(news)
       return ears.quiet(me, 0)
     },
@@ -121,7 +118,17 @@ function runnerOf(match: Table, agent: Agent) {
       if (!turn) throw new Error('it is not its turn')
       const asked = { ...turn, limitMs: ruleset.turnLimitMs }
       const matchId = 'Zk3mQ0v7pXb1sTe9uLr2Yw'
-      return askSeat({ matchId, agent, clock, knowledge, ears, signal, turn: asked })
+      const known = { state: match.state, historyOf: (seat: Seat) => toldTo(whoIsSpy, seat, match.log) }
+      return askSeat({
+        game: hostedGames['who-is-spy'],
+        matchId,
+        agent,
+        clock,
+        known,
+        ears,
+        signal,
+        turn: asked,
+      })
     },
   }
 }

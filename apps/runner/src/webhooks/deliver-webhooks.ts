@@ -1,8 +1,7 @@
 import { sign, signatureHeader } from '@wis/agents'
-import type { GuardedFetch } from '@wis/agents'
+import type { Clock, GuardedFetch } from '@wis/agents'
 import { claimDeliveries, deliveryFailed, deliveryMade, giveUpDelivery } from '@wis/db'
 import type { ClaimedDelivery, Database, Vault } from '@wis/db'
-import type { Clock } from '../operations/clock.ts'
 import type { Log } from '../operations/log.ts'
 import { againAfterMs } from './attempts.ts'
 

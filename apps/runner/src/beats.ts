@@ -1,0 +1,68 @@
+import type { GuardedFetch } from '@wis/agents'
+import {
+  forgetDeliveries,
+  forgetLookUps,
+  openFarewells,
+  openFlightChecks,
+  openPlacements,
+  releaseStaleTables,
+} from '@wis/db'
+import type { Vault } from '@wis/db'
+import { matchmakingRule } from '@wis/protocol'
+import type { RunnerEnv } from './env.ts'
+import type { LiveNamespace } from './live/feed.ts'
+import { relieveSlowWatchers } from './live/gateway.ts'
+import type { Jobs } from './match/jobs.ts'
+import type { MatchWorld } from './match/run-match.ts'
+import { endOverdue } from './match/watchdog.ts'
+import { keepAlive } from './matchmaking/demo.ts'
+import { matchmake } from './matchmaking/matchmaker.ts'
+import type { TableQueue } from './matchmaking/matchmaker.ts'
+import { every } from './operations/every.ts'
+import { observe } from './operations/observe.ts'
+import type { Service } from './operations/service.ts'
+import type { Tallies } from './operations/tallies.ts'
+import { tendSeasons } from './season/tend-seasons.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
+
+interface Beating {
+  readonly env: Pick<RunnerEnv, 'WIS_DEMO' | 'WIS_DEMO_INTERVAL_MS' | 'WIS_DEMO_TABLES'>
+  readonly world: MatchWorld & { readonly tallies: Tallies }
+  readonly vault: Vault | undefined
+  readonly jobs: Jobs
+  readonly queue: TableQueue
+  readonly live: LiveNamespace
+  /** Where owners are told of what happened. */
+  readonly webhookFetch: GuardedFetch
+  readonly lookUps: { beat(): Promise<void> }
+  readonly viewers: { beat(): void }
+}
+
+/** What a runner does again and again, and how often: each looks at what is stored, so that nothing hangs on one beat. */
+export function beats(beating: Beating): readonly Service[] {
+  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, viewers } = beating
+  const { db, clock, log, tallies } = world
+  const all: [string, number, () => Promise<unknown>][] = [
+    ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
+    ['seasons', 2000, () => tendSeasons(db, queue)],
+    ['placements', 5000, () => openPlacements(db)],
+    ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
+    ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
+    ['farewells', 5000, async () => jobs.offer('match', await openFarewells(db))],
+    ['orphans', 10_000, () => jobs.adoptOrphans()],
+    ['watchdog', 30_000, () => endOverdue(world)],
+    ['look-ups', 250, () => lookUps.beat()],
+    ['old-look-ups', 15_000, () => forgetLookUps(db)],
+    ['slow-watchers', 1000, async () => relieveSlowWatchers(live)],
+    ['viewers', 3000, async () => viewers.beat()],
+    ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
+    ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
+    ['observer', 5000, () => observe({ db, jobs, tallies, live })],
+  ]
+  if (env.WIS_DEMO === 'on')
+    all.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
+  return all.map(([name, intervalMs, work]) => {
+    const beat = async () => void (await work())
+    return every({ name, intervalMs, clock, log, beat })
+  })
+}

@@ -1,0 +1,115 @@
+import type { Agent, Clock } from '@wis/agents'
+import { farewellRule, gameCalled, keepUnheard, markHeard, readEntries, readFarewell } from '@wis/db'
+import type { Database, Farewell, Fence, HostedGame } from '@wis/db'
+import type { Entry, Hurry, MatchId } from '@wis/engine'
+import type { Language } from '@wis/games'
+import type { TurnRequest } from '@wis/protocol'
+import type { Connectable } from '../connect.ts'
+import type { Log } from '../operations/log.ts'
+import { openEars } from './ears.ts'
+import type { Ears } from './ears.ts'
+
+export interface HearingWorld {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  connect(agent: Connectable): Agent
+}
+
+/** What hurries a match, and how it says that it needs no place among those that are played any more. */
+export interface MatchHurry extends Hurry {
+  stepAside?(): void
+}
+
+interface HearersOptions {
+  readonly fence: Fence
+  readonly rules: HostedGame['rules']
+  readonly language: Language
+  /** In seat order, like the agents. */
+  readonly aliases: readonly string[]
+  readonly agents: readonly Agent<TurnRequest>[]
+  readonly signal: AbortSignal
+}
+
+/** Those at a table who keep a memory of their own: what each heard is kept, and what it did not take. */
+export interface Hearers extends Ears {
+  /** Gives everybody time to hear how the match ended, and in the end only that; never more than this. */
+  dismiss(withinMs: number): Promise<void>
+}
+
+export function openHearers(world: HearingWorld, { fence, ...table }: HearersOptions): Hearers {
+  const { db, clock, log } = world
+  const { matchId } = fence
+  const hurry = new AbortController()
+  const ears = openEars({
+    ...{ ...table, matchId, clock },
+    hurry: hurry.signal,
+    onFault: (seat, error) => log.error('connector-threw', { matchId, seat, error }),
+    onUnheard: (seat, unheard) => {
+      keepUnheard(db, { matchId, seat }, unheard).catch((error: unknown) =>
+        log.warn('unheard-not-kept', { matchId, seat, error }),
+      )
+    },
+    onHeard: (seat, seq) => {
+      // Only saves telling twice after a take-over, so a failure is no reason to stop.
+      markHeard(db, fence, seat, seq).catch((error: unknown) =>
+        log.warn('heard-not-kept', { matchId, error }),
+      )
+    },
+  })
+  const dismiss = async (withinMs: number) => {
+    const over = new AbortController()
+    const untilHurry = Math.max(0, withinMs - (farewellRule.withinMs - farewellRule.hurryAfterMs))
+    void clock.pause(untilHurry, over.signal).then(() => hurry.abort())
+    await ears.allQuiet(withinMs)
+    over.abort()
+  }
+  return { ...ears, dismiss }
+}
+
+interface Ended {
+  readonly matchId: MatchId
+  readonly hurry: MatchHurry
+  /** What is told where the log cannot be read. */
+  readonly last?: Entry
+}
+
+/**
+ * Tells those at a table that is over what they have yet to hear of it: its runner died before they had, or it was given
+ * up by somebody who did not play it. Nothing where there is nobody, or no time left for it.
+ */
+export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }: Ended): Promise<void> {
+  const farewell = await readFarewell(world.db, matchId)
+  if (!farewell) return
+  hurry.stepAside?.()
+  const over = new AbortController()
+  const signal = AbortSignal.any([hurry.lost, over.signal])
+  const stored = await readEntries(world.db, matchId, 'director').catch((error: unknown) => {
+    world.log.warn('farewell-without-log', { matchId, error })
+    return last ? [last] : []
+  })
+  const { fence, language, timeLeftMs } = farewell
+  const { rules } = gameCalled(world.db, farewell.game)
+  const aliases = farewell.seats.map(({ alias }) => alias)
+  const agents = farewell.seats.map((seat) => hearerAt(world, seat))
+  const audience = openHearers(world, { fence, rules, language, aliases, agents, signal })
+  world.log.info('farewell-resumed', { matchId })
+  try {
+    audience.tell(stored)
+    await audience.dismiss(timeLeftMs)
+  } finally {
+    over.abort()
+  }
+}
+
+const nobody: Agent = { reply: () => Promise.reject(new Error('the match is over')) }
+
+function hearerAt({ connect, log }: HearingWorld, seat: Farewell['seats'][number]): Agent<TurnRequest> {
+  if (!seat.hasToHear) return nobody
+  try {
+    return connect(seat)
+  } catch (error) {
+    log.warn('hearer-not-reached', { agentId: seat.agentId, error })
+    return nobody
+  }
+}

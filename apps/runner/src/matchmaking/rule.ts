@@ -1,1 +1,0 @@
-export { matchmakingRule } from '@wis/protocol'

@@ -1,0 +1,50 @@
+import { createHouseAgent, systemClock } from '@wis/agents'
+import type { Agent } from '@wis/agents'
+import { createRulingWriter, listUnfinished } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { MatchId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import type { MatchWorld } from '../match/run-match.ts'
+import { matchmake } from '../matchmaking/matchmaker.ts'
+import type { WaitingTable } from '../matchmaking/matchmaker.ts'
+import { readyTable } from '../matchmaking/ready-table.ts'
+import { createLog } from '../operations/log.ts'
+import { createTallies } from '../operations/tallies.ts'
+import { openSeason, queueHouseTables } from './season.ts'
+
+/** Nobody hurries a match. */
+export const calm = { lost: new AbortController().signal, drain: new AbortController().signal } as const
+
+export interface DealtTable {
+  readonly db: Database
+  readonly matchId: MatchId
+  /** What one runner needs to play it. */
+  readonly world: MatchWorld
+  /** The numbers of the entries that were shown, in the order in which they were. */
+  readonly shown: readonly number[]
+}
+
+/** A match that six house agents wait to play, all in this process. */
+export async function dealtTable(
+  agentFor: (slug: string) => Agent = (slug) => createHouseAgent(slug),
+): Promise<DealtTable> {
+  const db = await freshDatabase()
+  await queueHouseTables(db, await openSeason(db), 1)
+  const shown: number[] = []
+  const world: MatchWorld = {
+    ...{ db, rulings: createRulingWriter(db), clock: systemClock },
+    feed: {
+      entries: (_, entries) => void shown.push(...entries.map(({ seq }) => seq)),
+      lobby: () => undefined,
+    },
+    ...{ log: createLog(() => undefined), tallies: createTallies() },
+    connect: ({ slug }) => agentFor(slug),
+  }
+  const tables: WaitingTable[] = []
+  await matchmake(db, { enqueueTable: async (_, table) => void tables.push(table) })
+  for (const table of tables)
+    await readyTable({ ...world, enqueueMatch: async () => undefined }, table, calm.lost)
+  const [matchId] = await listUnfinished(db)
+  if (matchId === undefined) throw new Error('nobody was seated')
+  return { db, matchId, world, shown }
+}

@@ -1,0 +1,154 @@
+import type { HostedGame } from '@wis/db'
+import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
+import { entryOf, exactly } from '@wis/protocol'
+import type { TurnRequest } from '@wis/protocol'
+import { z } from 'zod'
+
+/** Two seats share a pot, or it is lost to both. What each has to have of it at least, only that seat knows. */
+interface HaggleConfig {
+  readonly ruleset: { readonly id: string; readonly pot: number; readonly rounds: number }
+}
+
+export type HaggleEvent =
+  | { readonly type: 'talks-opened'; readonly pot: number; readonly rounds: number }
+  | { readonly type: 'least-told'; readonly seat: Seat; readonly least: number }
+  | { readonly type: 'round-opened'; readonly round: number }
+  | { readonly type: 'offer-made'; readonly seat: Seat; readonly gives: number }
+  | { readonly type: 'seat-silent'; readonly seat: Seat; readonly reason: string }
+  | {
+      readonly type: 'talks-ended'
+      readonly reason: 'agreed' | 'no-deal'
+      readonly points: readonly number[]
+    }
+
+type HaggleMove = { readonly kind: 'offer'; readonly gives: number } | { readonly kind: 'accept' }
+
+export interface HaggleState {
+  readonly pot: number
+  readonly rounds: number
+  readonly round: number
+  /** Who has yet to speak in this round. */
+  readonly waiting: readonly Seat[]
+  readonly least: Readonly<Record<Seat, number>>
+  /** The last offer of each seat. */
+  readonly offers: Readonly<Record<Seat, number>>
+  readonly ending:
+    Extract<HaggleEvent, { type: 'talks-ended' }> | { readonly type: 'void'; readonly reason: string } | null
+}
+
+const seats = [0, 1] as const
+const other = (seat: Seat) => 1 - seat
+const without = (waiting: readonly Seat[], seat: Seat) => waiting.filter((one) => one !== seat)
+
+const blank: HaggleState = {
+  ...{ pot: 0, rounds: 0, round: 0, waiting: [], least: {}, offers: {}, ending: null },
+}
+
+function evolve(state: HaggleState, event: HaggleEvent | MatchVoided): HaggleState {
+  switch (event.type) {
+    case 'talks-opened':
+      return { ...state, pot: event.pot, rounds: event.rounds }
+    case 'least-told':
+      return { ...state, least: { ...state.least, [event.seat]: event.least } }
+    case 'round-opened':
+      return { ...state, round: event.round, waiting: seats }
+    case 'offer-made': {
+      const offers = { ...state.offers, [event.seat]: event.gives }
+      return { ...state, offers, waiting: without(state.waiting, event.seat) }
+    }
+    case 'seat-silent':
+      return { ...state, waiting: without(state.waiting, event.seat) }
+    case 'talks-ended':
+      return { ...state, waiting: [], ending: event }
+    case 'match-voided':
+      return { ...state, waiting: [], ending: { type: 'void', reason: event.reason } }
+  }
+}
+
+function decide(state: HaggleState, seat: Seat, move: HaggleMove | Forfeit): Ruling<HaggleEvent> {
+  if (state.ending) return { ok: false, reason: 'match-over' }
+  if (!state.waiting.includes(seat)) return { ok: false, reason: 'not-your-turn' }
+  const offered = state.offers[other(seat)]
+  if (move.kind === 'accept' && offered !== undefined)
+    return { ok: true, events: [agreed(state, seat, offered)] }
+  const said = sayingOf(seat, move)
+  const isLast = state.waiting.length === 1
+  return { ok: true, events: isLast ? [said, afterRound(state)] : [said] }
+}
+
+function sayingOf(seat: Seat, move: HaggleMove | Forfeit): HaggleEvent {
+  if (move.kind === 'offer') return { type: 'offer-made', seat, gives: move.gives }
+  return { type: 'seat-silent', seat, reason: move.kind === 'forfeit' ? move.reason : 'nothing-to-accept' }
+}
+
+function afterRound({ round, rounds }: HaggleState): HaggleEvent {
+  if (round < rounds) return { type: 'round-opened', round: round + 1 }
+  return { type: 'talks-ended', reason: 'no-deal', points: [0, 0] }
+}
+
+/** Whoever accepts has what it was offered and the other the rest, each less what it had to have. */
+function agreed({ pot, least }: HaggleState, seat: Seat, offered: number): HaggleEvent {
+  const gets = (one: Seat) => (one === seat ? offered : pot - offered)
+  return { type: 'talks-ended', reason: 'agreed', points: seats.map((one) => gets(one) - (least[one] ?? 0)) }
+}
+
+/** Both act at once, know what the other does not, and end it early: all that who-is-spy is not. */
+const haggle: Game<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
+  id: 'haggle',
+  blank,
+  open: ({ ruleset: { pot, rounds } }, _, rng) => [
+    { type: 'talks-opened', pot, rounds },
+    ...seats.map((seat): HaggleEvent => ({ type: 'least-told', seat, least: 1 + rng.int(3) })),
+    { type: 'round-opened', round: 1 },
+  ],
+  evolve,
+  turns: ({ waiting, round }) => waiting.map((seat) => ({ seat, kind: 'talk', round, limitMs: 60_000 })),
+  readMove: (_, text) => {
+    const gives = /^offer (\d+)$/.exec(text)?.[1]
+    if (gives !== undefined) return { kind: 'offer', gives: Number(gives) }
+    return text === 'accept' ? { kind: 'accept' } : { kind: 'forfeit', reason: 'malformed' }
+  },
+  decide,
+  audience: (event) => (event.type === 'least-told' ? [event.seat] : 'everyone'),
+  outcome: ({ ending }) => {
+    if (ending?.type !== 'talks-ended') return ending ? { kind: 'void', reason: ending.reason } : undefined
+    const best = Math.max(...ending.points)
+    const winners = seats.filter((seat) => ending.points[seat] === best && best > 0)
+    return { kind: 'decided', winners, points: ending.points, reason: ending.reason }
+  },
+}
+
+const seat = z.int().min(0)
+const event = exactly<HaggleEvent>()(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('talks-opened'), pot: z.int(), rounds: z.int() }),
+    z.object({ type: z.literal('least-told'), seat, least: z.int() }),
+    z.object({ type: z.literal('round-opened'), round: z.int() }),
+    z.object({ type: z.literal('offer-made'), seat, gives: z.int() }),
+    z.object({ type: z.literal('seat-silent'), seat, reason: z.string() }),
+    z.object({
+      type: z.literal('talks-ended'),
+      reason: z.enum(['agreed', 'no-deal']),
+      points: z.array(z.int()),
+    }),
+  ]),
+)
+const ruleset = z.object({ id: z.string(), pot: z.int(), rounds: z.int() })
+
+/** What an agent is sent that has to speak. */
+export interface HaggleRequest extends TurnRequest {
+  readonly pot: number
+  readonly least: number
+  readonly offered: number | null
+}
+
+/** The game as a platform hosts it that keeps no board for it. */
+export const hostedHaggle: HostedGame<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
+  rules: haggle,
+  entry: entryOf(event),
+  configOf: (dealt) => ({ ruleset: ruleset.parse(dealt.ruleset) }),
+  requestOf: ({ matchId, turn: { seat, kind, round }, state, history, deadline }): HaggleRequest => ({
+    ...{ protocol: 'wis/1', matchId, game: haggle.id, seat, turn: { kind, round, deadline }, history },
+    ...{ pot: state.pot, least: state.least[seat] ?? 0, offered: state.offers[other(seat)] ?? null },
+  }),
+}

@@ -1,0 +1,93 @@
+import { createHouseAgent, systemClock } from '@wis/agents'
+import {
+  createRulingWriter,
+  createSeason,
+  createUser,
+  decideEntry,
+  listFixtures,
+  listHouseAgents,
+  moveSeason,
+  readSeason,
+} from '@wis/db'
+import type { Database } from '@wis/db'
+import type { MatchId, SeasonId } from '@wis/engine'
+import { newSeason } from '@wis/protocol'
+import type { Feed } from '../live/feed.ts'
+import { runMatch } from '../match/run-match.ts'
+import type { TableQueue, WaitingTable } from '../matchmaking/matchmaker.ts'
+import { readyTable } from '../matchmaking/ready-table.ts'
+import { createLog } from '../operations/log.ts'
+import { tendSeasons } from '../season/tend-seasons.ts'
+import { openSeason } from './season.ts'
+
+const never = new AbortController().signal
+/** Matches of which anybody was told anything. */
+export const shown: string[] = []
+export const feed: Feed = {
+  entries: (matchId) => void shown.push(matchId),
+  lobby: ({ id }) => void shown.push(id),
+}
+const tallies = { turn: () => undefined, ended: () => undefined }
+
+/** A season with so many house agents entered, whose entry is over. */
+export async function scheduled(
+  db: Database,
+  format: 'round-robin' | 'knockout',
+  agents: number,
+  deals: number,
+) {
+  await openSeason(db)
+  const email = 'olga@example.org'
+  const id = await createUser(db, { name: 'Olga', email, passwordHash: null, firstIsAdmin: false })
+  const actor = { id: id ?? '', name: 'Olga' }
+  const about = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024', format, terms: { deals } }
+  const entryEndsAt = new Date(Date.now() + 60_000).toISOString()
+  const slug = await createSeason(db, actor, newSeason.parse({ ...about, entryEndsAt }))
+  const seasonId = (await readSeason(db, slug))?.id as SeasonId
+  const entrants = (await listHouseAgents(db)).slice(0, agents).map((agent) => agent.id)
+  for (const agentId of entrants) await decideEntry(db, actor, { seasonId, agentId, decision: 'invite' })
+  await moveSeason(db, actor, seasonId, 'open')
+  await db.pool.query(`update seasons set entry_ends_at = now() - interval '1 second' where id = $1`, [
+    seasonId,
+  ])
+  return { slug, seasonId, entrants, actor }
+}
+
+/** Looks after seasons once, and takes whatever it began as far as `play` lets it go. */
+export async function tend(db: Database, play: (matchId: MatchId) => Promise<void>): Promise<number> {
+  const matches = await seated(db, (queue) => tendSeasons(db, queue))
+  for (const matchId of matches) await play(matchId)
+  return matches.length
+}
+
+/** The matches of the tables that were set, made ready and dealt. */
+export async function seated(db: Database, set: (queue: TableQueue) => Promise<void>): Promise<MatchId[]> {
+  const tables: WaitingTable[] = []
+  await set({ enqueueTable: async (_, table) => void tables.push(table) })
+  const matches: MatchId[] = []
+  const world = {
+    ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
+    connect: ({ slug }: { slug: string }) => createHouseAgent(slug),
+    enqueueMatch: async (_: unknown, matchId: MatchId) => void matches.push(matchId),
+  }
+  for (const table of tables) await readyTable(world, table, never)
+  return matches
+}
+
+export const playerOf = (db: Database) => (matchId: MatchId) =>
+  runMatch(
+    {
+      ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
+      rulings: createRulingWriter(db),
+      connect: ({ slug }) => createHouseAgent(slug),
+    },
+    matchId,
+    { lost: never, drain: never },
+  )
+
+export async function playOut(db: Database): Promise<void> {
+  while ((await tend(db, playerOf(db))) > 0);
+}
+
+export const fixturesOf = async (db: Database, seasonId: SeasonId) =>
+  (await listFixtures(db, seasonId, { limit: 500 })).items
