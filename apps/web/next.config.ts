@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 import path from 'node:path'
+import { compressAssets } from './src/server/compressed/compress-assets.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
 
@@ -12,12 +13,30 @@ const config: NextConfig = {
   outputFileTracingRoot: repository,
   outputFileTracingIncludes: {
     '/docs/*': ['../../docs/**/*.md'],
+    '/docs/markdown/[name]': ['../../docs/**/*.md'],
+    '/llms.txt': ['../../docs/agents/in-one-page*.md'],
     '/community': ['../../examples/*/*.{py,ts,txt,json}'],
     '/community/[file]': ['../../examples/*/*.{py,ts,txt,json}'],
   },
-  turbopack: { root: repository },
+  turbopack: {
+    root: repository,
+    // A browser gets as much of next-intl as it needs.
+    resolveAlias: {
+      'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
+      'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
+    },
+  },
   // `npm run check` looks at types; whoever starts the platform need not wait for that.
   typescript: { ignoreBuildErrors: true },
+  // The documentation as plain text, beside each of its pages.
+  rewrites: () =>
+    Promise.resolve([{ source: '/docs/:name([a-z-]+).md', destination: '/docs/markdown/:name' }]),
+  // Next compresses with gzip alone, and at every request: see src/instrumentation.ts.
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => compressAssets(path.join(distDir, 'static')),
+  },
+  // Titles and previews stand in the head for everybody: what is made for one reader is shown to others.
+  htmlLimitedBots: /.*/,
   // A picture of 2 MiB, and the form around it.
   experimental: { serverActions: { bodySizeLimit: '3mb' } },
   // socket.io asks for /socket.io/ and must not be sent elsewhere.

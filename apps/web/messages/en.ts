@@ -18,6 +18,7 @@ import organize from './en/organize.json'
 import report from './en/report.json'
 import rules from './en/rules.json'
 import schedule from './en/schedule.json'
+import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
 import site from './en/site.json'
 import tickets from './en/tickets.json'
@@ -47,6 +48,7 @@ const en = {
   report,
   rules,
   schedule,
+  seasonRequests,
   seasons,
   site,
   tickets,

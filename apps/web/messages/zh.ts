@@ -18,6 +18,7 @@ import organize from './zh/organize.json'
 import report from './zh/report.json'
 import rules from './zh/rules.json'
 import schedule from './zh/schedule.json'
+import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
 import site from './zh/site.json'
 import tickets from './zh/tickets.json'
@@ -47,6 +48,7 @@ const zh = {
   report,
   rules,
   schedule,
+  seasonRequests,
   seasons,
   site,
   tickets,

@@ -5,4 +5,11 @@ export async function register(): Promise<void> {
   requireEnv()
   const { markPeers } = await import('./server/mark-peers.ts')
   markPeers()
+  if (process.env.NODE_ENV !== 'production') return
+  const { serveCompressed } = await import('./server/compressed/serve-compressed.ts')
+  serveCompressed('.next/static', '/_next/static')
+  const { serveKeptPages } = await import('./server/kept-pages/serve-kept-pages.ts')
+  serveKeptPages()
+  const { warmUp } = await import('./server/kept-pages/warm-up.ts')
+  void warmUp()
 }

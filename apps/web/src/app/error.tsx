@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition } from 'react'
-import { buttonStyle } from '../components/button-style.ts'
-import { EmptyState } from '../components/empty-state.tsx'
+import { FailedPage } from '../features/site/failed-page.tsx'
 
 /** What a page shows that could not be put together. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
@@ -18,16 +17,9 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   }
   return (
     <div className="py-20">
-      <EmptyState
-        isPage
-        title={t('title')}
-        text={t('text')}
-        action={
-          <button type="button" onClick={retry} className={buttonStyle.quiet}>
-            {t('retry')}
-          </button>
-        }
-      />
+      {/* That of the page may have failed with it. */}
+      <title>{t('title')}</title>
+      <FailedPage isPage onRetry={retry} />
     </div>
   )
 }

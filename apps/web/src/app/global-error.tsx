@@ -2,24 +2,26 @@
 
 import './globals.css'
 import { useSyncExternalStore } from 'react'
+import { buttonStyle } from '../components/button-style.ts'
 import fatal from '../i18n/fatal.json'
 
-/** When even the frame of the pages fails: no catalog, no header, two sentences and a way back. */
+/** When even the frame of the pages fails: no catalog, no header, two sentences and a way back, in as few bytes as that takes: every page brings them. */
 export default function GlobalError() {
   const locale = useSyncExternalStore(noChanges, browserLocale, (): keyof typeof fatal => 'en')
   const { title, text, retry } = fatal[locale]
   return (
     <html lang={locale}>
-      <body className="grid place-items-center p-8 text-center">
-        <main>
+      <body className="grid content-center font-text antialiased">
+        <title>{title}</title>
+        <main className="frame w-full border-y border-line py-12 text-center">
           <h1 className="display text-3xl">{title}</h1>
-          <p className="mt-3 text-soft">{text}</p>
+          <p className="pt-2 pb-5 text-sm text-soft">{text}</p>
           <button
             type="button"
             onClick={() => {
               window.location.reload()
             }}
-            className="mt-6 h-11 rounded-card border border-rim px-5"
+            className={buttonStyle.quiet}
           >
             {retry}
           </button>

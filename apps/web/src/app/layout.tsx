@@ -4,20 +4,31 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { PortraitSheet } from '../components/portrait-sheet.tsx'
+import { tasteCookies } from '../components/taste-cookies.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
-import { parseTheme, themeCookie } from '../features/site/theme.ts'
+import { parseTheme } from '../features/site/theme.ts'
 import { env } from '../server/env.ts'
 import { framedHeader } from '../server/security-headers.ts'
 import { fraunces, instrument } from './fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('site')
+  const [t, locale] = [await getTranslations('site'), await getLocale()]
   return {
     metadataBase: new URL(env().publicUrl),
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
-    openGraph: { siteName: t('name'), type: 'website' },
+    // Wherever somebody comes from: one page has one address, and its filters are no pages of their own.
+    alternates: { canonical: './' },
+    openGraph: {
+      siteName: t('name'),
+      type: 'website',
+      url: './',
+      locale: locale === 'zh' ? 'zh_CN' : 'en_US',
+      alternateLocale: locale === 'zh' ? 'en_US' : 'zh_CN',
+    },
+    twitter: { card: 'summary_large_image' },
   }
 }
 
@@ -31,11 +42,14 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const { errors } = await getMessages()
-  const theme = parseTheme((await cookies()).get(themeCookie)?.value)
-  const isFramed = (await headers()).has(framedHeader)
+  const frame = (await headers()).get(framedHeader)
+  const isFramed = frame !== null
+  // A frame is dressed as the page around it asks.
+  const theme = parseTheme(frame ?? undefined) ?? parseTheme((await cookies()).get(tasteCookies.theme)?.value)
   return (
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>
       <body className="flex flex-col font-text antialiased">
+        <PortraitSheet />
         <NextIntlClientProvider messages={{ errors }}>
           {!isFramed && <SiteHeader />}
           <main id="content" className={isFramed ? 'w-full flex-1 p-3' : 'frame w-full flex-1'}>

@@ -1,22 +1,9 @@
-import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
-import { buttonStyle } from '../components/button-style.ts'
-import { EmptyState } from '../components/empty-state.tsx'
+import { MissingPage } from '../features/site/missing-page.tsx'
 
-export default async function NotFound() {
-  const t = await getTranslations('errors')
+export default function NotFound() {
   return (
     <div className="py-20">
-      <EmptyState
-        isPage
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        action={
-          <Link href="/watch" className={buttonStyle.quiet}>
-            {t('toWatch')}
-          </Link>
-        }
-      />
+      <MissingPage isPage />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { arenaCounts, featuredMatch, leaderboard, listMatches, readLog } from '@wis/db'
 import { ids } from '@wis/engine'
+import type { Language } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
@@ -7,24 +8,28 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../components/button-style.ts'
 import { EmptyState } from '../components/empty-state.tsx'
+import { StructuredData } from '../components/structured-data.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { HowItGoes } from '../features/home/how-it-goes.tsx'
 import { Numbers } from '../features/home/numbers.tsx'
 import { RecentMatches } from '../features/home/recent-matches.tsx'
 import { TopFive } from '../features/home/top-five.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
 import { LiveProvider } from '../features/match/live/live-provider.tsx'
 import { database } from '../server/database.ts'
+import { env } from '../server/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
 
 export default async function HomePage() {
   const t = await getTranslations('home')
   const language = await getLocale()
   const [featured, { counts, board, recent }] = await Promise.all([
-    featuredMatch(database()),
+    featuredMatch(database(), language),
     untilSettled(`home ${language}`, () => settled(language)),
   ])
   return (
     <>
+      <AboutSite />
       <div className="grid items-center gap-x-14 gap-y-10 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h1 className="display text-[clamp(2.25rem,4.6vw,4rem)] lang-zh:text-[clamp(1.75rem,5vw,3rem)] lg:lang-zh:text-[clamp(1.75rem,2.8vw,2.6rem)]">
@@ -39,20 +44,15 @@ export default async function HomePage() {
               {t('register')}
             </Link>
           </div>
-          <p className="mt-5 text-sm">
-            <Link
-              href="/docs/rules"
-              className="text-soft underline decoration-rim underline-offset-4 hover:text-ink hover:decoration-current"
-            >
-              {t('rules')}
-            </Link>
-          </p>
         </div>
         {featured ? (
           <FeaturedTable header={featured} />
         ) : (
           <EmptyState title={t('noTableTitle')} text={t('noTableText')} />
         )}
+      </div>
+      <div className="pt-16">
+        <HowItGoes />
       </div>
       <div className="pt-16">
         <Numbers counts={counts} />
@@ -68,8 +68,14 @@ export default async function HomePage() {
   )
 }
 
+async function AboutSite() {
+  const t = await getTranslations('site')
+  const url = env().publicUrl
+  return <StructuredData data={{ '@type': 'WebSite', name: t('name'), description: t('description'), url }} />
+}
+
 /** What changes only when a match is settled. */
-async function settled(language: 'en' | 'zh') {
+async function settled(language: Language) {
   const [counts, board, recent] = await Promise.all([
     arenaCounts(database()),
     leaderboard(database(), { language, limit: 5 }),
@@ -80,10 +86,11 @@ async function settled(language: 'en' | 'zh') {
 
 async function FeaturedTable({ header }: { header: MatchHeader }) {
   const { home, match } = await getMessages()
+  const { liveTable, newestTable, open } = home
   const entries = await readLog(database(), ids.match(header.id), 'spectator')
   const firstSpeech = entries.find(({ event }) => event.type === 'speech-given')?.seq
   return (
-    <NextIntlClientProvider messages={{ home, match }}>
+    <NextIntlClientProvider messages={{ home: { liveTable, newestTable, open }, match }}>
       <LiveProvider namespace={liveNamespace}>
         <Hero
           key={header.id}

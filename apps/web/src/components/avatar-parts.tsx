@@ -1,28 +1,12 @@
 import type { ReactNode } from 'react'
-
-/** Two tones of one colour: the room, and what its lamp falls on. None is a colour that means something. */
-export interface Tone {
-  readonly room: string
-  readonly lit: string
-}
+import type { PartKind, Tone } from './portrait-of.ts'
 
 type Part = (tone: Tone) => ReactNode
-type Parts = readonly [Part, ...Part[]]
+type Parts = readonly Part[]
 
 const ink = '#15130f'
 
-export const tones: readonly [Tone, ...Tone[]] = [
-  { room: '#a67c33', lit: '#ecd08a' },
-  { room: '#46587a', lit: '#a9bedd' },
-  { room: '#664469', lit: '#cfa9d2' },
-  { room: '#62643a', lit: '#c6c68a' },
-  { room: '#6f6861', lit: '#d3cbc0' },
-  { room: '#7b5333', lit: '#dcb086' },
-  { room: '#454080', lit: '#b0abe6' },
-  { room: '#7c5a6a', lit: '#dbb6c6' },
-]
-
-export const rooms: Parts = [
+const rooms: Parts = [
   ({ lit }) => <circle cx="46" cy="19" r="12" fill={lit} opacity=".5" />,
   ({ lit }) => (
     <path d="M0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0zm0 9h64v4H0z" fill={lit} opacity=".26" />
@@ -45,9 +29,9 @@ const head = (rx: number, ry: number): Part =>
     )
   }
 
-export const heads: Parts = [head(11.5, 14), head(13, 13.2), head(10.4, 15.2), head(12.4, 14.8)]
+const heads: Parts = [head(11.5, 14), head(13, 13.2), head(10.4, 15.2), head(12.4, 14.8)]
 
-export const faces: Parts = [
+const faces: Parts = [
   ({ room }) => <path d="M36 28.5h5.5" stroke={room} strokeWidth="2.2" />,
   ({ lit }) => (
     <path d="M23 27h18.5l-2 5.4h-5L32 29l-2.4 3.4h-4.8z" fill={ink} stroke={lit} strokeWidth=".9" />
@@ -71,7 +55,7 @@ const band = (d: string): Part =>
 const fedoraBand = band('M20.4 14.5C28 16.6 36 16.6 43.6 14.5L44 18.5C36 20.4 28 20.4 20 18.5z')
 const flatBand = band('M21.5 15.2h21v3.4h-21z')
 
-export const hats: Parts = [
+const hats: Parts = [
   (tone) => (
     <>
       <path d="M20 20c0-12 4-15 12-12 8-3 12 0 12 12z" fill={ink} />
@@ -133,7 +117,7 @@ export const hats: Parts = [
 
 const coat = 'M5 64c0-13 12-17.5 27-17.5S59 51 59 64z'
 
-export const coats: Parts = [
+const coats: Parts = [
   ({ lit, room }) => (
     <>
       <path d={coat} fill={ink} />
@@ -183,3 +167,24 @@ export const coats: Parts = [
     </>
   ),
 ]
+
+/** Everything a portrait is put together from. */
+export const avatarParts: Readonly<Record<PartKind, Parts>> = {
+  room: rooms.map(furnished),
+  coat: coats,
+  head: heads,
+  face: faces,
+  hat: hats,
+}
+
+/** Its walls, and the light on them. */
+function furnished(light: Part): Part {
+  return function Room(tone) {
+    return (
+      <>
+        <rect width="64" height="64" fill={tone.room} />
+        {light(tone)}
+      </>
+    )
+  }
+}

@@ -1,6 +1,6 @@
-import { coats, faces, hats, heads, rooms, tones } from './avatar-parts.tsx'
-import type { Tone } from './avatar-parts.tsx'
-import { choose } from './hash.ts'
+import type { CSSProperties } from 'react'
+import type { Tone } from './portrait-of.ts'
+import { partName, portraitOf, toneOf } from './portrait-of.ts'
 
 interface AvatarProps {
   readonly id: string
@@ -14,21 +14,23 @@ interface AvatarProps {
 const pictureOf = (id: string, version: string) =>
   `/api/v1/agents/${encodeURIComponent(id)}/avatar?v=${encodeURIComponent(version)}`
 
-/** A portrait drawn from an id: somebody under a lamp, always the same somebody. */
-export function Avatar({ id, version, tone = choose(tones, id, 1), className }: AvatarProps) {
+/** A portrait made from an id, of parts that stand in the page's sheet: somebody under a lamp, always the same somebody. */
+export function Avatar({ id, version, tone = toneOf(id), className }: AvatarProps) {
   if (version) {
     const style = `aspect-square object-cover ${className ?? 'size-full'}`
     // eslint-disable-next-line @next/next/no-img-element -- it is stored as small as it is shown
     return <img src={pictureOf(id, version)} alt="" width="64" height="64" loading="lazy" className={style} />
   }
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
-      <rect width="64" height="64" fill={tone.room} />
-      {choose(rooms, id, 2)(tone)}
-      {choose(coats, id, 3)(tone)}
-      {choose(heads, id, 4)(tone)}
-      {choose(faces, id, 5)(tone)}
-      {choose(hats, id, 6)(tone)}
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={className} style={lightOf(tone)}>
+      {portraitOf(id).map((part) => (
+        <use key={part.kind} href={`#${partName(part)}`} />
+      ))}
     </svg>
   )
+}
+
+function lightOf({ room, lit }: Tone): CSSProperties {
+  const light: Record<`--${string}`, string> = { '--room': room, '--lit': lit }
+  return light
 }

@@ -1,5 +1,5 @@
 const base =
-  'inline-flex h-11 items-center justify-center gap-2 rounded-card px-5 text-sm font-medium transition-colors'
+  'inline-flex h-11 items-center justify-center gap-2 rounded-card px-5 text-sm font-medium transition-colors disabled:cursor-progress disabled:opacity-60'
 
 /** How a button looks, whether it is a link or a real one. */
 export const buttonStyle = {

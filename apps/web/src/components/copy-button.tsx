@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { buttonStyle } from './button-style.ts'
+import { useCopying } from './use-copying.ts'
 
 interface CopyButtonProps {
-  /** The id of the element whose text is copied. */
+  /** The id of the element whose text is copied; where that is refused, the text is selected. */
   readonly from: string
   readonly label: string
   readonly done: string
@@ -12,14 +12,16 @@ interface CopyButtonProps {
 
 /** Copies what stands elsewhere on the page, so that it is not sent twice. */
 export function CopyButton({ from, label, done }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(document.getElementById(from)?.textContent ?? '')
-    setIsCopied(true)
-  }
+  const { outcome, copy } = useCopying({
+    text: () => document.getElementById(from)?.textContent ?? '',
+    onRefused: () => {
+      const element = document.getElementById(from)
+      if (element) window.getSelection()?.selectAllChildren(element)
+    },
+  })
   return (
     <button type="button" onClick={() => void copy()} className={`${buttonStyle.quiet} h-9! px-3!`}>
-      <span aria-live="polite">{isCopied ? done : label}</span>
+      <span aria-live="polite">{outcome === 'copied' ? done : label}</span>
     </button>
   )
 }

@@ -26,7 +26,7 @@ export function Explained({ id, text, explanation, opens = 'right', address }: E
       <span
         id={id}
         role="tooltip"
-        className={`pointer-events-none invisible absolute top-full z-20 mt-2 w-56 rounded-card border border-rim bg-raised p-3 text-left text-xs leading-normal font-normal tracking-normal whitespace-normal text-soft normal-case opacity-0 shadow-lg transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 ${opens === 'left' ? 'right-0' : 'left-0'}`}
+        className={`pointer-events-none invisible absolute top-full z-20 mt-2 w-56 rounded-card border border-rim bg-raised p-3 text-left text-xs leading-normal font-normal tracking-normal break-normal whitespace-normal text-soft normal-case opacity-0 shadow-lg transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 ${opens === 'left' ? 'right-0' : 'left-0'}`}
       >
         {explanation}
       </span>

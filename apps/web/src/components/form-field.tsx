@@ -1,3 +1,5 @@
+import { boxStyle, Labelled } from './labelled.tsx'
+
 interface FormFieldProps {
   readonly id: string
   readonly name: string
@@ -5,35 +7,27 @@ interface FormFieldProps {
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly value?: string | undefined
-  readonly most?: number
-  readonly isLong?: boolean
-  readonly isNumeric?: boolean
+  readonly type?: 'text' | 'date' | 'datetime-local'
+  /** Lines of a longer text. */
+  readonly rows?: number
+  readonly most?: number | undefined
+  readonly inputMode?: 'decimal' | 'numeric' | undefined
+  readonly isRequired?: boolean
 }
 
-const control =
-  'w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong'
-
-/** A field to write in, with its hint or what is wrong with it beneath. */
-export function FormField({ isLong = false, isNumeric = false, most, value, ...field }: FormFieldProps) {
-  const { id, name, label, hint, error } = field
-  const common = {
-    ...{ id, name, required: true, defaultValue: value, maxLength: most, autoComplete: 'off' },
-    'aria-invalid': error !== undefined,
-    'aria-describedby': `${id}-about`,
-  }
+/** A field to write in. */
+export function FormField({ id, name, label, hint, error, value, rows, ...about }: FormFieldProps) {
+  const { type = 'text', most, inputMode, isRequired = true } = about
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="label block pb-1">
-        {label}
-      </label>
-      {isLong ? (
-        <textarea {...common} rows={3} className={`${control} py-2`} />
-      ) : (
-        <input {...common} inputMode={isNumeric ? 'decimal' : undefined} className={`${control} h-11`} />
-      )}
-      <p id={`${id}-about`} aria-live="polite" className="pt-1 text-xs text-soft empty:hidden">
-        {error === undefined ? hint : <strong className="font-semibold text-ink">! {error}</strong>}
-      </p>
-    </div>
+    <Labelled {...{ id, label, hint, error }}>
+      {(described) => {
+        const common = { ...described, name, defaultValue: value, maxLength: most, required: isRequired }
+        return rows === undefined ? (
+          <input {...common} {...{ type, inputMode }} autoComplete="off" className={`${boxStyle} h-11`} />
+        ) : (
+          <textarea {...common} rows={rows} autoComplete="off" className={`${boxStyle} py-2`} />
+        )
+      }}
+    </Labelled>
   )
 }

@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: string
   readonly issues: readonly Issue[]
+  /** After how many seconds it is worth asking again, where that is known. */
+  retryAfter?: number
 
   constructor(code: ErrorCode, userMessage: string, issues: readonly Issue[] = []) {
     super(`${code}: ${userMessage}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './parse-env.ts'
 
-const secret = 's'.repeat(32)
+const secret = Buffer.alloc(32, 's').toString('base64')
 const open = { NODE_ENV: 'production', WIS_PUBLIC_URL: 'https://play.example' }
 
 describe('the environment', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyBytes } from './key-bytes.ts'
 
 const unset = z.literal('').transform(() => undefined)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([unset, schema]).optional()
@@ -12,8 +13,11 @@ const variables = z.object({
   RUNNER_URL: optional(z.url({ protocol: /^https?$/ })),
   WIS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   NEXTAUTH_SECRET: optional(z.string().min(32)),
-  WIS_SECRET_KEY: optional(z.string().min(32)),
-  WIS_PROXIES: optional(z.coerce.number().int().min(0).max(8)),
+  WIS_SECRET_KEY: optional(
+    z.string().refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them'),
+  ),
+  WIS_PROXIES: optional(z.coerce.number().int().min(0).max(10)),
+  WIS_ALLOWED_AGENT_HOSTS: optional(z.string()),
   WIS_GITHUB_ID: optional(z.string()),
   WIS_GITHUB_SECRET: optional(z.string()),
   WIS_HF_ID: optional(z.string()),
@@ -22,9 +26,17 @@ const variables = z.object({
   WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
 })
 
+/** As the vault reads them. */
+function isKey(keys: string): boolean {
+  const bytes = keyBytes(keys)
+  return bytes.length > 0 && bytes.every(({ length }) => length === 32)
+}
+
 export interface Env {
   readonly isProduction: boolean
   readonly databaseUrl: string | undefined
+  /** Where this server listens; Next puts it there if nobody else has. */
+  readonly port: number
   /** Where this server reaches the runner, not where a browser does. */
   readonly runnerUrl: string
   readonly publicUrl: string
@@ -34,6 +46,8 @@ export interface Env {
   readonly isLocal: boolean
   /** How many proxies of the operator's stand before this server and say whom they speak for. */
   readonly proxies: number
+  /** `host:port` of agents that may be called although they are not on the open internet. */
+  readonly allowedAgentHosts: readonly string[]
   readonly github: OAuthClient | undefined
   /** Under which data sets may be passed on, as hubs spell it; undefined where the operator has named none. */
   readonly datasetLicence: string | undefined
@@ -67,6 +81,7 @@ function envOf(data: z.output<typeof variables>): Env {
   return {
     isProduction: data.NODE_ENV === 'production',
     databaseUrl: data.DATABASE_URL,
+    port: data.PORT ?? 3000,
     runnerUrl: data.RUNNER_URL ?? `http://127.0.0.1:${data.RUNNER_PORT ?? 4000}`,
     publicUrl,
     sessionSecret: data.NEXTAUTH_SECRET,
@@ -74,6 +89,7 @@ function envOf(data: z.output<typeof variables>): Env {
     isLocal: isLocal(publicUrl),
     proxies: data.WIS_PROXIES ?? 0,
     datasetLicence: data.WIS_DATASET_LICENCE,
+    allowedAgentHosts: (data.WIS_ALLOWED_AGENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     github: client(data.WIS_GITHUB_ID, data.WIS_GITHUB_SECRET),
     huggingFace: huggingFace && { ...huggingFace, issuer: data.WIS_HF_ISSUER ?? 'https://huggingface.co' },
   }

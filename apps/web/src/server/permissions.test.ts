@@ -64,6 +64,12 @@ describe('whoever is signed in', () => {
   })
 })
 
+it('anybody who is signed in may ask for a season, in person', () => {
+  for (const role of roles) expect(isAllowed(member(role), 'season.request')).toBe(true)
+  expect(may(anonymous, 'season.request')).toMatchObject({ reason: 'not-signed-in' })
+  expect(may(member('admin', scopes), 'season.request')).toMatchObject({ reason: 'session-only' })
+})
+
 describe('a token', () => {
   it.each(scopes)('for %s alone may do nothing that needs another', (scope) => {
     for (const action of actions.filter((action) => action !== 'platform.administer')) {

@@ -38,6 +38,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'season.read': { who: 'anybody' },
   'season.export': { who: 'anybody' },
   'season.create': { who: 'organizers', scope: 'seasons:write' },
+  'season.request': { who: 'members' },
   'season.change': { who: 'owner-or-admin', scope: 'seasons:write' },
   'season.enter': { who: 'owner', scope: 'seasons:write' },
   'season.decide': { who: 'owner-or-admin', scope: 'seasons:write' },
@@ -67,7 +68,7 @@ const rules: Readonly<Record<Action, Rule>> = {
 
 const allowed: Permission = { allowed: true }
 
-/** Decides by these alone. `resource` is left out for what belongs to nobody yet. */
+/** Decides by the rules above and by nothing else. `resource` is left out for what belongs to nobody yet. */
 export function may(viewer: Viewer, action: Action, resource?: Owned): Permission {
   const rule = rules[action]
   const no = (reason: RefusalReason): Permission => ({

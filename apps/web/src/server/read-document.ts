@@ -1,26 +1,18 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { withHeadingsOf } from '../components/markdown/shared-headings.ts'
 import type { Locale } from '../i18n/locale.ts'
-
-export type DocumentName =
-  | 'rules'
-  | 'seasons'
-  | 'ratings'
-  | 'verify'
-  | 'exports'
-  | 'webhooks'
-  | 'agents/protocol'
-  | 'agents/annotated-match'
-  | `operations/${'self-hosting' | 'backup-and-restore' | 'upgrade' | 'key-rotation'}`
+import type { DocumentName } from './document-names.ts'
 
 /** A page of docs/ in the reader's language, else in English; undefined where this installation has none. */
 export async function readDocument(name: DocumentName, locale: Locale): Promise<string | undefined> {
-  const folder = path.join(process.cwd(), '../../docs')
-  const files = locale === 'en' ? [`${name}.md`] : [`${name}.${locale}.md`, `${name}.md`]
-  for (const file of files) {
-    const text = await readFile(path.join(folder, file), 'utf8').catch(() => undefined)
-    if (text !== undefined) return text
-  }
-  return undefined
+  const original = await read(`${name}.md`)
+  const translation = locale === 'en' ? undefined : await read(`${name}.${locale}.md`)
+  if (original === undefined || translation === undefined) return translation ?? original
+  return withHeadingsOf(original, translation)
+}
+
+function read(file: string): Promise<string | undefined> {
+  return readFile(path.join(process.cwd(), '../../docs', file), 'utf8').catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, isFramed } from './security-headers.ts'
+import { contentSecurityPolicy, isFramed, securityHeaders } from './security-headers.ts'
 
 it('scripts of a page run only with its nonce', () => {
   const policy = contentSecurityPolicy('n0nce', true)
@@ -13,4 +13,9 @@ it('only what is made for it may be framed by others', () => {
   for (const pathname of ['/', '/account', '/embed', '/matches/embed/']) {
     expect(contentSecurityPolicy('n', true, isFramed(pathname))).toContain(`frame-ancestors 'none'`)
   }
+})
+
+it('older browsers are told the same about frames', () => {
+  expect(securityHeaders('n', { isProduction: true, isFramed: false })).toHaveProperty('x-frame-options')
+  expect(securityHeaders('n', { isProduction: true, isFramed: true })).not.toHaveProperty('x-frame-options')
 })

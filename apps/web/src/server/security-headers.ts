@@ -23,13 +23,27 @@ export function isFramed(pathname: string): boolean {
   return pathname.startsWith('/embed/')
 }
 
-/** By which a layout knows that it stands in a frame; it has no other way to learn where it is. */
+/** By which a layout knows that it stands in a frame, and in which theme; it has no other way to learn where it is. */
 export const framedHeader = 'x-wis-framed'
 
-export const plainHeaders: Readonly<Record<string, string>> = {
+const plainHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+interface Page {
+  readonly isProduction: boolean
+  readonly isFramed: boolean
+}
+
+/** What every answer says about what may be done with it. */
+export function securityHeaders(nonce: string, { isProduction, isFramed }: Page) {
+  return {
+    'content-security-policy': contentSecurityPolicy(nonce, isProduction, isFramed),
+    ...plainHeaders,
+    // It knows one origin or none, and would overrule the policy in older browsers.
+    ...(!isFramed && { 'x-frame-options': 'DENY' }),
+  }
 }

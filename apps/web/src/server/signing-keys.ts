@@ -16,5 +16,5 @@ export function signingKeys(): readonly [SigningKey, ...SigningKey[]] {
   return [first, ...others]
 }
 
-/** What exports are signed as. */
+/** Who signs exports: this version of the platform, with its newest key. */
 export const platform = (): Platform => ({ version: web.version, key: signingKeys()[0] })

@@ -12,5 +12,5 @@ export function makeToken(): string {
 
 export const isToken = (text: string) => form.test(text)
 
-/** By what its owner knows it again. */
+/** The last characters of a token, by which its owner can recognise it in a list. */
 export const endingOf = (token: string) => token.slice(-4)

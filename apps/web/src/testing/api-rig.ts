@@ -6,12 +6,9 @@ import { addressOf, apiRoutes } from '@wis/protocol'
 import type { ApiKey, Role, Route, Scope } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { encode } from 'next-auth/jwt'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Handler } from '../server/api/endpoint.ts'
 import { endingOf, hashToken, makeToken } from '../server/tokens.ts'
-
-// The package only makes a bundler refuse: there is nothing in it to test.
-vi.mock('server-only', () => ({}))
 
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')
@@ -40,15 +37,19 @@ export interface ApiRig {
   token(userId: string, scopes: readonly Scope[]): Promise<Asker>
 }
 
+/** Every call comes from an address of its own. */
+let addresses = 0
+
 /** The handlers of the API on a database of the running test's own, called with requests as they come. */
 export async function apiRig(): Promise<ApiRig> {
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('NEXTAUTH_SECRET', secret)
   vi.stubEnv('WIS_SECRET_KEY', vaultKey)
   // Nobody listens there, and that is found out at once.
   vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
   const db = await freshDatabase()
   Object.assign(globalThis, { wisDatabase: db })
-  let [users, addresses] = [0, 0]
+  let users = 0
   return {
     db,
     call: (key, options = {}) => call(key, options, `10.0.${addresses >> 8}.${addresses++ & 255}`),

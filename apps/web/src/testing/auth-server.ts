@@ -33,6 +33,7 @@ export async function authServer(db: Database, differences: Partial<Env> = {}): 
   // What listens on a port has an address with a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('NEXTAUTH_URL', url)
+  onTestFinished(() => void vi.unstubAllEnvs())
   const options = authOptions(db, {
     ...{ publicUrl: url, isLocal: false, proxies: 0, github: undefined, huggingFace: undefined },
     ...differences,

@@ -3,10 +3,13 @@ import type { User } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { isAllowed } from '../../features/account/actor.ts'
 import { AtTheDoor } from '../../features/account/at-the-door.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { OwnAgents } from '../../features/account/own-agents.tsx'
+import { OwnNotices } from '../../features/account/own-notices.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { TokenList } from '../../features/account/token-list.tsx'
@@ -33,11 +36,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   return (
     <NextIntlClientProvider messages={{ account }}>
       <PageTitle title={t('title')}>{!user && t('intro')}</PageTitle>
-      {notice && (
-        <p role="status" className="mb-8 border-l-2 border-brass pl-4">
-          {t(`said.${notice}`)}
-        </p>
-      )}
+      {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
       {user ? (
         <Account user={user} />
       ) : (
@@ -68,8 +67,9 @@ async function Account({ user }: { user: User }) {
   return (
     <>
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
+      <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
-      <TokenList tokens={tokens} isAdmin={user.role === 'admin'} now={new Date()} />
+      <TokenList tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} now={new Date()} />
       <WebhooksLink />
       <OwnData user={user} />
     </>

@@ -12,6 +12,7 @@ export default async function AdminPage() {
   const [counts, queue] = await Promise.all([adminCounts(database()), queueStatus(database())])
   const figures = [
     ['reports', counts.openReports, '/admin/reports'],
+    ['seasonRequests', counts.seasonRequests, '/admin/seasons'],
     ['users', counts.users, '/admin/users'],
     ['suspended', counts.suspended, '/admin/users'],
     ['hidden', counts.hiddenAgents, '/admin/reports'],
@@ -23,7 +24,7 @@ export default async function AdminPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3">
         {figures.map(([name, count, address]) => (
           <div key={name} className="relative border-b border-line py-5 hover:bg-raised">
             <dt className="text-sm text-soft">
@@ -31,7 +32,9 @@ export default async function AdminPage() {
                 {t(name)}
               </Link>
             </dt>
-            <dd className="figures font-display text-4xl font-light">{format.number(count)}</dd>
+            <dd className={`figures font-display text-4xl font-light ${count === 0 ? 'text-faint' : ''}`}>
+              {format.number(count)}
+            </dd>
           </div>
         ))}
       </dl>

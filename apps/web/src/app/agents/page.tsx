@@ -8,10 +8,14 @@ import { FilteredList } from '../../components/filtered-list.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
-import { AgentList } from '../../features/agents/agent-list.tsx'
-import { directoryAddress, leavesOut, parseDirectoryFilter } from '../../features/agents/directory-filter.ts'
-import type { DirectoryFilter } from '../../features/agents/directory-filter.ts'
-import { DirectoryFilters } from '../../features/agents/directory-filters.tsx'
+import { AgentList } from '../../features/agent-directory/agent-list.tsx'
+import {
+  directoryAddress,
+  leavesOut,
+  parseDirectoryFilter,
+} from '../../features/agent-directory/directory-filter.ts'
+import type { DirectoryFilter } from '../../features/agent-directory/directory-filter.ts'
+import { DirectoryFilters } from '../../features/agent-directory/directory-filters.tsx'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

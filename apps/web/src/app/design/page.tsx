@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { NextIntlClientProvider } from 'next-intl'
 import { PageTitle } from '../../components/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'
 import { ControlSamples } from '../../features/design/control-samples.tsx'
+import { MatchSamples } from '../../features/design/match-samples.tsx'
+import { MetSamples } from '../../features/design/met-samples.tsx'
 import { SeatSamples } from '../../features/design/seat-samples.tsx'
 import { StateSamples } from '../../features/design/state-samples.tsx'
+import { TableSamples } from '../../features/design/table-samples.tsx'
 import { TypeSamples } from '../../features/design/type-samples.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,9 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Everything the pages are made of, side by side: what looks wrong here is wrong everywhere. */
 export default async function DesignPage() {
   const t = await getTranslations('design')
-  const { errors } = await getMessages()
+  const { errors, match } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ errors }}>
+    <NextIntlClientProvider messages={{ errors, match }}>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <div className="grid gap-20">
         <Colours />
@@ -27,6 +30,9 @@ export default async function DesignPage() {
         <ControlSamples />
         <StateSamples />
         <ChartSamples />
+        <MetSamples />
+        <TableSamples />
+        <MatchSamples language={await getLocale()} />
       </div>
     </NextIntlClientProvider>
   )

@@ -3,22 +3,25 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page-title.tsx'
 import { readDocument } from '../../server/read-document.ts'
 import { DocumentText } from './document.tsx'
+import { NextDoc } from './next-doc.tsx'
 import { withoutTitle } from './page-links.ts'
 
-type Name = 'seasons' | 'ratings' | 'webhooks' | 'verify' | 'exports'
+type Name = 'owners' | 'seasons' | 'ratings' | 'webhooks' | 'verify' | 'exports'
 
 export async function docMetadata(name: Name): Promise<Metadata> {
-  return { title: (await getTranslations('docs'))(`pages.${name}.title`) }
+  const t = await getTranslations('docs')
+  return { title: t(`pages.${name}.title`), description: t(`pages.${name}.text`) }
 }
 
 /** A page that is one file of docs/. */
 export async function DocPage({ name }: { name: Name }) {
   const t = await getTranslations('docs')
-  const source = await readDocument(name, await getLocale())
+  const source = await readDocument(name === 'owners' ? 'agents/owners' : name, await getLocale())
   return (
     <>
       <PageTitle title={t(`pages.${name}.title`)}>{t(`pages.${name}.text`)}</PageTitle>
       <DocumentText sources={source === undefined ? [] : [withoutTitle(source)]} />
+      <NextDoc after={name} />
     </>
   )
 }

@@ -6,6 +6,7 @@ const places: Readonly<Record<string, string>> = {
   ratings: '/docs/ratings',
   exports: '/docs/exports',
   webhooks: '/docs/webhooks',
+  owners: '/docs/owners',
   protocol: '/docs/protocol',
   'self-hosting': '/docs/self-hosting',
   'backup-and-restore': '/docs/self-hosting#backup-and-restore',

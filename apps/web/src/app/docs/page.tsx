@@ -5,7 +5,8 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { docPages } from './doc-pages.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('docs'))('title') }
+  const t = await getTranslations('docs')
+  return { title: t('title'), description: t('text') }
 }
 
 export default async function DocsPage() {

@@ -6,22 +6,25 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { FilteredList } from '../../components/filtered-list.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SkeletonRows } from '../../components/skeleton.tsx'
+import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
 import { boardAddress, parseBoardFilter } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
-import { BoardTable } from '../../features/leaderboard/board-table.tsx'
+import { BoardTable } from '../../features/leaderboard/official/board-table.tsx'
 import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
 import { Method } from '../../features/leaderboard/method.tsx'
-import { SkillMap } from '../../features/leaderboard/skill-map.tsx'
-import { SkillTable } from '../../features/leaderboard/skill-table.tsx'
+import { SkillMap } from '../../features/leaderboard/map/skill-map.tsx'
+import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('leaderboard'))('title') }
+  const t = await getTranslations('leaderboard')
+  return { title: t('title'), description: t('texts.total') }
 }
 
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {
@@ -64,7 +67,7 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Boa
   if (filter.tab !== 'total' && !board.ratings)
     return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
   const caption = t(`captions.${filter.tab}`, {
-    season: board.season.name,
+    season: seasonNameIn(await getLocale(), board.season),
     language: tMatch(`languages.${filter.language}`),
   })
   return (
@@ -74,6 +77,7 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Boa
       ) : (
         <TableOf filter={filter} board={board} caption={caption} />
       )}
+      <AboutBoard filter={filter} name={caption} />
       <BoardNotes ratings={board.ratings} filter={filter} />
     </>
   )

@@ -75,7 +75,7 @@ async function speechOf(givenMatch: Given, givenSeq: Given): Promise<About | und
     <figure className="max-w-xl border-l-2 border-rim pl-4 break-words">
       <figcaption className="label">
         {t('aboutSpeech')} ·{' '}
-        <Link href={`/matches/${matchId}?at=${seq}`} className="hover:underline">
+        <Link href={`/matches/${matchId}?e=${seq}`} className="hover:underline">
           {t('spokenAt', { table: tableName(matchId) })}
         </Link>
       </figcaption>

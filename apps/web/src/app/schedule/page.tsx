@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { SoftRefresh } from '../../components/soft-refresh.tsx'
+import { isAllowed } from '../../features/account/actor.ts'
 import { QueueTable } from '../../features/schedule/queue-table.tsx'
 import { Rule } from '../../features/schedule/rule.tsx'
 import { StateNow } from '../../features/schedule/state-now.tsx'
@@ -67,7 +68,7 @@ async function Queue({ all }: { all: number }) {
           <TicketList
             tickets={tickets}
             more={Math.max(0, all - tickets.length)}
-            viewer={user && { id: user.id, isAdmin: user.role === 'admin' }}
+            viewer={user && { id: user.id, isAdmin: isAllowed(user, 'platform.administer') }}
           />
         </section>
       )}

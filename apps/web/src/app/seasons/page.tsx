@@ -21,6 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'>) {
   const t = await getTranslations('seasons')
+  const tRequests = await getTranslations('seasonRequests')
   const asked = handle.safeParse((await searchParams)['cursor'])
   const cursor = asked.success ? asked.data : undefined
   const user = await currentUser()
@@ -36,7 +37,12 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
             {t('create')}
           </Link>
         ) : (
-          <p className="max-w-[62ch]">{t('ask')}</p>
+          <p className="max-w-[62ch]">
+            {tRequests('linkText')}{' '}
+            <Link href="/seasons/new" className="underline decoration-rim underline-offset-4">
+              {tRequests('link')}
+            </Link>
+          </p>
         )}
       </div>
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}

@@ -2,13 +2,13 @@ import { channelStates, listMatches, listSeasons, liveTables, readLog } from '@w
 import type { Channel } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
-import { Shuffle } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { NextIntlClientProvider } from 'next-intl'
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FilteredList } from '../../components/filtered-list.tsx'
+import { Shuffle } from '../../components/icons.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
@@ -18,17 +18,18 @@ import { ChannelList } from '../../features/watch/channel-list.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
 import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from '../../features/watch/match-filter.ts'
+import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
-import { untilSettled } from '../../server/until-settled.ts'
 import { database } from '../../server/database.ts'
+import { untilSettled } from '../../server/until-settled.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('watch'))('title') }
 }
 
 /** Channels whose new tables a browser can tell by looking at them. */
-const openChannels: readonly (Channel | undefined)[] = [undefined, 'top', 'spy', 'en', 'zh']
+const openChannels: readonly (Channel | undefined)[] = [undefined, 'spy', 'en', 'zh']
 
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const [t, locale] = [await getTranslations('watch'), await getLocale()]
@@ -41,7 +42,6 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
     pastMatches(filter),
     listSeasons(database()),
   ])
-  const { cursor: _, ...withoutCursor } = filter
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
       <PageTitle title={t('title')}>
@@ -55,56 +55,83 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <ChannelList states={states} chosen={channel} />
         <div className="min-w-0">
-          <section aria-labelledby="live-title">
-            <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
-              <a
-                href="/watch/surprise"
-                className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"
-              >
-                <Shuffle aria-hidden="true" className="size-4" />
-                {t('surprise')}
-              </a>
-            </SectionTitle>
-            <p className="-mt-2 pb-4 text-sm text-soft">
-              {channel ? t(`channels.texts.${channel}`) : t('liveCount', { count: states.top.live ?? 0 })}
-            </p>
-            <LiveProvider namespace={liveNamespace}>
-              <LiveTables
-                key={channel}
-                tables={tables}
-                language={channel === 'en' || channel === 'zh' ? channel : undefined}
-                isOpen={openChannels.includes(channel)}
-              />
-            </LiveProvider>
-          </section>
-          <section aria-labelledby="past-title" className="pt-16">
-            <SectionTitle id="past-title" title={t('pastTitle')} />
-            <FilteredList
-              filters={<MatchFilters filter={filter} seasons={seasons} />}
-              skeleton={<SkeletonRows label={t('loading')} />}
-            >
-              {past.items.length > 0 ? (
-                <MatchList matches={past.items} />
-              ) : hasFilters(filter) || channel ? (
-                <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
-              ) : (
-                <EmptyState title={t('pastNone')} />
-              )}
-              <Pager
-                first={
-                  filter.cursor ? { address: matchListAddress(withoutCursor), label: t('first') } : undefined
-                }
-                next={
-                  past.nextCursor
-                    ? { address: matchListAddress({ ...filter, cursor: past.nextCursor }), label: t('next') }
-                    : undefined
-                }
-              />
-            </FilteredList>
-          </section>
+          <LiveNow channel={channel} states={states} tables={tables} />
+          <Past filter={filter} past={past} seasons={seasons} />
         </div>
       </div>
     </NextIntlClientProvider>
+  )
+}
+
+interface LiveNowProps {
+  readonly channel: Channel | undefined
+  readonly states: Awaited<ReturnType<typeof channelStates>>
+  readonly tables: Awaited<ReturnType<typeof tablesOf>>
+}
+
+function LiveNow({ channel, states, tables }: LiveNowProps) {
+  const t = useTranslations('watch')
+  return (
+    <section aria-labelledby="live-title">
+      <SectionTitle id="live-title" title={channel ? t(`channels.names.${channel}`) : t('liveTitle')}>
+        <a
+          href="/watch/surprise"
+          className="inline-flex items-center gap-2 underline decoration-rim underline-offset-4 hover:decoration-current"
+        >
+          <Shuffle className="size-4" />
+          {t('surprise')}
+        </a>
+      </SectionTitle>
+      <p className="-mt-2 pb-4 text-sm text-soft">
+        {channel
+          ? t(`channels.texts.${channel}`)
+          : t('liveCount', { count: (states.en.live ?? 0) + (states.zh.live ?? 0) })}
+      </p>
+      <LiveProvider namespace={liveNamespace}>
+        <LiveTables
+          key={channel}
+          tables={tables}
+          language={channel === 'en' || channel === 'zh' ? channel : undefined}
+          isOpen={openChannels.includes(channel)}
+        />
+      </LiveProvider>
+    </section>
+  )
+}
+
+interface PastProps {
+  readonly filter: MatchFilter
+  readonly past: Awaited<ReturnType<typeof pastMatches>>
+  readonly seasons: Awaited<ReturnType<typeof listSeasons>>
+}
+
+function Past({ filter, past, seasons }: PastProps) {
+  const t = useTranslations('watch')
+  const { cursor: _, ...withoutCursor } = filter
+  return (
+    <section aria-labelledby="past-title" className="pt-16">
+      <SectionTitle id="past-title" title={t('pastTitle')} />
+      <FilteredList
+        filters={<MatchFilters filter={filter} seasons={seasons} />}
+        skeleton={<SkeletonRows label={t('loading')} />}
+      >
+        {past.items.length > 0 ? (
+          <MatchList matches={past.items} />
+        ) : hasFilters(filter) || filter.channel ? (
+          <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
+        ) : (
+          <EmptyState title={t('pastNone')} />
+        )}
+        <Pager
+          first={filter.cursor ? { address: matchListAddress(withoutCursor), label: t('first') } : undefined}
+          next={
+            past.nextCursor
+              ? { address: matchListAddress({ ...filter, cursor: past.nextCursor }), label: t('next') }
+              : undefined
+          }
+        />
+      </FilteredList>
+    </section>
   )
 }
 
@@ -118,7 +145,7 @@ async function tablesOf(channel: Channel | undefined) {
   )
 }
 
-function pastMatches(filter: ReturnType<typeof parseMatchFilter>) {
+function pastMatches(filter: MatchFilter) {
   const { agent, season, from: _, until: __, ...rest } = filter
   return listMatches(database(), {
     status: ['finished', 'void'],

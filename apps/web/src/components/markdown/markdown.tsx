@@ -5,7 +5,7 @@ import { parseMarkdown } from './parse-markdown.ts'
 /** A document of ours, set for reading. */
 export function Markdown({ source }: { source: string }) {
   return (
-    <div className="max-w-[68ch] space-y-4 text-pretty">
+    <div className="space-y-4 text-pretty *:max-w-[68ch] [&>:is(pre,[role=group])]:max-w-[60rem]">
       {parseMarkdown(source).map((block, place) => (
         <MarkdownBlock key={place} block={block} />
       ))}
@@ -16,7 +16,12 @@ export function Markdown({ source }: { source: string }) {
 function MarkdownBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
-      return <Heading level={block.level} id={block.id} content={inlines(block.children)} />
+      return (
+        <Heading level={block.level} id={block.id}>
+          {block.wordsId !== undefined && <span id={block.wordsId} />}
+          {inlines(block.children)}
+        </Heading>
+      )
     case 'paragraph':
       return <p className="leading-relaxed">{inlines(block.children)}</p>
     case 'quote':
@@ -57,7 +62,7 @@ function MarkdownInline({ inline }: { inline: Inline }) {
     case 'strong':
       return <strong className="font-semibold">{inlines(inline.children)}</strong>
     case 'emphasis':
-      return <em>{inlines(inline.children)}</em>
+      return <em className="pr-[0.12em]">{inlines(inline.children)}</em>
     case 'link':
       return (
         <a href={inline.address} className="underline decoration-brass underline-offset-4">
@@ -70,22 +75,28 @@ function MarkdownInline({ inline }: { inline: Inline }) {
   }
 }
 
-function Heading({ level, id, content }: { level: 1 | 2 | 3 | 4; id: string; content: ReactNode }) {
+interface HeadingProps {
+  readonly level: 1 | 2 | 3 | 4
+  readonly id: string
+  readonly children: ReactNode
+}
+
+function Heading({ level, id, children }: HeadingProps) {
   if (level === 1)
     return (
       <h2 id={id} className="display pt-2 text-4xl">
-        {content}
+        {children}
       </h2>
     )
   if (level === 2)
     return (
       <h2 id={id} className="display pt-8 text-2xl">
-        {content}
+        {children}
       </h2>
     )
   return (
     <h3 id={id} className="pt-4 font-semibold">
-      {content}
+      {children}
     </h3>
   )
 }
@@ -111,7 +122,7 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListIt
 function Table({ head, rows }: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <div className="scrolls-aside" tabIndex={0} role="group">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td]:min-w-24 [&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal] [&_td]:min-w-28 [&_td:first-child]:min-w-32 [&_td:last-child]:min-w-44 [&_th_code]:whitespace-nowrap">
         <thead>
           <tr className="border-b border-strong">
             {head.map((cell, place) => (

@@ -9,6 +9,8 @@ export type Block =
       readonly kind: 'heading'
       readonly level: 1 | 2 | 3 | 4
       readonly id: string
+      /** The address that its own words give it, where it is named by others: `## Words {#id}`. */
+      readonly wordsId?: string
       readonly children: readonly Inline[]
     }
   | { readonly kind: 'paragraph' | 'quote'; readonly children: readonly Inline[] }
@@ -81,7 +83,9 @@ function takeBlock(lines: readonly string[]): Taken {
 
 function headingOf(marks: string, text: string): Block {
   const level = ([1, 2, 3, 4] as const).find((other) => other === marks.length) ?? 4
-  return { kind: 'heading', level, id: slug(text), children: parseInline(text) }
+  const [, words = text, id] = /^(.*?)\s*\{#([^\s}]+)\}$/.exec(text) ?? []
+  if (id === undefined) return { kind: 'heading', level, id: slug(text), children: parseInline(text) }
+  return { kind: 'heading', level, id, wordsId: slug(words), children: parseInline(words) }
 }
 
 function takeCode(lines: readonly string[]): Taken {
@@ -202,7 +206,7 @@ function isSafe(address: string): boolean {
   )
 }
 
-function slug(text: string): string {
+export function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

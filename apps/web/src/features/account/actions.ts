@@ -13,9 +13,7 @@ import { database } from '../../server/database.ts'
 import { env } from '../../server/env.ts'
 import { actor, isAllowed, mayChange, visitorAddress } from './actor.ts'
 import { blankForm, failed, textOf } from './form-state.ts'
-import type { AccountError, FormState } from './form-state.ts'
-
-type SignUpState = FormState & { readonly isDone: boolean }
+import type { AccountError, FormState, SignUpState } from './form-state.ts'
 
 /** Makes an account, or says nothing of there being one: the answer is the same. */
 export async function openAccountWith(_: SignUpState, form: FormData): Promise<SignUpState> {
@@ -30,7 +28,7 @@ export async function openAccountWith(_: SignUpState, form: FormData): Promise<S
   const circumstances = { address: await visitorAddress(), firstIsAdmin: env().isLocal }
   const opened = await openAccount(database(), read.data, circumstances)
   if (opened === 'throttled') return { ...failed('form', 'throttled'), kept, isDone: false }
-  return { ...blankForm, isDone: true }
+  return { ...blankForm, kept: { email: kept.email }, isDone: true }
 }
 
 export async function signOutEverywhere(): Promise<void> {

@@ -11,9 +11,10 @@ import type { Owned } from '../../server/permissions.ts'
 import { spend } from '../../server/rate-limit/limits.ts'
 import { currentUser } from '../../server/session.ts'
 
-/** Who asks for an action; whoever is not signed in any more is sent to where one signs in. */
-export async function actor(): Promise<User> {
-  return (await currentUser()) ?? redirect('/account')
+/** Who asks for an action; whoever is not signed in any more is sent to where one signs in, and from there on to `next`. */
+export async function actor(next?: string): Promise<User> {
+  const door = next === undefined ? '/account' : `/account?${new URLSearchParams({ next }).toString()}`
+  return (await currentUser()) ?? redirect(door)
 }
 
 /** Whether a signed-in person may do this: the same question that the API asks. */

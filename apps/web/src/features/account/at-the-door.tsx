@@ -1,5 +1,10 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
 import type { ProviderId } from '../../server/auth/providers.ts'
+import { openAccountWith } from './actions.ts'
+import { blankForm } from './form-state.ts'
 import type { AccountError } from './form-state.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -16,13 +21,18 @@ interface AtTheDoorProps {
 /** What a stranger sees: the way in, and the way to an account. */
 export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorProps) {
   const t = useTranslations('account')
+  const [signUp, openAccount, isOpening] = useActionState(openAccountWith, { ...blankForm, isDone: false })
+  const newEmail = signUp.isDone ? signUp.kept?.['email'] : undefined
   return (
     <div className="grid gap-x-20 gap-y-14 pt-4 md:grid-cols-2">
       <section aria-labelledby="sign-in" className="max-w-md">
         <h2 id="sign-in" className="display pb-5 text-2xl">
           {t('signIn.title')}
         </h2>
-        <SignInForm error={error} next={next} />
+        <SignInForm
+          key={newEmail}
+          {...{ error: newEmail === undefined ? error : undefined, next, newEmail }}
+        />
         {providers.length > 0 && (
           <>
             <p className="label py-4 text-center">{t('signIn.or')}</p>
@@ -37,7 +47,7 @@ export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorPro
         <h2 id="sign-up" className="display pb-5 text-2xl">
           {t('signUp.title')}
         </h2>
-        <SignUpForm firstIsAdmin={firstIsAdmin} />
+        <SignUpForm state={signUp} action={openAccount} isPending={isOpening} firstIsAdmin={firstIsAdmin} />
       </section>
     </div>
   )

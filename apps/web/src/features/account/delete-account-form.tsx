@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { deleteAccountWith } from './actions.ts'
 import { Field } from './field.tsx'
 import { blankForm } from './form-state.ts'
@@ -10,8 +11,9 @@ import { blankForm } from './form-state.ts'
 export function DeleteAccountForm({ name, hasPassword }: { name: string; hasPassword: boolean }) {
   const t = useTranslations('account.data')
   const [{ errors }, action, isPending] = useActionState(deleteAccountWith, blankForm)
+  const form = useFirstWrong(errors)
   return (
-    <form action={action} className="max-w-sm space-y-4 pt-4">
+    <form ref={form} action={action} className="max-w-sm space-y-4 pt-4">
       <p className="text-sm">{t('deleteText')}</p>
       <Field
         {...{ form: 'delete', name: 'name', autoComplete: 'off' }}

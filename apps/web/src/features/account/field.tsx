@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { boxStyle, Labelled, Wrong } from '../../components/labelled.tsx'
 import type { AccountError } from './form-state.ts'
 
 interface FieldProps {
@@ -13,33 +14,24 @@ interface FieldProps {
   readonly form: string
 }
 
-/** A field of a form, with its hint and what is wrong with it beside it. */
+/** A field of an account's form. */
 export function Field({ name, label, type = 'text', autoComplete, hint, error, value, form }: FieldProps) {
-  const id = `${form}-${name}`
+  const t = useTranslations('account.errors')
   return (
-    <div>
-      <label htmlFor={id} className="label block pb-1">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        required
-        defaultValue={value}
-        autoComplete={autoComplete}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-about`}
-        className="h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong"
-      />
-      <p id={`${id}-about`} aria-live="polite" className="pt-1 text-xs text-soft empty:hidden">
-        {error ? <FormError error={error} /> : hint}
-      </p>
-    </div>
+    <Labelled {...{ id: `${form}-${name}`, label, hint, error: error && t(error) }}>
+      {(described) => (
+        <input
+          {...{ ...described, name, type, autoComplete }}
+          required
+          defaultValue={value}
+          className={`${boxStyle} h-11`}
+        />
+      )}
+    </Labelled>
   )
 }
 
 export function FormError({ error }: { error: AccountError }) {
   const t = useTranslations('account.errors')
-  return <strong className="font-semibold text-ink">! {t(error)}</strong>
+  return <Wrong>{t(error)}</Wrong>
 }

@@ -22,6 +22,8 @@ export interface FormState {
   readonly kept?: Readonly<Record<string, string>>
 }
 
+export type SignUpState = FormState & { readonly isDone: boolean }
+
 /** The token itself is in the answer to whoever made it, once, and nowhere else. */
 export type TokenState = FormState & { readonly token?: string }
 

@@ -2,8 +2,10 @@
 
 import type { Scope } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useActionState, useState } from 'react'
+import { useActionState, useRef } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
+import { useCopying } from '../../components/use-copying.ts'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { Field, FormError } from './field.tsx'
 import { blankForm } from './form-state.ts'
 import type { TokenState } from './form-state.ts'
@@ -20,8 +22,9 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
     makeTokenWith,
     blankForm,
   )
+  const form = useFirstWrong(errors)
   return (
-    <form action={action} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <form ref={form} action={action} className="grid max-w-3xl gap-x-8 gap-y-4 sm:grid-cols-2">
       <Field
         {...{ form: 'token', name: 'name', autoComplete: 'off', value: kept?.['name'] }}
         label={t('name')}
@@ -66,18 +69,22 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
 /** Seen once: it is in no page that is loaded again. */
 function MadeToken({ token }: { token: string }) {
   const t = useTranslations('account.tokens')
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(token)
-    setIsCopied(true)
-  }
+  const shown = useRef<HTMLElement>(null)
+  const { outcome, copy } = useCopying({
+    text: () => token,
+    onRefused: () => {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
+    },
+  })
   return (
     <div role="status" className="paper p-5 sm:col-span-2">
       <p className="text-sm">{t('made')}</p>
       <div className="flex flex-wrap items-center gap-4 pt-3">
-        <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{token}</code>
+        <code ref={shown} className="min-w-0 flex-1 font-mono text-sm break-all select-all">
+          {token}
+        </code>
         <button type="button" onClick={() => void copy()} className={buttonStyle.quiet}>
-          {t(isCopied ? 'copied' : 'copy')}
+          {t(outcome === 'copied' ? 'copied' : 'copy')}
         </button>
       </div>
     </div>

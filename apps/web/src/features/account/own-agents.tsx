@@ -25,17 +25,20 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {agents.map((agent) => (
-            <li key={agent.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 text-sm">
+            <li
+              key={agent.id}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-sm"
+            >
               <Avatar id={agent.id} version={agent.avatarVersion} className="size-9 rounded-full" />
-              <Link href={`/agents/${agent.slug}`} className="min-w-40 flex-1 font-semibold hover:underline">
-                <ForeignText text={agent.name} />
-              </Link>
-              <span className="figures text-soft">
-                {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)}
-              </span>
-              <span className="text-soft">
-                {t('badge')} {t(agent.badge ? 'passed' : 'notPassed')}
-              </span>
+              <div className="min-w-0">
+                <Link href={`/agents/${agent.slug}`} className="font-semibold break-words hover:underline">
+                  <ForeignText text={agent.name} />
+                </Link>
+                <p className="figures text-xs text-soft">
+                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {t('badge')}{' '}
+                  {t(agent.badge ? 'passed' : 'notPassed')}
+                </p>
+              </div>
               <span>{t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}</span>
             </li>
           ))}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { changePasswordWith } from './actions.ts'
 import { Field } from './field.tsx'
 import { blankForm } from './form-state.ts'
@@ -10,8 +11,9 @@ import { blankForm } from './form-state.ts'
 export function PasswordForm() {
   const t = useTranslations('account')
   const [{ errors }, action, isPending] = useActionState(changePasswordWith, blankForm)
+  const form = useFirstWrong(errors)
   return (
-    <form action={action} className="max-w-sm space-y-4 pt-4">
+    <form ref={form} action={action} className="max-w-sm space-y-4 pt-4">
       <Field
         {...{ form: 'change', name: 'current', type: 'password', autoComplete: 'current-password' }}
         label={t('changePassword.current')}

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { signOutEverywhere } from './actions.ts'
+import { isAllowed } from './actor.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
 
@@ -27,7 +29,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
   return (
     <section aria-labelledby="you">
       <SectionTitle id="you" title={t('profile.title')} />
-      <dl className="grid gap-x-10 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4 text-sm">
         <Fact name={t('profile.name')}>
           <ForeignText text={user.name} />
         </Fact>
@@ -39,14 +41,14 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         <Fact name={t('profile.ways')}>{ways.join(' · ')}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 pt-6">
-        {user.role === 'admin' && (
+        {isAllowed(user, 'platform.administer') && (
           <Link href="/admin" className={buttonStyle.quiet}>
             {t('profile.administration')}
           </Link>
         )}
         <SignOutButton />
         <form action={signOutEverywhere}>
-          <button className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</button>
+          <SubmitButton className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</SubmitButton>
         </form>
       </div>
       <div className="max-w-sm pt-6">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
+import { useActionState, useEffect, useRef } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { Field, FormError } from './field.tsx'
 import { blankForm, errorFrom, failed, textOf } from './form-state.ts'
@@ -13,9 +13,11 @@ interface SignInFormProps {
   readonly error: AccountError | undefined
   /** Where it leads to. */
   readonly next: string
+  /** Of an account that was opened just now: only its password is left to type. */
+  readonly newEmail: string | undefined
 }
 
-export function SignInForm({ error, next }: SignInFormProps) {
+export function SignInForm({ error, next, newEmail }: SignInFormProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const [state, action, isPending] = useActionState(
@@ -31,15 +33,19 @@ export function SignInForm({ error, next }: SignInFormProps) {
     error ? failed('form', error) : blankForm,
   )
   const { errors, kept } = state
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (newEmail !== undefined) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [newEmail])
   return (
-    <form action={action} className="space-y-4">
+    <form ref={form} action={action} className="space-y-4">
       <Field
         form="sign-in"
         name="email"
         type="email"
         autoComplete="username"
         label={t('signIn.email')}
-        value={kept?.['email']}
+        value={kept?.['email'] ?? newEmail}
       />
       <Field
         form="sign-in"

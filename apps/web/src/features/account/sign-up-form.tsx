@@ -1,28 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
-import { openAccountWith } from './actions.ts'
+import { Notice } from '../../components/notice.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { Field, FormError } from './field.tsx'
-import { blankForm } from './form-state.ts'
+import type { SignUpState } from './form-state.ts'
 
-export function SignUpForm({ firstIsAdmin }: { firstIsAdmin: boolean }) {
+interface SignUpFormProps {
+  readonly state: SignUpState
+  readonly action: (form: FormData) => void
+  readonly isPending: boolean
+  readonly firstIsAdmin: boolean
+}
+
+export function SignUpForm({ state, action, isPending, firstIsAdmin }: SignUpFormProps) {
   const t = useTranslations('account')
-  const [{ errors, kept, isDone }, action, isPending] = useActionState(openAccountWith, {
-    ...blankForm,
-    isDone: false,
-  })
+  const { errors, kept, isDone } = state
+  const form = useFirstWrong(errors)
   if (isDone) {
-    return (
-      <p role="status" className="border-l-2 border-brass pl-4">
-        {t('signUp.done')}
-      </p>
-    )
+    return <Notice>{t('signUp.done')}</Notice>
   }
   const hint = t('signUp.passwordHint')
   return (
-    <form action={action} className="space-y-4">
+    <form ref={form} action={action} className="space-y-4">
       <Field
         {...{ form: 'sign-up', name: 'name', autoComplete: 'nickname', value: kept?.['name'] }}
         label={t('signUp.name')}

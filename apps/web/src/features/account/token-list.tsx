@@ -6,6 +6,7 @@ import { buttonStyle } from '../../components/button-style.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { revokeTokenOf } from './actions.ts'
 import { NewTokenForm } from './new-token-form.tsx'
 
@@ -67,7 +68,7 @@ function Token({ token, now }: { token: TokenRow; now: Date }) {
         <summary className="underline decoration-rim underline-offset-4">{t('revoke')}</summary>
         <form action={revokeTokenOf} className="pt-3">
           <input type="hidden" name="id" value={token.id} />
-          <button className={buttonStyle.quiet}>{t('revokeNow', { name: token.name })}</button>
+          <SubmitButton className={buttonStyle.quiet}>{t('revokeNow', { name: token.name })}</SubmitButton>
         </form>
       </details>
     </li>

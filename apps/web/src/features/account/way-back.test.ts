@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest'
 import { wayBack } from './way-back.ts'
 
-it('leads back to the form that asked for an account', () => {
-  expect(wayBack('/agents/new')).toBe('/agents/new')
-})
-
-it.each([undefined, '', 'https://evil.example', '//evil.example', '/agents/new?x', ['/agents/new']])(
-  'leads to the account from anywhere else: %j',
+it.each(['/agents/new', '/seasons/new', '/seasons/match-day-2', '/agents/old-fox'])(
+  'leads back to what asked for it: %s',
   (next) => {
-    expect(wayBack(next)).toBe('/account')
+    expect(wayBack(next)).toBe(next)
   },
 )
+
+it.each([
+  undefined,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/agents/new?x',
+  '/seasons/a/b',
+  '/seasons//evil.example',
+  ['/agents/new'],
+])('leads to the account from anywhere else: %j', (next) => {
+  expect(wayBack(next)).toBe('/account')
+})

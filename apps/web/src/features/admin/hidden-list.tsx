@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { tableName } from '../match/table-name.ts'
 import { showAgentOf, showSpeechOf } from './moderation-actions.ts'
 
@@ -34,7 +35,7 @@ export function HiddenList({ agents, speeches }: HiddenListProps) {
           action={showSpeechOf}
           fields={{ match: matchId, seq: String(seq) }}
         >
-          <Link href={`/matches/${matchId}?at=${seq}`} prefetch={false} className={link}>
+          <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} prefetch={false} className={link}>
             {t('speech', { table: tableName(matchId), seq })}
           </Link>
         </HiddenLine>
@@ -55,13 +56,14 @@ function HiddenLine({ reason, action, fields, children }: HiddenLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 py-3">
       <p className="min-w-0 break-words">
-        {children} <ForeignText text={reason} className="text-soft" />
+        {children}
+        <ForeignText text={reason} className="block text-soft" />
       </p>
       <form action={action}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className={link}>{t('show')}</button>
+        <SubmitButton className={link}>{t('show')}</SubmitButton>
       </form>
     </li>
   )

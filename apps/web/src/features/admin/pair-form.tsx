@@ -1,16 +1,18 @@
 'use client'
 
 import { domains } from '@wis/games'
+import type { Language } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterSelect } from '../../components/filter-field.tsx'
 import { FormField } from '../../components/form-field.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { blankState } from './admin-state.ts'
 import { savePairWith } from './word-actions.ts'
 
 interface PairFormProps {
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** The pair to change; a new one without. */
   readonly pair?: {
     readonly id: string
@@ -27,13 +29,14 @@ export function PairForm({ language, pair }: PairFormProps) {
   const t = useTranslations('admin.words')
   const tErrors = useTranslations('admin.errors')
   const [{ error, kept }, action, isPending] = useActionState(savePairWith, blankState)
+  const ref = useFirstWrong(error)
   const form = `pair-${pair?.id ?? 'new'}`
   const word = (name: 'first' | 'second') => ({
     ...{ id: `${form}-${name}`, name, label: t(name), value: kept[name] ?? pair?.[name], most: 40 },
     error: error?.field === name ? tErrors(error.code) : undefined,
   })
   return (
-    <form action={action} className="grid max-w-2xl grid-cols-2 items-start gap-4 py-4">
+    <form ref={ref} action={action} className="grid max-w-2xl grid-cols-2 items-start gap-4 py-4">
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="id" value={pair?.id ?? ''} />
       <FormField {...word('first')} />

@@ -1,6 +1,8 @@
 import type { WordPairRow } from '@wis/db'
 import { domains } from '@wis/games'
 import { useFormatter, useTranslations } from 'next-intl'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { PairForm } from './pair-form.tsx'
 import { switchPairOf } from './word-actions.ts'
 
@@ -15,25 +17,15 @@ export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
     <div tabIndex={0} role="region" aria-label={t('caption')} className="scrolls-aside pb-2">
       <table className="w-full border-collapse text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{t('caption')}</caption>
-        <thead className="text-left text-xs text-soft">
-          <tr className="border-b border-strong">
-            <th scope="col" className="py-2 font-medium">
-              {t('pair')}
-            </th>
-            <th scope="col" className={`${head} font-medium`}>
-              {t('domain')}
-            </th>
-            <th scope="col" className={`${head} text-right font-medium`}>
-              {t('played')}
-            </th>
-            <th scope="col" className={`${head} font-medium`}>
-              {t('spyWins')}
-            </th>
-            <th scope="col" className={`${head} font-medium`}>
-              {t('state')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [t('pair'), 'py-2 text-left'],
+            [t('domain'), `${head} text-left`],
+            [t('played'), `${head} text-right`],
+            [t('spyWins'), `${head} text-left`],
+            [t('state'), `${head} text-left`],
+          ]}
+        />
         <tbody>
           {pairs.map((pair) => (
             <PairLine key={pair.id} pair={pair} />
@@ -74,7 +66,7 @@ function PairLine({ pair }: { pair: WordPairRow }) {
         <form action={switchPairOf} className="pt-1 text-xs">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="active" value={active ? 'false' : 'true'} />
-          <button className={summary}>{t(active ? 'deactivate' : 'activate')}</button>
+          <SubmitButton className={summary}>{t(active ? 'deactivate' : 'activate')}</SubmitButton>
         </form>
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FormField } from '../../components/form-field.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { blankState } from './admin-state.ts'
 import type { AdminState } from './admin-state.ts'
 
@@ -22,18 +23,19 @@ interface ReasonFormProps {
 export function ReasonForm({ form, action, about = {}, ask = [], submit }: ReasonFormProps) {
   const t = useTranslations('admin')
   const [{ error, kept }, run, isPending] = useActionState(action, blankState)
+  const ref = useFirstWrong(error)
   const field = (name: 'agent' | 'match' | 'seq' | 'reason') => ({
     ...{ id: `${form}-${name}`, name, value: kept[name], label: t(`fields.${name}`) },
     error: error?.field === name ? t(`errors.${error.code}`) : undefined,
   })
   const isElsewhere = error && error.field !== 'reason' && !ask.some((name) => name === error.field)
   return (
-    <form action={run} className="max-w-md space-y-4 py-3">
+    <form ref={ref} action={run} className="max-w-md space-y-4 py-3">
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {ask.map((name) => (
-        <FormField key={name} {...field(name)} isNumeric={name === 'seq'} />
+        <FormField key={name} {...field(name)} inputMode={name === 'seq' ? 'numeric' : undefined} />
       ))}
       <FormField {...field('reason')} hint={t('fields.reasonHint')} most={200} />
       {isElsewhere && (

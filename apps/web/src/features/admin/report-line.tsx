@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 import { closeReportOf, hideAgentWith, hideSpeechWith } from './moderation-actions.ts'
@@ -32,7 +33,7 @@ export function ReportLine({ report }: { report: ReportRow }) {
         <p className="text-xs text-faint">
           {reporter === null ? t('visitor') : <ForeignText text={reporter} />} ·{' '}
           <time dateTime={createdAt.toISOString()} className="figures">
-            {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })} UTC
+            {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })} UTC
           </time>
         </p>
       </div>
@@ -76,7 +77,7 @@ function About({ report: { subject, agent, matchId, seq, speechHidden } }: { rep
   return (
     <>
       {who} ·{' '}
-      <Link href={`/matches/${matchId}?at=${seq}`} prefetch={false} className={link}>
+      <Link href={`/matches/${matchId}?e=${seq}&reveal=2`} prefetch={false} className={link}>
         {t('at', { table: tableName(matchId) })}
       </Link>
       {speechHidden && <span className="ml-2 font-normal text-faint">{t('isHidden')}</span>}
@@ -90,9 +91,9 @@ function Verdict({ id }: { id: string }) {
     <form action={closeReportOf} className="flex flex-wrap gap-3">
       <input type="hidden" name="id" value={id} />
       {(['upheld', 'dismissed'] as const).map((state) => (
-        <button key={state} name="state" value={state} className={buttonStyle.quiet}>
+        <SubmitButton key={state} name="state" value={state} className={buttonStyle.quiet}>
           {t(`verdicts.${state}`)}
-        </button>
+        </SubmitButton>
       ))}
     </form>
   )

@@ -8,8 +8,8 @@ export function textIn(search: Search, name: string): string | undefined {
 }
 
 /** A cursor as pages write them. */
-export function cursorIn(search: Search): string | undefined {
-  const text = textIn(search, 'cursor')
+export function cursorIn(search: Search, name = 'cursor'): string | undefined {
+  const text = textIn(search, name)
   return text !== undefined && /^[a-z0-9]{1,32}$/.test(text) ? text : undefined
 }
 

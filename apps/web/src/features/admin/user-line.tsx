@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterSelect } from '../../components/filter-field.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { changeRoleOf, readmitUserOf, suspendUserWith } from './user-actions.ts'
 
@@ -56,7 +57,7 @@ function Deeds({ user: { id, name, role, suspendedFor } }: { user: UserRow }) {
             value={role}
             options={roles.map((value) => ({ value, label: tRoles(value) }))}
           />
-          <button className={`${buttonStyle.quiet} h-10!`}>{t('change')}</button>
+          <SubmitButton className={`${buttonStyle.quiet} h-10!`}>{t('change')}</SubmitButton>
         </form>
       </details>
       {suspendedFor === null ? (
@@ -73,7 +74,7 @@ function Deeds({ user: { id, name, role, suspendedFor } }: { user: UserRow }) {
       ) : (
         <form action={readmitUserOf}>
           <input type="hidden" name="id" value={id} />
-          <button className={summary}>{t('readmit')}</button>
+          <SubmitButton className={summary}>{t('readmit')}</SubmitButton>
         </form>
       )}
     </div>

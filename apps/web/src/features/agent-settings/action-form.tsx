@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { blankState } from '../new-agent/form-state.ts'
-import type { AgentFormState } from '../new-agent/form-state.ts'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { blankState } from '../agent-form/form-state.ts'
+import type { AgentFormState } from '../agent-form/form-state.ts'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 
 interface ActionFormProps {
   readonly action: (state: AgentFormState, form: FormData) => Promise<AgentFormState>

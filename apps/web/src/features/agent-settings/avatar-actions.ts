@@ -2,8 +2,8 @@
 
 import { removeAvatar, saveAvatar } from '@wis/db'
 import { database } from '../../server/database.ts'
-import { failed } from '../new-agent/form-state.ts'
-import type { AgentFormState } from '../new-agent/form-state.ts'
+import { failed } from '../agent-form/form-state.ts'
+import type { AgentFormState } from '../agent-form/form-state.ts'
 import { done, onOwnAgent } from './own-agent.ts'
 import { isPicture, mostPictureBytes, squareWebp } from './square-webp.ts'
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
-import { Labelled } from '../new-agent/form-field.tsx'
-import { blankState } from '../new-agent/form-state.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { AgentField } from '../agent-form/agent-field.tsx'
+import { blankState } from '../agent-form/form-state.ts'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveAvatarWith } from './avatar-actions.ts'
 
 export function AvatarForm({ agentId }: { agentId: string }) {
@@ -14,7 +14,7 @@ export function AvatarForm({ agentId }: { agentId: string }) {
   return (
     <form {...form} className="flex flex-wrap items-start gap-4">
       <input type="hidden" name="agent" value={agentId} />
-      <Labelled {...{ name: 'avatar', label: t('file'), hint: t('text'), error: state.errors['avatar'] }}>
+      <AgentField {...{ name: 'avatar', label: t('file'), hint: t('text'), error: state.errors['avatar'] }}>
         {(described) => (
           <input
             {...described}
@@ -25,7 +25,7 @@ export function AvatarForm({ agentId }: { agentId: string }) {
             className="block w-full max-w-sm text-sm file:mr-4 file:h-11 file:rounded-card file:border file:border-solid file:border-rim file:bg-transparent file:px-4 file:text-ink"
           />
         )}
-      </Labelled>
+      </AgentField>
       <button disabled={isPending} className={`${buttonStyle.quiet} mt-5`}>
         {t('save')}
       </button>

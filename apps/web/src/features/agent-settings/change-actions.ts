@@ -13,13 +13,15 @@ import {
 import { agentChanges, newVersion, tokenText } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { env } from '../../server/env.ts'
+import { insideField } from '../../server/inside-address.ts'
 import { sealer } from '../../server/vault.ts'
 import { textOf } from '../account/form-state.ts'
-import { fieldErrorsOf } from '../new-agent/field-errors-of.ts'
-import { failed, keptOf } from '../new-agent/form-state.ts'
-import type { AgentFormState } from '../new-agent/form-state.ts'
-import { ownersKind } from '../new-agent/owners-kinds.ts'
-import { connectorWish, limitsWish } from '../new-agent/wishes.ts'
+import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
+import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
+import type { AgentFormState } from '../agent-form/form-state.ts'
+import { ownersKind } from '../agent-form/owners-kinds.ts'
+import { connectorWish, limitsWish } from '../agent-form/wishes.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
 export async function saveProfileWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -58,8 +60,12 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
     const read = newVersion.safeParse({ connector: connectorWish(form), note: textOf(form, 'note') })
     if (!read.success)
       return { errors: fieldErrorsOf(read.error.issues, ownersKind(textOf(form, 'kind'))), kept }
+    const inside = insideField(read.data.connector, env().allowedAgentHosts)
+    if (inside) return insideRefused(inside, read.data.connector.kind, kept)
     const added = await addVersion(database(), sealer(), agentId, read.data)
     if (added.ok) return { ...done, kept }
+    if (added.reason === 'space-in-use' || added.reason === 'space-of-another')
+      return failed('space', added.reason, kept)
     return added.reason === 'token-needed'
       ? failed('token', 'tokenNeeded', kept)
       : refusedFor(added.reason, form)
@@ -71,7 +77,9 @@ export async function rollBackWith(_: AgentFormState, form: FormData): Promise<A
     const number = Number(textOf(form, 'number'))
     if (!Number.isInteger(number)) return refusedFor('no-such-version')
     const back = await rollBack(database(), agentId, { number, note: '' })
-    return back.ok ? done : refusedFor(back.reason)
+    if (back.ok) return done
+    const isSpaceTaken = back.reason === 'space-in-use' || back.reason === 'space-of-another'
+    return isSpaceTaken ? failed('form', back.reason) : refusedFor(back.reason)
   })
 }
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
-import { TextField } from '../new-agent/form-field.tsx'
-import { blankState } from '../new-agent/form-state.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { TextField } from '../agent-form/agent-field.tsx'
+import { blankState } from '../agent-form/form-state.ts'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { endWith } from './change-actions.ts'
 
 /** Ends an agent, once its name has been typed. */

@@ -1,12 +1,12 @@
+import { situationCount } from '@wis/protocol'
 import type { FlightCheckView, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Mark } from '../../components/mark.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
 import { checkWith } from './play-actions.ts'
-
-/** How many situations there are, as far as a page that has seen no check yet can say. */
-const usualCount = 33
 
 /** The flight check of the newest version: how far it is, or what came of it and what to change. */
 export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
@@ -18,7 +18,7 @@ export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
     <section aria-labelledby="check">
       <SectionTitle id="check" title={t('title')} />
       <p className="max-w-[68ch] pb-6 text-sm text-soft">
-        {t('text', { count: check?.report?.steps.length ?? usualCount })}
+        {t('text', { count: situationCount(agent.languages) })}
       </p>
       {isOutdated && !isUnderWay && (
         <p className="pb-4 text-sm font-semibold">
@@ -43,17 +43,14 @@ export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
 
 function Progress({ check }: { check: FlightCheckView }) {
   const t = useTranslations('agentSettings.check')
-  const { progress } = check
-  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? usualCount]
+  const { progress, languages } = check
+  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? situationCount(languages)]
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <progress
-          value={done}
-          max={total}
-          aria-label={t('title')}
-          className="h-1.5 w-full max-w-sm accent-brass"
-        />
+        <div className="w-full max-w-sm">
+          <ProgressBar done={done} all={total} label={t('title')} />
+        </div>
         <p className="figures">{t('running', { done, total })}</p>
       </div>
       <p role="status" className="pt-2 pb-5 text-sm text-soft">
@@ -77,24 +74,29 @@ function Now({ check: { state, progress } }: { check: FlightCheckView }) {
 function Report({ check: { report } }: { check: FlightCheckView }) {
   const t = useTranslations('agentSettings.check')
   const format = useFormatter()
-  if (!report) return null
+  if (!report) return <p className="max-w-[68ch] text-sm">{t('noReport')}</p>
   const { passed, score, findings, steps, usage, languages } = report
   const tokens = usage.inputTokens + usage.outputTokens
   return (
     <div className="space-y-8">
       <div className={`border-l-2 pl-4 ${passed ? 'border-brass' : 'border-strong'}`}>
         <p className="display text-2xl" data-testid="flight-verdict">
-          {passed ? '✓ ' : '✕ '}
-          {t(passed ? 'passed' : 'failed', { score })}
+          <Mark of={passed ? 'right' : 'wrong'} /> {t(passed ? 'passed' : 'failed', { score })}
         </p>
         <p className="pt-1 text-sm text-soft">{t(passed ? 'passedText' : 'failedText')}</p>
         <p className="figures pt-1 text-xs text-faint">
           {format.list(languages.map((language) => t(`names.${language}`)))} ·{' '}
-          {format.dateTime(new Date(report.endedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.dateTime(new Date(report.endedAt), {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            hourCycle: 'h23',
+          })}
           {tokens > 0 && ` · ${t('usage', { tokens: format.number(tokens) })}`}
         </p>
       </div>
-      {findings.length > 0 && <Findings findings={findings} steps={steps} />}
+      {findings.length > 0 && (
+        <Findings findings={findings} steps={steps} title={t(passed ? 'couldBeBetter' : 'onlyBad')} />
+      )}
       <details data-testid="flight-report">
         <summary className="pb-3 text-sm font-semibold">{t('steps', { count: steps.length })}</summary>
         <FlightSteps steps={steps} />

@@ -1,16 +1,18 @@
 import type { FlightFinding, FlightStep } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { Mark } from '../../components/mark.tsx'
 
-const marks = { passed: '✓', advice: '△', failed: '✕', skipped: '–' } as const
+const marks = { passed: 'right', advice: 'advice', failed: 'wrong', skipped: 'unseen' } as const
 
 interface FindingsProps {
   readonly findings: readonly FlightFinding[]
   readonly steps: readonly FlightStep[]
+  readonly title: string
 }
 
-/** What is to be changed, worst first, each with where it showed. */
-export function Findings({ findings, steps }: FindingsProps) {
+/** What is to be changed, worst first: each once, with everywhere it showed. */
+export function Findings({ findings, steps, title }: FindingsProps) {
   const t = useTranslations('agentSettings.check')
   const locale = useLocale()
   const titleOf = (situation: string | null) =>
@@ -18,30 +20,55 @@ export function Findings({ findings, steps }: FindingsProps) {
   const ordered = [...findings].sort(
     (one, other) => Number(other.verdict === 'failed') - Number(one.verdict === 'failed'),
   )
+  const alike = new Map<string, FlightFinding[]>()
+  for (const finding of ordered) {
+    const key = JSON.stringify([finding.verdict, finding.what, finding.howToMend])
+    alike.set(key, [...(alike.get(key) ?? []), finding])
+  }
   return (
     <section aria-labelledby="findings">
       <h3 id="findings" className="label pb-2">
-        {t('onlyBad')}
+        {title}
       </h3>
       <ul className="divide-y divide-line border-y border-line">
-        {ordered.map((finding, index) => (
-          <li key={index} className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <p className="text-soft">
-              {marks[finding.verdict]} {t(`verdicts.${finding.verdict}`)}
-              <span className="block text-xs text-faint">{titleOf(finding.situation)}</span>
-            </p>
-            <div className="min-w-0">
-              <p className="break-words">
-                <ForeignText text={finding.what[locale]} />
-              </p>
-              <p className="pt-1 font-semibold break-words">
-                <ForeignText text={finding.howToMend[locale]} />
-              </p>
-            </div>
-          </li>
+        {[...alike].map(([key, group]) => (
+          <Finding key={key} group={group} titleOf={titleOf} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface FindingProps {
+  /** The same, found in several situations. */
+  readonly group: readonly FlightFinding[]
+  readonly titleOf: (situation: string | null) => string
+}
+
+function Finding({ group, titleOf }: FindingProps) {
+  const t = useTranslations('agentSettings.check')
+  const locale = useLocale()
+  const [finding] = group
+  if (!finding) return null
+  return (
+    <li className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="text-soft">
+        <Mark of={marks[finding.verdict]} /> {t(`verdicts.${finding.verdict}`)}
+        <ul className="space-y-0.5 pt-0.5 text-xs text-faint">
+          {[...new Set(group.map(({ situation }) => titleOf(situation)))].map((situation) => (
+            <li key={situation}>{situation}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="min-w-0">
+        <p className="break-words">
+          <ForeignText text={finding.what[locale]} />
+        </p>
+        <p className="pt-1 font-semibold break-words">
+          <ForeignText text={finding.howToMend[locale]} />
+        </p>
+      </div>
+    </li>
   )
 }
 
@@ -67,7 +94,7 @@ function Step({ step }: { step: FlightStep }) {
       <details>
         <summary className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 [&::-webkit-details-marker]:hidden">
           <span aria-hidden="true" className={verdict === 'failed' ? 'font-bold' : 'text-soft'}>
-            {marks[verdict]}
+            <Mark of={marks[verdict]} />
           </span>
           <span className="min-w-0">
             {step.title[locale]}{' '}

@@ -1,6 +1,6 @@
 import type { AgentLimits, ConnectorView, OwnerAgentPage, StrategyChoice } from '@wis/protocol'
-import type { Kept } from '../new-agent/form-state.ts'
-import { promptField, promptLanguages, promptParts } from '../new-agent/wishes.ts'
+import type { Kept } from '../agent-form/form-state.ts'
+import { promptField, promptLanguages, promptParts } from '../agent-form/wishes.ts'
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>
 

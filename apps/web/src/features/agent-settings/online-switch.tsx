@@ -4,7 +4,7 @@ import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
 /** Takes an agent online or offline; one that the platform took offline comes back by its owner's word only. */
-export function OnlineSwitch({ agent: { id, online, offline } }: { agent: OwnerAgentPage }) {
+export function OnlineSwitch({ agent: { id, kind, online, offline, badge } }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agentSettings')
   if (online)
     return (
@@ -15,6 +15,8 @@ export function OnlineSwitch({ agent: { id, online, offline } }: { agent: OwnerA
         hidden={{ online: 'false' }}
       />
     )
+  if (!offline && !badge && kind !== 'house')
+    return <p className="flex min-h-11 items-center text-sm text-soft">{t('play.goOnlineNeeds')}</p>
   if (!offline)
     return (
       <ActionForm

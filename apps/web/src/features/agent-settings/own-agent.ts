@@ -9,9 +9,9 @@ import { cache } from 'react'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { blankState, failed, keptOf } from '../new-agent/form-state.ts'
-import type { AgentFormState, RefusalCode } from '../new-agent/form-state.ts'
-import { mayAsk } from '../new-agent/may-ask.ts'
+import { blankState, failed, keptOf } from '../agent-form/form-state.ts'
+import type { AgentFormState, RefusalCode } from '../agent-form/form-state.ts'
+import { mayAsk } from '../agent-form/may-ask.ts'
 
 export interface OwnAgent {
   readonly agentId: AgentId
@@ -22,7 +22,7 @@ export interface OwnAgent {
 
 /** The agent that a page is about. Whoever may not look after it is told what a stranger is: there is no such page. */
 export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
-  const user = await actor()
+  const user = await actor(`/agents/${slug}`)
   const agent = await findAgent(database(), slug)
   if (!agent || !isAllowed(user, 'agent.inspect', agent)) notFound()
   const page = await ownerAgent(database(), agent.agentId)

@@ -5,7 +5,7 @@ import { ids } from '@wis/engine'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import type { AgentFormState } from '../new-agent/form-state.ts'
+import type { AgentFormState } from '../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
 export async function checkWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -22,7 +22,8 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
     const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
     const seasonId = await seasonFor(database(), { language })
     if (!seasonId) return refusedFor('season-closed')
-    const opened = await openTicket(database(), { agentId, seasonId, mode, language })
+    const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
+    const opened = await openTicket(database(), { agentId, seasonId, mode, language, opponents })
     return opened.ok ? done : refusedFor(opened.reason)
   })
 }

@@ -1,4 +1,4 @@
-import type { TicketView } from '@wis/db'
+import type { HouseAgentRow, TicketView } from '@wis/db'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -6,18 +6,21 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
+import { Opponents } from './opponents.tsx'
 import { joinWith } from './play-actions.ts'
 import { TicketState } from './ticket-state.tsx'
 
 interface PlayProps {
   readonly agent: OwnerAgentPage
   readonly ticket: TicketView | undefined
+  /** Whom a practice match can be played against. */
+  readonly house: readonly HouseAgentRow[]
   readonly isOwner: boolean
   readonly now: Date
 }
 
 /** Everything by which an agent comes to a table. */
-export function Play({ agent, ticket, isOwner, now }: PlayProps) {
+export function Play({ agent, ticket, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
   const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
   return (
@@ -31,7 +34,9 @@ export function Play({ agent, ticket, isOwner, now }: PlayProps) {
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
         {isOwner && (
           <Way text={t('practiceText')}>
-            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waits} />
+            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waits}>
+              <Opponents house={house} />
+            </Join>
           </Way>
         )}
         <Way text={t('goOnlineText')}>
@@ -39,7 +44,12 @@ export function Play({ agent, ticket, isOwner, now }: PlayProps) {
         </Way>
         {isOwner && (
           <Way text={t('rankedText')}>
-            <Join agent={agent} mode="ranked" submit={t('ranked')} isOff={waits} />
+            <Join
+              agent={agent}
+              mode="ranked"
+              submit={t('ranked')}
+              isOff={waits || (agent.badge === null && agent.kind !== 'house')}
+            />
           </Way>
         )}
       </div>
@@ -60,11 +70,13 @@ interface JoinProps {
   readonly agent: OwnerAgentPage
   readonly mode: 'practice' | 'ranked'
   readonly submit: string
-  /** Whether it waits for a table already. */
+  /** Whether it cannot: it waits for a table already, or has not passed what is needed. */
   readonly isOff: boolean
+  /** What else can be chosen. */
+  readonly children?: ReactNode
 }
 
-function Join({ agent: { id, languages }, mode, submit, isOff }: JoinProps) {
+function Join({ agent: { id, languages }, mode, submit, isOff, children }: JoinProps) {
   const t = useTranslations('agentSettings.play')
   if (isOff) return <p className="flex h-11 items-center text-sm text-faint">{submit}</p>
   return (
@@ -90,6 +102,7 @@ function Join({ agent: { id, languages }, mode, submit, isOff }: JoinProps) {
           </select>
         </label>
       )}
+      {children}
     </ActionForm>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { TextField } from '../new-agent/form-field.tsx'
-import type { Kept } from '../new-agent/form-state.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { IdentityFields } from '../new-agent/identity-fields.tsx'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { TextField } from '../agent-form/agent-field.tsx'
+import type { Kept } from '../agent-form/form-state.ts'
+import { IdentityFields } from '../agent-form/identity-fields.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveProfileWith } from './change-actions.ts'
+import { SaveRow } from './save-row.tsx'
 
 export function ProfileForm({ agentId, initial }: { agentId: string; initial: Kept }) {
   const t = useTranslations('agentSettings.profile')
@@ -30,20 +29,11 @@ export function ProfileForm({ agentId, initial }: { agentId: string; initial: Ke
           className="accent-current"
         />
         <span>
-          {t('published')} <span className="text-soft">{t('publishedHint')}</span>
+          {t('published')}
+          <span className="block text-xs text-soft">{t('publishedHint')}</span>
         </span>
       </label>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button disabled={isPending} className={buttonStyle.primary}>
-          {t('save')}
-        </button>
-        <FormTrouble state={state} />
-        {state.isDone && (
-          <p role="status" className="text-sm">
-            {t('saved')}
-          </p>
-        )}
-      </div>
+      <SaveRow state={state} isPending={isPending} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { ForeignText } from '../../components/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage
-  readonly here: 'settings' | 'check'
+  readonly here: 'settings' | 'check' | 'calls'
 }
 
 /** Whose pages these are, what it is doing, and where else there is something about it. */
@@ -38,7 +38,7 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
         </div>
       </div>
       <nav aria-label={t('of', { name: agent.name })} className="pt-6">
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 border-b border-line text-sm">
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line text-sm sm:gap-x-6">
           {places.map(([place, href]) => (
             <li key={place}>
               <Link

@@ -3,6 +3,7 @@ import { leftReasons, waitingReasons } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { buttonStyle } from '../../components/button-style.ts'
+import { visibleString } from '../../components/visible-text.ts'
 import { estimatedStart } from '../../server/api/estimated-start.ts'
 import { ActionForm } from './action-form.tsx'
 import { leaveWith } from './play-actions.ts'
@@ -53,10 +54,16 @@ export function TicketState({ ticket, agentId, now }: TicketStateProps) {
 }
 
 /** Why it waits, or why it left, as far as there is something to say. */
-function Why({ ticket: { state, reason } }: { ticket: TicketView }) {
+function Why({ ticket: { state, reason, detail } }: { ticket: TicketView }) {
   const t = useTranslations('tickets')
   const waiting = waitingReasons.find((known) => known === reason)
   const left = leftReasons.find((known) => known === reason)
   if (state === 'waiting' && waiting) return <li>{t(`waiting.${waiting}`)}</li>
-  return state === 'left' && left ? <li>{t(`left.${left}`)}</li> : null
+  if (state !== 'left' || !left) return null
+  return (
+    <>
+      <li>{t(`left.${left}`)}</li>
+      {detail && <li className="break-words">{t('found', { detail: visibleString(detail) })}</li>}
+    </>
+  )
 }

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
-import { boxStyle, Labelled } from '../new-agent/form-field.tsx'
-import { blankState } from '../new-agent/form-state.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { boxStyle } from '../../components/labelled.tsx'
+import { AgentField } from '../agent-form/agent-field.tsx'
+import { blankState } from '../agent-form/form-state.ts'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { replaceTokenWith } from './change-actions.ts'
 
 export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: boolean }) {
@@ -15,7 +16,7 @@ export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: bo
     <form {...form} className="flex flex-wrap items-start gap-4">
       <input type="hidden" name="agent" value={agentId} />
       <div className="w-full max-w-sm">
-        <Labelled {...{ name: 'new-token', label: t('token.label'), error: state.errors['token'] }}>
+        <AgentField {...{ name: 'new-token', label: t('token.label'), error: state.errors['token'] }}>
           {(described) => (
             <input
               {...described}
@@ -26,7 +27,7 @@ export function TokenForm({ agentId, hasToken }: { agentId: string; hasToken: bo
               className={`${boxStyle} h-11`}
             />
           )}
-        </Labelled>
+        </AgentField>
       </div>
       <button disabled={isPending} className={`${buttonStyle.quiet} mt-5`}>
         {t(hasToken ? 'token.save' : 'token.give')}

@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
-import { ConnectorFields } from '../new-agent/connector-fields.tsx'
-import { TextField } from '../new-agent/form-field.tsx'
-import type { Kept } from '../new-agent/form-state.ts'
-import { FormTrouble } from '../new-agent/form-trouble.tsx'
-import { isModel } from '../new-agent/owners-kinds.ts'
-import type { OwnersKind } from '../new-agent/owners-kinds.ts'
-import { SettingsFields } from '../new-agent/settings-fields.tsx'
-import { StrategyFields } from '../new-agent/strategy-fields.tsx'
-import { useAgentForm } from '../new-agent/use-agent-form.ts'
+import { TextField } from '../agent-form/agent-field.tsx'
+import { ConnectorFields } from '../agent-form/connector-fields.tsx'
+import type { Kept } from '../agent-form/form-state.ts'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { isModel } from '../agent-form/owners-kinds.ts'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
+import { SettingsFields } from '../agent-form/settings-fields.tsx'
+import { StrategyFields } from '../agent-form/strategy-fields.tsx'
+import type { StrategyOffer } from '../agent-form/strategy-offers.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { addVersionWith } from './change-actions.ts'
 
 interface VersionFormProps {
@@ -20,10 +21,12 @@ interface VersionFormProps {
   readonly hasToken: boolean
   /** The number it will have. */
   readonly number: number
+  readonly offers: readonly StrategyOffer[]
 }
 
 /** How the agent is reached and asked from now on; what it was before stays as it was. */
-export function VersionForm({ agentId, kind, initial, hasToken, number }: VersionFormProps) {
+export function VersionForm(props: VersionFormProps) {
+  const { agentId, kind, initial, hasToken, number, offers } = props
   const t = useTranslations('agentSettings.versions')
   const { state, isPending, form } = useAgentForm(addVersionWith, { errors: {}, kept: initial })
   const { errors, kept } = state
@@ -34,7 +37,7 @@ export function VersionForm({ agentId, kind, initial, hasToken, number }: Versio
       <ConnectorFields {...{ kind, errors, kept, hasToken }} />
       {isModel(kind) && (
         <div>
-          <StrategyFields {...{ errors, kept }} />
+          <StrategyFields {...{ errors, kept, offers }} />
           <SettingsFields {...{ errors, kept }} />
         </div>
       )}

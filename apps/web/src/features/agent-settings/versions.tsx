@@ -1,10 +1,11 @@
 import type { AgentVersionRow, OwnerAgentPage } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
-import { ownersKinds } from '../new-agent/owners-kinds.ts'
-import type { OwnersKind } from '../new-agent/owners-kinds.ts'
+import { ownersKinds } from '../agent-form/owners-kinds.ts'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
+import { strategyOffers } from '../agent-form/strategy-offers.tsx'
 import { ActionForm } from './action-form.tsx'
 import { rollBackWith } from './change-actions.ts'
 import { keptOfConnector } from './kept-of-agent.ts'
@@ -25,6 +26,7 @@ interface VersionsProps {
 /** What the agent has been, and what it is to be next. */
 export function Versions({ agent, versions, older, kind, isOwner, isOpen }: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
+  const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
   return (
     <section aria-labelledby="versions" className="pt-16">
@@ -32,7 +34,7 @@ export function Versions({ agent, versions, older, kind, isOwner, isOpen }: Vers
       <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('text')}</p>
       {agent.connector === null && (
         <p className="pb-5 text-sm">
-          <strong className="font-semibold">! {t('outdatedTitle')}.</strong> {t('outdatedText')}
+          <strong className="font-semibold">! {t('outdatedTitle')}</strong> {t('outdatedText')}
         </p>
       )}
       <ol className="divide-y divide-line border-y border-line">
@@ -58,6 +60,7 @@ export function Versions({ agent, versions, older, kind, isOwner, isOpen }: Vers
             key={`${agent.version} ${kind}`}
             {...{ agentId: agent.id, kind, hasToken, number: agent.version + 1 }}
             initial={keptOfConnector(agent.connector)}
+            offers={strategyOffers(locale)}
           />
         </details>
       )}
@@ -117,8 +120,12 @@ function Version({ agent, version, isOwner }: VersionProps) {
         )}
         {connector.strategy && ` · ${connector.strategy.id}`}
         <br />
-        {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-        {badge ? t('badge', { score: badge.score }) : t('noBadge')}
+        {format.dateTime(new Date(createdAt), {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          hourCycle: 'h23',
+        })}{' '}
+        · {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </p>
       {isOwner && !isNewest && !agent.retired && (
         <details>

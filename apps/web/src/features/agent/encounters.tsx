@@ -20,7 +20,11 @@ export function Encounters({ encounters }: { encounters: readonly Encounter[] })
             {t('agent')}
           </th>
           {numbers.map((name) => (
-            <th key={name} scope="col" className="py-2 pl-4 align-bottom font-medium whitespace-nowrap">
+            <th
+              key={name}
+              scope="col"
+              className="py-2 pl-3 align-bottom sm:pl-6 font-medium whitespace-nowrap"
+            >
               <Explained
                 id={`met-${name}`}
                 text={t(name)}
@@ -50,15 +54,19 @@ function Met({ encounter: { agent, matches, difference, opposed, opposedWon } }:
           prefetch={false}
           className="group flex min-w-0 items-center gap-3"
         >
-          <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
-          <span className="truncate group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4">
+          <Avatar
+            id={agent.id}
+            version={agent.avatarVersion}
+            className="size-8 shrink-0 rounded-full max-sm:hidden"
+          />
+          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4">
             <AgentName agent={agent} />
           </span>
         </Link>
       </th>
-      <td className="pl-4 whitespace-nowrap">{matches}</td>
-      <td className="pl-4 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
-      <td className="pl-4 whitespace-nowrap">
+      <td className="pl-3 sm:pl-6 whitespace-nowrap">{matches}</td>
+      <td className="pl-3 sm:pl-6 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
+      <td className="pl-3 sm:pl-6 whitespace-nowrap">
         {opposed === 0 ? t('list.empty') : t('leaderboard.count', { count: opposedWon, of: opposed })}
       </td>
     </tr>

@@ -1,8 +1,9 @@
 import type { RatingPoint, SeasonRecord } from '@wis/db'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { boardOf } from './board.ts'
 import { HistoryCurve } from './history-curve.tsx'
@@ -15,6 +16,7 @@ interface HistorySectionProps {
 }
 
 const daysInTable = 31
+const openBoards = 3
 
 /** How rating and total went, day by day, in one season and language. */
 export function HistorySection({ address, records, chosen, days }: HistorySectionProps) {
@@ -46,21 +48,46 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
 const pointsOf = (value: number) => String(Math.round(value * 10) / 10).replace('-', '−')
 
 function Boards({ address, records, chosen }: Omit<HistorySectionProps, 'days'>) {
-  const t = useTranslations()
+  const t = useTranslations('agent.history')
+  const open = records.filter((record, place) => place < openBoards || boardOf(record) === boardOf(chosen))
+  const folded = records.filter((record) => !open.includes(record))
+  const linkOf = (record: SeasonRecord) => (
+    <BoardLink
+      key={boardOf(record)}
+      {...{ address, record }}
+      isChosen={boardOf(record) === boardOf(chosen)}
+    />
+  )
   return (
-    <nav aria-label={t('agent.history.boards')} className="flex flex-wrap gap-x-5 gap-y-1">
-      {records.map((record) => (
-        <Link
-          key={boardOf(record)}
-          href={`${address}?board=${boardOf(record)}#history`}
-          scroll={false}
-          aria-current={boardOf(record) === boardOf(chosen) ? 'true' : undefined}
-          className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
-        >
-          {record.season.name} · {t(`match.languages.${record.language}`)}
-        </Link>
-      ))}
+    <nav aria-label={t('boards')} className="flex flex-wrap gap-x-5 gap-y-1">
+      {open.map(linkOf)}
+      {folded.length > 0 && (
+        <details className="w-full">
+          <summary>{t('moreBoards', { count: folded.length })}</summary>
+          <span className="flex flex-wrap gap-x-5 gap-y-1 pt-1">{folded.map(linkOf)}</span>
+        </details>
+      )}
     </nav>
+  )
+}
+
+interface BoardLinkProps {
+  readonly address: string
+  readonly record: SeasonRecord
+  readonly isChosen: boolean
+}
+
+function BoardLink({ address, record, isChosen }: BoardLinkProps) {
+  const t = useTranslations('match.languages')
+  return (
+    <Link
+      href={`${address}?board=${boardOf(record)}#history`}
+      scroll={false}
+      aria-current={isChosen ? 'true' : undefined}
+      className="text-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-4"
+    >
+      {seasonNameIn(useLocale(), record.season)} · {t(record.language)}
+    </Link>
   )
 }
 

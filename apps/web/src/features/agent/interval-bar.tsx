@@ -14,7 +14,7 @@ export function IntervalBar({ value, low, high, role }: IntervalBarProps) {
     <svg
       viewBox="0 0 104 10"
       aria-hidden="true"
-      className={`h-2.5 w-26 ${role ? colours[role] : 'text-ink'}`}
+      className={`w-18 overflow-visible sm:w-26 ${role ? colours[role] : 'text-ink'}`}
     >
       <path d="M2 5h100M2 3v4M52 3v4M102 3v4" fill="none" className="stroke-line" />
       <path d={`M${2 + low * 100} 5H${2 + high * 100}`} stroke="currentColor" strokeWidth="2" opacity=".55" />

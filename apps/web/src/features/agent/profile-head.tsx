@@ -1,17 +1,21 @@
-import { strikeRule } from '@wis/db'
+import { readinessRule, strikeRule } from '@wis/db'
 import type { AgentProfile } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { buttonStyle } from '../../components/button-style.ts'
-import { Description } from '../agents/description.tsx'
-import { OnlineMark } from '../agents/online-mark.tsx'
-import { OwnerName } from '../agents/owner-name.tsx'
+import { DayAndTime } from '../../components/day-and-time.tsx'
+import { Description } from '../agent-directory/description.tsx'
+import { OnlineMark } from '../agent-directory/online-mark.tsx'
+import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { isKnown } from './known.ts'
-import { Moment } from './moment.tsx'
 
-const offlineReasons = ['too-many-faults'] as const
+const offlineReasons = ['too-many-faults', 'not-ready'] as const
+const offlineAfter = {
+  'too-many-faults': strikeRule.faults,
+  'not-ready': readinessRule.offlineAfter,
+} as const
 
 interface ProfileHeadProps {
   readonly agent: AgentProfile
@@ -42,7 +46,10 @@ export function ProfileHead({ agent, isOwn }: ProfileHeadProps) {
         )}
         {isOwn && (
           <p className="flex flex-wrap gap-3 pt-6">
-            <Link href={`/agents/${agent.slug}/settings`} className={buttonStyle.primary}>
+            <Link
+              href={agent.kind === 'house' ? '/admin/house' : `/agents/${agent.slug}/settings`}
+              className={buttonStyle.primary}
+            >
               {t('settings')}
             </Link>
             <Link href={`/agents/${agent.slug}/calls`} className={buttonStyle.quiet}>
@@ -59,8 +66,8 @@ function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentPro
   const t = useTranslations('agent.offline')
   return (
     <p className="pt-2 text-sm">
-      {isKnown(offlineReasons, reason) ? t(reason, { count: strikeRule.faults }) : t('other', { reason })}
-      {at && <Moment at={at} className="figures pl-2 text-xs text-faint" />}
+      {isKnown(offlineReasons, reason) ? t(reason, { count: offlineAfter[reason] }) : t('other', { reason })}
+      {at && <DayAndTime at={at} className="figures inline-block pl-2 text-xs text-faint" />}
     </p>
   )
 }

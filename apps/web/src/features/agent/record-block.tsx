@@ -1,14 +1,16 @@
 import type { SeasonRecord } from '@wis/db'
 import type { Metric } from '@wis/ratings'
-import { fifteenthsPerPoint, formatPoints, interval, standing } from '@wis/ratings'
+import { fifteenthsPerPoint, interval, standing } from '@wis/ratings'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { RoleMark } from '../match/table/role-mark.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import { percent, percentRange, pointsText } from './rate.ts'
 
 interface Line {
-  readonly name: 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion'
+  readonly name: 'all' | 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion' | 'survival'
   readonly rate: Metric
   /** Points a match, where they belong to it. */
   readonly score?: Metric
@@ -20,14 +22,16 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
   const tMatch = useTranslations('match')
   const numbers = standing(record.tally, record.rule)
   const lines: readonly Line[] = [
+    { name: 'all', rate: numbers.winRate, score: numbers.averageScore },
     { name: 'spy', rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy },
     { name: 'civilian', rate: numbers.winRateAsCivilian, score: numbers.averageScoreAsCivilian },
     { name: 'votes', rate: numbers.voteAccuracy },
     { name: 'fouls', rate: numbers.foulRate },
     { name: 'suspicion', rate: numbers.suspicion },
+    { name: 'survival', rate: numbers.survival },
   ]
   const language = tMatch(`languages.${record.language}`)
-  const caption = t('caption', { season: record.season.name, language })
+  const caption = t('caption', { season: seasonNameIn(useLocale(), record.season), language })
   return (
     <article className="pb-10">
       <RecordHead record={record} language={language} />
@@ -36,10 +40,10 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-strong text-xs text-soft">
-              <th scope="col" className="py-2 pr-4 font-medium">
+              <th scope="col" className="py-2 pr-3 font-medium sm:pr-4">
                 {t('measure')}
               </th>
-              <th scope="col" className="py-2 pr-4 text-right font-medium">
+              <th scope="col" className="py-2 pr-3 text-right font-medium sm:pr-4">
                 {t('rate')}
               </th>
               <th scope="col" className="py-2 pr-4 font-medium">
@@ -65,52 +69,73 @@ function RecordHead({ record, language }: { record: SeasonRecord; language: stri
   const t = useTranslations('agent.record')
   const { season, rank, of, total, rating, tally } = record
   return (
-    <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-3">
-      <h3 className="min-w-0 font-semibold">
+    <header className="pb-5">
+      <h3 className="min-w-0 pb-4 font-semibold">
         <Link
           href={`/leaderboard?${new URLSearchParams({ season: season.slug, language: record.language }).toString()}`}
           className="hover:underline hover:decoration-brass hover:underline-offset-4"
         >
-          {season.name} · {language}
+          {seasonNameIn(useLocale(), season)} · {language}
         </Link>
       </h3>
-      <p className="figures text-sm text-soft">
-        {rank === null ? t('disqualified') : t('place', { rank, of })} ·{' '}
-        {t('total', { total: formatPoints(total).replace('-', '−') })} ·{' '}
-        {t('matches', { count: tally.matches })}
+      <dl className="figures flex flex-wrap gap-x-8 gap-y-4 sm:gap-x-14">
+        <Figure name={t('figures.place')} beside={rank === null ? undefined : t('of', { of })}>
+          {rank ?? t('disqualified')}
+        </Figure>
+        <Figure name={t('figures.total')}>{pointsText(total)}</Figure>
         {rating && (
-          <>
-            {' · '}
-            {t('rating', {
-              rating: Math.round(rating.rating),
-              low: Math.round(rating.low),
-              high: Math.round(rating.high),
-            })}
-            {rating.provisional && ` (${t('provisional')})`}
-          </>
+          <Figure
+            name={t('figures.rating')}
+            beside={`${Math.round(rating.low)}–${Math.round(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
+          >
+            {Math.round(rating.rating)}
+          </Figure>
         )}
-      </p>
+        <Figure name={t('figures.matches')}>{tally.matches}</Figure>
+      </dl>
     </header>
+  )
+}
+
+interface FigureProps {
+  readonly name: string
+  readonly beside?: string | undefined
+  readonly children: ReactNode
+}
+
+function Figure({ name, beside, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-faint">{name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 pt-0.5">
+        <span className="font-display text-2xl">{children}</span>
+        {beside && <span className="text-xs text-soft">{beside}</span>}
+      </dd>
+    </div>
   )
 }
 
 function RecordLine({ line: { name, rate, score } }: { line: Line }) {
   const t = useTranslations()
-  const range = interval(rate.sum, rate.of)
+  // Rounds a match are no share of anything.
+  const isShare = name !== 'survival'
+  const range = isShare ? interval(rate.sum, rate.of) : null
   const role = name === 'spy' || name === 'civilian' ? name : undefined
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-4 font-normal lang-zh:whitespace-nowrap">
+      <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
         <span className="flex items-center gap-2">
           {role && <RoleMark role={role} className="size-3.5 shrink-0" />}
           {t(`agent.record.lines.${name}`)}
         </span>
       </th>
-      <td className="py-2.5 pr-4 text-right whitespace-nowrap">
-        {rate.value === null ? <Empty /> : percent(rate.value)}
+      <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
+        {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
         {rate.of > 0 && (
-          <span className="block text-2xs text-faint">
-            {t('leaderboard.count', { count: rate.sum, of: rate.of })}
+          <span className="block text-2xs text-faint max-sm:whitespace-normal">
+            {isShare
+              ? t('leaderboard.count', { count: rate.sum, of: rate.of })
+              : t('agent.record.rounds', { rounds: rate.sum, matches: rate.of })}
           </span>
         )}
       </td>

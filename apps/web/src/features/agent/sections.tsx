@@ -13,7 +13,7 @@ import { WordList } from './word-list.tsx'
 
 const openRecords = 2
 
-/** Newest season first; what is older is folded away. */
+/** The first two at length, the others folded away. */
 export function RecordSection({ records }: { records: readonly SeasonRecord[] }) {
   const t = useTranslations('agent.record')
   const older = records.slice(openRecords)

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { env } from '../../server/env.ts'
 import { readExample } from '../../server/read-example.ts'
-import type { OwnersKind } from '../new-agent/owners-kinds.ts'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 import { ExampleFile } from './example-file.tsx'
 import { examples } from './examples.ts'
 import type { ExampleId, Variant } from './examples.ts'
@@ -71,6 +71,9 @@ async function VariantBlock({ id, variant: { dialect, files, command }, isOpen }
             </code>
             <CopyButton from={lineId} label={t('copy')} done={t('copied')} />
           </div>
+          {dialect === 'typescript' && (
+            <p className="pt-2 text-xs text-soft">{t(id === 'outbound' ? 'nodeToDialIn' : 'node')}</p>
+          )}
         </div>
       )}
       {read.map(({ path, text }) =>

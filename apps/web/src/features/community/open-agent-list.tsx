@@ -2,7 +2,7 @@ import type { AgentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
-import { OwnerName } from '../agents/owner-name.tsx'
+import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const linkStyle = 'relative underline decoration-rim underline-offset-4 hover:decoration-current'

@@ -1,7 +1,8 @@
 import type { BoardDifference } from '@wis/db'
-import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { TableHead } from '../../components/table-head.tsx'
+import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface BoardDifferenceProps {
@@ -10,6 +11,7 @@ interface BoardDifferenceProps {
 }
 
 const cell = 'py-2 pl-5 text-right'
+const numbers = ['rank', 'rankWithout', 'total', 'totalWithout'] as const
 
 /** The agents that a decision moved: where they stand, and where they would without it. */
 export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
@@ -18,18 +20,12 @@ export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
     <div tabIndex={0} role="region" aria-label={caption} className="scrolls-aside">
       <table className="figures w-full max-w-3xl border-collapse text-sm [overflow-wrap:normal]">
         <caption className="pb-3 text-left text-sm text-soft">{caption}</caption>
-        <thead className="text-xs text-soft">
-          <tr className="border-b border-strong">
-            <th scope="col" className="py-2 text-left font-medium">
-              {t('agent')}
-            </th>
-            {(['rank', 'rankWithout', 'total', 'totalWithout'] as const).map((name) => (
-              <th key={name} scope="col" className={`${cell} align-bottom font-medium`}>
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [t('agent'), 'py-2 text-left'],
+            ...numbers.map((name) => [t(name), `${cell} align-bottom`] as const),
+          ]}
+        />
         <tbody>
           {rows.map(({ agent, is, wouldBe }) => (
             <tr key={agent.slug} className="border-b border-line">
@@ -40,8 +36,8 @@ export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
               </th>
               <td className={cell}>{is?.rank ?? '–'}</td>
               <td className={cell}>{wouldBe?.rank ?? '–'}</td>
-              <td className={cell}>{is ? formatPoints(is.total) : '–'}</td>
-              <td className={cell}>{wouldBe ? formatPoints(wouldBe.total) : '–'}</td>
+              <td className={cell}>{is ? pointsText(is.total) : '–'}</td>
+              <td className={cell}>{wouldBe ? pointsText(wouldBe.total) : '–'}</td>
             </tr>
           ))}
         </tbody>

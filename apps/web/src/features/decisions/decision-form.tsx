@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterSelect } from '../../components/filter-field.tsx'
 import { FormField } from '../../components/form-field.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { decideWith } from './actions.ts'
 import { blankDecision } from './decision-state.ts'
 import type { DecisionState } from './decision-state.ts'
@@ -36,8 +37,9 @@ interface FrameProps extends FormProps {
 
 function Frame({ season, action, error, isPending, submit, children }: FrameProps) {
   const t = useTranslations('decisions')
+  const form = useFirstWrong(error)
   return (
-    <form action={action} className="max-w-md space-y-4 pt-4 pb-2">
+    <form ref={form} action={action} className="max-w-md space-y-4 pt-4 pb-6">
       <input type="hidden" name="season" value={season} />
       {children}
       {error?.field === 'form' && (
@@ -63,12 +65,18 @@ export function MatchDecision({ match, ...props }: FormProps & { readonly match?
         <legend className="label pb-1">{t('form.what')}</legend>
         {(['void', 're-run'] as const).map((kind) => (
           <label key={kind} className="flex items-baseline gap-2">
-            <input type="radio" name="kind" value={kind} defaultChecked={kind === 'void'} />
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              defaultChecked={kind === 'void'}
+              className="accent-current"
+            />
             {t(`form.kinds.${kind}`)}
           </label>
         ))}
       </fieldset>
-      <FormField {...field('reason')} hint={t('form.reasonHint')} isLong most={500} />
+      <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
   )
 }
@@ -79,7 +87,7 @@ export function DisqualifyDecision(props: FormProps) {
     <Frame {...props} {...frame} submit={t('form.disqualify')}>
       <input type="hidden" name="kind" value="disqualify" />
       <FormField {...field('agent')} hint={t('form.agentHint')} />
-      <FormField {...field('reason')} hint={t('form.reasonHint')} isLong most={500} />
+      <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
   )
 }
@@ -93,20 +101,27 @@ export function CorrectDecision(props: FormProps) {
       <FormField {...field('agent')} hint={t('form.agentHint')} />
       <div className="grid grid-cols-2 gap-4">
         <FilterSelect name="language" label={t('form.language')} value="en" options={languages} />
-        <FormField {...field('points')} hint={t('form.pointsHint')} isNumeric />
+        <FormField {...field('points')} hint={t('form.pointsHint')} inputMode="decimal" />
       </div>
-      <FormField {...field('reason')} hint={t('form.reasonHint')} isLong most={500} />
+      <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
   )
 }
 
-export function UndoDecision({ number, ...props }: FormProps & { readonly number: number }) {
+interface UndoProps extends FormProps {
+  readonly number: number
+  /** Whether it lets an agent in again. */
+  readonly readmits: boolean
+}
+
+export function UndoDecision({ number, readmits, ...props }: UndoProps) {
   const { t, field, ...frame } = useDecision(props)
   return (
     <Frame {...props} {...frame} submit={t('form.undo', { number })}>
       <input type="hidden" name="kind" value="undo" />
       <input type="hidden" name="undoes" value={number} />
-      <FormField {...field('reason')} hint={t('form.reasonHint')} isLong most={500} />
+      {readmits && <p className="text-sm text-soft">{t('form.readmits')}</p>}
+      <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
   )
 }

@@ -34,13 +34,15 @@ export function DecisionLine({ season, decision, children }: DecisionLineProps) 
         <p className="max-w-[70ch] break-words">
           <ForeignText text={reason} />
         </p>
-        <p className="text-xs break-words text-faint">
-          {!inForce && <strong className="mr-2 font-semibold text-ink">{t('undone')}</strong>}
-          <ForeignText text={by} /> ·{' '}
-          <time dateTime={at} className="figures">
-            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
-          </time>
-          {' · '}
+        <p className="flex flex-wrap gap-x-3 text-xs text-faint">
+          {!inForce && <strong className="font-semibold text-ink">{t('undone')}</strong>}
+          <span className="min-w-0 break-words">
+            <ForeignText text={by} /> ·{' '}
+            <time dateTime={at} className="figures">
+              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })}{' '}
+              UTC
+            </time>
+          </span>
           <Link
             href={`/seasons/${season}/decisions?without=${number}#without`}
             prefetch={false}
@@ -58,11 +60,14 @@ export function DecisionLine({ season, decision, children }: DecisionLineProps) 
 function What({ decision }: { decision: DecisionRow }) {
   const t = useTranslations('decisions')
   const { kind, matchId, agent, language, points, undoes } = decision
-  const match = () => (
-    <Link href={`/matches/${matchId}`} prefetch={false} className={link}>
-      {t('table', { name: tableName(matchId ?? '') })}
-    </Link>
-  )
+  const match = () =>
+    matchId === null ? (
+      t('keptBack')
+    ) : (
+      <Link href={`/matches/${matchId}`} prefetch={false} className={link}>
+        {t('table', { name: tableName(matchId) })}
+      </Link>
+    )
   const who = () =>
     agent && (
       <Link href={`/agents/${agent.slug}`} prefetch={false} className={link}>

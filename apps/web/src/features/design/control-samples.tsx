@@ -3,6 +3,9 @@ import { buttonStyle } from '../../components/button-style.ts'
 import { Explained } from '../../components/explained.tsx'
 import { FilterSelect, FilterText } from '../../components/filter-field.tsx'
 import { FormField } from '../../components/form-field.tsx'
+import { CheckField, ChoiceField } from '../organize/form-controls.tsx'
+import { ChipSamples } from './chip-samples.tsx'
+import { DialogSample } from './dialog-sample.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 export function ControlSamples() {
@@ -17,18 +20,48 @@ export function ControlSamples() {
         <button type="button" className={buttonStyle.quiet}>
           {t('quiet')}
         </button>
+        <button type="button" disabled className={buttonStyle.primary}>
+          {t('busy')}
+        </button>
+        <DialogSample open={t('openDialog')} title={t('dialog')} text={t('paragraph')} />
         <Explained id="sample-term" text={t('term')} explanation={t('paragraph')} />
       </div>
       <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <FilterSelect name="sample-select" label={t('choice')} value="one" options={options} />
         <FilterText name="sample-text" label={t('search')} value="" hint={t('searchHint')} />
-        <FormField id="sample-field" name="sample-field" label={t('field')} hint={t('fieldHint')} />
+        <FormField
+          id="sample-field"
+          isRequired={false}
+          name="sample-field"
+          label={t('field')}
+          hint={t('fieldHint')}
+        />
         <FormField
           {...{ id: 'sample-wrong', name: 'sample-wrong', value: '…' }}
           label={t('field')}
           error={t('fieldError')}
         />
+        <FormField id="sample-day" name="sample-day" type="date" label={t('day')} isRequired={false} />
+        <FormField id="sample-lines" name="sample-lines" rows={2} label={t('lines')} isRequired={false} />
+        <ChoiceField name="sample-choice" label={t('oneOf')} value="one" options={options} />
+        <fieldset>
+          <legend className="label pb-1">{t('someOf')}</legend>
+          {options.map(({ value, label }) => (
+            <CheckField
+              key={value}
+              name="sample-some"
+              value={value}
+              label={label}
+              isChecked={value === 'one'}
+            />
+          ))}
+        </fieldset>
       </div>
+      <details className="pt-8 text-sm">
+        <summary className="w-fit underline decoration-rim underline-offset-4">{t('more')}</summary>
+        <p className="max-w-[62ch] pt-3 text-soft">{t('paragraph')}</p>
+      </details>
+      <ChipSamples />
     </SampleSection>
   )
 }

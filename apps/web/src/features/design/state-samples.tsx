@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { SkeletonRows } from '../../components/skeleton.tsx'
+import { MissingPage } from '../site/missing-page.tsx'
+import { FailedSample } from './failed-sample.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 /** What a stranger may write: it must never turn the text around it, nor hide anything. */
@@ -11,13 +15,24 @@ export function StateSamples() {
   const t = useTranslations('design')
   return (
     <SampleSection id="states" title={t('states')}>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <div className="grid gap-6 text-sm">
+          <Notice>{t('notice')}</Notice>
+          <div className="grid grid-cols-[1fr_auto] items-center gap-4">
+            <ProgressBar done={27} all={40} label={t('progress')} />
+            <span className="figures text-soft">27 / 40</span>
+          </div>
+          <p>
+            <ForeignText text={hostile} />
+          </p>
+        </div>
         <SkeletonRows label={t('loading')} rows={3} />
       </div>
-      <p className="mt-8 text-sm">
-        <ForeignText text={hostile} />
-      </p>
+      <div className="grid gap-10 pt-10 lg:grid-cols-3">
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <MissingPage isPage={false} />
+        <FailedSample />
+      </div>
     </SampleSection>
   )
 }

@@ -32,7 +32,7 @@ export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; ad
 function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow }) {
   const t = useTranslations('home')
   return (
-    <li className="grid grid-cols-[2.25rem_auto_1fr_auto] items-center gap-x-4 py-3">
+    <li className="grid grid-cols-[1.5rem_auto_1fr_auto] items-center gap-x-3 py-3 sm:grid-cols-[2.25rem_auto_1fr_auto] sm:gap-x-4">
       <span className="figures font-display text-3xl font-light text-faint">{rank}</span>
       <span className="size-11 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={agent.avatarVersion} />
@@ -41,10 +41,10 @@ function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow 
         <span className="block truncate font-semibold">
           <AgentName agent={agent} />
         </span>
-        <span className="figures block text-xs text-faint">{t('games', { count: matches })}</span>
+        <span className="figures block truncate text-xs text-faint">{t('games', { count: matches })}</span>
       </span>
-      <span className="figures text-right font-display text-2xl">
-        {pointsText(total)} <span className="font-text text-xs text-faint">{t('points')}</span>
+      <span className="figures text-right font-display text-xl sm:text-2xl">
+        {pointsText(total)} <span className="font-text text-xs text-faint max-sm:sr-only">{t('points')}</span>
       </span>
     </li>
   )

@@ -2,6 +2,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { AgentMaking } from './agent-making.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 /** The heading of a row: it stays where it is while the numbers are moved under it. */
@@ -10,7 +11,7 @@ export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 max-w-36 bg-ground py-2 pr-2 pl-4 text-left font-normal group-hover:bg-raised sm:max-w-64 sm:pl-5"
+      className="sticky left-0 z-10 max-w-28 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72"
     >
       <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-3">
         <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">
@@ -20,13 +21,12 @@ export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
           <span className="block truncate font-semibold decoration-rim underline-offset-4 group-hover/agent:underline">
             <AgentName agent={agent} />
           </span>
-          <span className="block truncate text-xs text-faint">
-            {agent.kind === 'house' ? (
-              t('house')
-            ) : agent.owner === null ? null : (
-              <ForeignText text={t('by', { owner: agent.owner })} />
-            )}
-          </span>
+          <AgentMaking agent={agent} />
+          {(agent.owner !== null || (agent.kind === 'house' && !agent.making)) && (
+            <span className="block truncate text-xs text-faint">
+              {agent.owner === null ? t('house') : <ForeignText text={t('by', { owner: agent.owner })} />}
+            </span>
+          )}
         </span>
       </a>
     </th>

@@ -1,7 +1,8 @@
 import { languages } from '@wis/games'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterSelect } from '../../components/filter-field.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { roles, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
@@ -12,19 +13,25 @@ interface BoardFiltersProps {
 }
 
 export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
+  const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
+  const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
+  // One that is not there must not look like the first that is.
+  const isKnown = seasons.some(({ slug }) => slug === season)
   return (
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
       {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
       {sort !== usualSort[tab] && <input type="hidden" name="sort" value={sort} />}
-      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-5">
+      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1.8fr)_repeat(4,minmax(0,1fr))]">
         <FilterSelect
           name="season"
           label={t('season')}
           value={season ?? ''}
-          options={seasons.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={
+            isKnown ? options : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
+          }
         />
         <FilterSelect
           name="language"

@@ -25,6 +25,7 @@ export function BoardNotes({ ratings, filter }: BoardNotesProps) {
                   {dateTime(new Date(ratings.asOf), {
                     dateStyle: 'medium',
                     timeStyle: 'short',
+                    hourCycle: 'h23',
                     timeZone: 'UTC',
                   })}{' '}
                   UTC

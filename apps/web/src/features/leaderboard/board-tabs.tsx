@@ -8,7 +8,7 @@ export function BoardTabs({ filter }: { filter: BoardFilter }) {
   return (
     <nav
       aria-label={t('title')}
-      className="flex gap-x-5 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7"
+      className="flex gap-x-4 overflow-x-auto border-b border-line whitespace-nowrap max-sm:text-sm sm:gap-x-7"
     >
       {boardTabs.map((tab) => (
         <a

@@ -1,7 +1,7 @@
 import type { UnrankedRow } from '@wis/db'
-import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 /** Below the last rank: agents that a decision has put out of the ranking. */
@@ -23,7 +23,7 @@ export function Disqualified({ rows }: { rows: readonly UnrankedRow[] }) {
             >
               <AgentName agent={agent} />
             </Link>
-            <span className="figures">{formatPoints(total)}</span>
+            <span className="figures">{pointsText(total)}</span>
           </li>
         ))}
       </ul>

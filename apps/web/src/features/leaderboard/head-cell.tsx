@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Explained } from '../../components/explained.tsx'
 import { boardAddress } from './board-filter.ts'
 import type { BoardFilter, BoardSort } from './board-filter.ts'
@@ -11,17 +12,19 @@ interface HeadCellProps {
   readonly sort?: BoardSort | undefined
   readonly opens?: 'left' | 'right'
   readonly className?: string
+  /** The same number in each role, in the same cell: the order of one role is marked there. */
+  readonly children?: ReactNode
 }
 
 /** A heading that says on hover and on focus what stands below it, and puts the best first when it is followed. */
-export function HeadCell({ name, filter, sort, opens = 'right', className = '' }: HeadCellProps) {
+export function HeadCell({ name, filter, sort, opens = 'right', className = '', children }: HeadCellProps) {
   const t = useTranslations('leaderboard')
   const isCurrent = sort !== undefined && filter.sort === sort
   return (
     <th
       scope="col"
       aria-sort={isCurrent ? 'descending' : undefined}
-      className={`py-2 pl-5 align-bottom font-medium whitespace-nowrap ${isCurrent ? 'text-ink' : ''} ${className}`}
+      className={`break-keep py-2 pl-2.5 align-bottom font-medium sm:pl-3.5 3xl:pl-5 ${isCurrent ? 'text-ink' : ''} ${className}`}
     >
       <Explained
         id={`explained-${name}`}
@@ -30,7 +33,8 @@ export function HeadCell({ name, filter, sort, opens = 'right', className = '' }
         opens={opens}
         {...(sort && { address: boardAddress({ ...filter, sort, cursor: undefined }) })}
       />
-      {isCurrent && <span aria-hidden="true"> ↓</span>}
+      {isCurrent && !(children && filter.role) && <span aria-hidden="true"> ↓</span>}
+      {children}
     </th>
   )
 }

@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns.ts'
+import type { ColumnName } from './official/columns.ts'
 
 /** Everything that a table of the board has a heading for. */
 export type HeadName =

@@ -1,27 +1,15 @@
 import type { BoardRow, RatedRow } from '@wis/db'
 import type { LeaderboardRow } from '@wis/protocol'
-import type { Metric, RankingRule } from '@wis/ratings'
-import { fifteenthsPerPoint, standing } from '@wis/ratings'
+import type { RankingRule } from '@wis/ratings'
+import { recordNumbersOf } from './record-numbers-of.ts'
 
 /** A stored row with every number that follows from its counts. */
 export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule): LeaderboardRow {
-  const { rank, total, tally, agent } = row
-  const numbers = standing(tally, rule)
   return {
-    rank,
-    agent,
-    total,
-    matches: numbers.matches,
-    averagePoints: inFifteenths(numbers.averageScore),
-    spyAveragePoints: inFifteenths(numbers.averageScoreAsSpy),
-    civilianAveragePoints: inFifteenths(numbers.averageScoreAsCivilian),
-    winRate: rate(numbers.winRate),
-    spyWinRate: rate(numbers.winRateAsSpy),
-    civilianWinRate: rate(numbers.winRateAsCivilian),
-    voteAccuracy: rate(numbers.voteAccuracy),
-    foulRate: rate(numbers.foulRate),
-    suspicion: rate(numbers.suspicion),
-    survival: numbers.survival.value,
+    rank: row.rank,
+    agent: row.agent,
+    owner: row.agent.owner,
+    ...recordNumbersOf(row, rule),
     ...skillOf('skill' in row ? row.skill : null),
     ...paceOf('pace' in row ? row.pace : null),
   }
@@ -46,12 +34,4 @@ function paceOf(pace: RatedRow['pace']) {
     faultRate: { value: turns === 0 ? null : faults / turns, count: faults, of: turns },
     p95LatencyMs: pace?.p95LatencyMs ?? null,
   }
-}
-
-function inFifteenths({ value }: Metric): number | null {
-  return value === null ? null : value * fifteenthsPerPoint
-}
-
-function rate({ value, sum, of }: Metric): LeaderboardRow['winRate'] {
-  return { value, count: sum, of }
 }

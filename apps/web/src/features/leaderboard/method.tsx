@@ -3,8 +3,8 @@ import type { RankingRule } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { AgentName } from '../match/table/agent-name.tsx'
 import type { BoardTab } from './board-filter.ts'
-import { columns } from './columns.ts'
-import { derivationsOf } from './derivations.ts'
+import { columns } from './official/columns.ts'
+import { derivationsOf } from './official/derivations.ts'
 import type { HeadName } from './head-name.ts'
 
 interface MethodProps {
@@ -26,7 +26,10 @@ const skillNames = [
 
 /** What stands on each tab and wants an explanation. */
 const named = {
-  total: ['rank', ...columns.map(({ name }) => name)],
+  total: [
+    'rank',
+    ...columns.flatMap(({ name, inRole }) => (inRole ? [name, inRole.spy, inRole.civilian] : [name])),
+  ],
   rating: skillNames,
   map: ['deception', 'detection'],
 } as const satisfies Record<BoardTab, readonly HeadName[]>
@@ -50,14 +53,12 @@ export function Method({ example, rule, tab }: MethodProps) {
       )}
       <dl className="grid gap-x-12 gap-y-5 pt-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {named[tab].map((name) => {
-          const group = columns.find((column) => column.name === name)?.group
+          const whole = columns.find(({ inRole }) => inRole?.spy === name || inRole?.civilian === name)
           const derivation = derivations[name]
           return (
             <div key={name} className="min-w-0 border-t border-line pt-3">
               <dt className="font-semibold">
-                {(group === 'score' || group === 'wins') && (
-                  <span className="text-faint">{t(`groups.${group}`)} · </span>
-                )}
+                {whole && <span className="text-faint">{t(`columns.${whole.name}`)} · </span>}
                 {t(`columns.${name}`)}
               </dt>
               <dd className="mt-1 text-soft">{t(`explained.${name}`)}</dd>

@@ -1,6 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 
 /** The small print of a match: under which rules it is played, and what proves the deal. */
 export function MatchFacts({ header }: { header: MatchHeader }) {
@@ -9,13 +10,18 @@ export function MatchFacts({ header }: { header: MatchHeader }) {
   const { rulesetId, mode, season, startedAt, commitment } = header
   return (
     <dl className="mt-16 grid gap-x-12 gap-y-5 border-t border-line pt-6 text-sm sm:grid-cols-4">
-      <Fact name={t('facts.season')}>{season.name}</Fact>
+      <Fact name={t('facts.season')}>{seasonNameIn(useLocale(), season)}</Fact>
       <Fact name={t('facts.mode')}>{t(`modes.${mode}`)}</Fact>
       <Fact name={t('facts.ruleset')}>{rulesetId}</Fact>
       <Fact name={t('facts.started')}>
         {startedAt && (
           <time dateTime={startedAt} className="figures">
-            {format.dateTime(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' })} UTC
+            {format.dateTime(new Date(startedAt), {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              hourCycle: 'h23',
+            })}{' '}
+            UTC
           </time>
         )}
       </Fact>

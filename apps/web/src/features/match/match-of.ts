@@ -20,10 +20,10 @@ export const matchOf = cache(async (id: string) => {
 })
 
 /** The log of a match as the reader of the page may see it; nothing of one that is withheld from them. */
-export async function logOf(header: MatchHeader): Promise<SpyEntry[]> {
+export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> => {
   const reader = header.withheld && (await organizes(header)) ? 'organizer' : 'spectator'
   return readLog(database(), ids.match(header.id), reader)
-}
+})
 
 const organizes = cache(async ({ season: { slug } }: MatchHeader): Promise<boolean> => {
   const [user, season] = await Promise.all([currentUser(), readSeason(database(), slug)])

@@ -1,37 +1,41 @@
-'use client'
-
-import type { Thought } from '@wis/db'
+import type { SeatRating, Thought } from '@wis/db'
+import type { Seat } from '@wis/engine'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
-import { lazy, Suspense, useState } from 'react'
-import { PlayerControls } from './controls/player-controls.tsx'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { PlayerAside } from './player-aside.tsx'
 import { PlayerBar } from './player-bar.tsx'
+import { PlayerDesk } from './player-desk.tsx'
 import { PlayerStage } from './player-stage.tsx'
+import { LiveProvider } from './live/live-provider.tsx'
 import { useMoments } from './moments/use-moments.ts'
 import { isOver } from './player/entry-log.ts'
-import type { KeyCommand } from './player/keys.ts'
 import type { PlayerView } from './player/player.ts'
-import { queryOf } from './player/player-address.ts'
-import type { RevealLevel } from './player/reveal.ts'
+import type { CoveredLevel, RevealLevel } from './player/reveal.ts'
 import { rememberTyping } from './remembered.ts'
-import { EyesBar } from './seat-eyes/eyes-bar.tsx'
+import { OwnCallsContext } from './seat-eyes/own-calls.ts'
+import { SeatNotice } from './seat-eyes/seat-notice.tsx'
 import { useThoughts } from './seat-eyes/use-thoughts.ts'
-import { Announcer } from './table/announcer.tsx'
 import { RoundMark } from './table/round-mark.tsx'
 import { usePlayer } from './use-player.ts'
 import { usePlayerAddress } from './use-player-address.ts'
-import { usePlayerKeys } from './use-player-keys.ts'
 
-const KeysDialog = lazy(() => import('./controls/keys-dialog.tsx'))
-const MomentCards = lazy(() => import('./moments/moment-cards.tsx'))
-const NextTable = lazy(() => import('./live/next-table.tsx'))
+const MomentCards = lazyPart(() => import('./moments/moment-cards.tsx'))
+const NextTable = lazyPart(() => import('./live/next-table.tsx'))
 
 export interface MatchPlayerProps {
+  /** Where the gateway tells of matches. */
+  readonly namespace: string
   readonly header: MatchHeader
   readonly entries: readonly SpyEntry[]
+  /** The seats whose agents belong to whoever reads. */
+  readonly own: readonly Seat[]
+  /** How those at the table are rated now. */
+  readonly ratings: readonly SeatRating[]
   readonly at: number | undefined
   readonly view: PlayerView
   readonly level: RevealLevel
+  readonly covered: CoveredLevel | undefined
   readonly seat: number | undefined
   /** What was thought at the table, where it was asked for with the page. */
   readonly thoughts: readonly Thought[] | undefined
@@ -39,90 +43,66 @@ export interface MatchPlayerProps {
 }
 
 /** One player for what is happening and for what has happened. */
-export function MatchPlayer({ header, thoughts: given, isTyping: wasTyping, ...opening }: MatchPlayerProps) {
+export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
+  return (
+    <LiveProvider namespace={namespace}>
+      <Player {...props} />
+    </LiveProvider>
+  )
+}
+
+function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
+  const { header, own, ratings, thoughts: given, isTyping: wasTyping, ...opening } = props
   const handle = usePlayer(header.id, opening)
   const { player, scene, isOn, dispatch } = handle
-  const [isHelping, setIsHelping] = useState(false)
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
   const moments = useMoments(player)
   const thoughts = useThoughts(header.id, given, !isOn && player.seat !== null)
+  const { entries } = player.log
+  const calls = useMemo(
+    () => (own.length > 0 && !isOn ? { seats: own, header, entries } : undefined),
+    [own, isOn, header, entries],
+  )
   usePlayerAddress(player)
-  const obey = (command: KeyCommand) => {
-    if (command.type === 'show-keys') setIsHelping(true)
-    else if (command.type === 'toggle-reveal') dispatch({ type: 'reveal', level: player.level === 2 ? 1 : 2 })
-    else dispatch(command)
-  }
-  usePlayerKeys(obey)
   return (
-    <div
-      data-testid="player"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
-    >
-      <div className="min-w-0">
-        <PlayerBar matchId={header.id} player={player} isOn={isOn} onAction={dispatch} />
-        <SeatNotice handle={handle} />
-        <RoundMark state={scene.state} className="mb-2 flex justify-center sm:mb-4" />
-        <PlayerStage
-          header={header}
-          handle={handle}
-          isTyping={isTyping}
-          {...(thoughts.state === 'known' && { thoughts: thoughts.thoughts })}
-        />
-        <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
-          {wasOn && !isOn && isOver(player.log) && (
-            <Suspense>
-              <NextTable header={header} />
-            </Suspense>
-          )}
-          <PlayerControls
-            player={player}
-            scene={scene}
-            moments={moments}
-            isOn={isOn}
+    <OwnCallsContext value={calls}>
+      <div
+        data-testid="player"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="min-w-0 has-data-eyes:[--above:3.25rem]">
+          <PlayerBar matchId={header.id} player={player} isOn={isOn} onAction={dispatch} />
+          <SeatNotice handle={handle} />
+          <RoundMark state={scene.state} className="mb-2 flex justify-center sm:mb-4" />
+          <PlayerStage
+            header={header}
+            handle={handle}
             isTyping={isTyping}
-            onAction={dispatch}
+            {...(thoughts.state === 'known' && { thoughts: thoughts.thoughts })}
+          />
+          <PlayerDesk
+            {...{ handle, moments, isTyping }}
+            className="mt-6 pb-2 sm:mt-4"
             onTyping={(next) => {
               rememberTyping(next)
               setIsTyping(next)
             }}
-            onShowKeys={() => {
-              setIsHelping(true)
-            }}
-          />
+          >
+            {wasOn && !isOn && isOver(player.log) && (
+              <Suspense>
+                <NextTable matchId={header.id} />
+              </Suspense>
+            )}
+          </PlayerDesk>
+          {moments.length > 0 && (
+            <Suspense>
+              <MomentCards moments={moments} handle={handle} />
+            </Suspense>
+          )}
         </div>
-        {moments.length > 0 && (
-          <Suspense>
-            <MomentCards moments={moments} handle={handle} />
-          </Suspense>
-        )}
-        <Announcer scene={scene} level={player.level} />
-        {isHelping && (
-          <Suspense>
-            <KeysDialog
-              onClose={() => {
-                setIsHelping(false)
-              }}
-            />
-          </Suspense>
-        )}
+        <PlayerAside header={header} ratings={ratings} handle={handle} thoughts={thoughts} />
       </div>
-      <PlayerAside header={header} handle={handle} thoughts={thoughts} />
-    </div>
-  )
-}
-
-function SeatNotice({ handle: { player, scene, isOn, dispatch } }: { handle: ReturnType<typeof usePlayer> }) {
-  const { seat } = player
-  if (seat === null || isOn) return null
-  return (
-    <EyesBar
-      seat={seat}
-      alias={scene.state.aliases[seat] ?? ''}
-      address={queryOf(player, { seat: undefined })}
-      onLeave={() => {
-        dispatch({ type: 'seat', seat: null })
-      }}
-    />
+    </OwnCallsContext>
   )
 }

@@ -17,7 +17,7 @@ interface PlayerBarProps {
 /** What stands above a match: the ways to look at it, whether it is on, and a way to show it to others. */
 export function PlayerBar({ matchId, player, isOn, onAction }: PlayerBarProps) {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-b sm:gap-x-4 border-line">
       <ViewTabs
         view={player.view}
         addressOf={(view) => queryOf(player, { view })}
@@ -25,7 +25,7 @@ export function PlayerBar({ matchId, player, isOn, onAction }: PlayerBarProps) {
           onAction({ type: 'view', view })
         }}
       />
-      <div className="flex items-center gap-4 pb-1">
+      <div className="flex items-center gap-2.5 pb-1 sm:gap-4">
         <Viewers matchId={matchId} />
         <LiveBadge
           isOn={isOn}

@@ -5,10 +5,13 @@ import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
+import { BeliefsView } from './beliefs/beliefs-view.tsx'
 import { RevealButton } from './controls/reveal-control.tsx'
-import { queryOf } from './player/player-address.ts'
 import { withSitters } from './player/scene.ts'
+import { Guess, GuessVerdict } from './guess/guess.tsx'
+import { RestLink } from './rest-link.tsx'
 import { thoughtsBySteps } from './seat-eyes/thought-at.ts'
+import { EndSlip } from './table/end-slip.tsx'
 import { TableView } from './table/table-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import type { PlayerHandle } from './use-player.ts'
@@ -26,14 +29,14 @@ interface PlayerStageProps {
 }
 
 /** The match itself, in the way its reader looks at it. */
-export function PlayerStage({ header, handle, thoughts = noThoughts, isTyping }: PlayerStageProps) {
+export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageProps) {
   const { player, scene, known, isOn, dispatch } = handle
   const { level, view, isPlaying, isFollowing } = player
   const agents = useMemo(() => header.seats.map(({ agent }) => agent), [header])
   const [openedAt] = useState(scene.step?.seq)
   const seat = isOn ? null : player.seat
   const beside = useMemo(
-    () => thoughtsBySteps(seat === null ? noThoughts : thoughts, seat ?? 0, scene.steps),
+    () => thoughtsBySteps(seat === null ? noThoughts : (thoughts ?? noThoughts), seat ?? 0, scene.steps),
     [seat, thoughts, scene.steps],
   )
   switch (view) {
@@ -43,37 +46,54 @@ export function PlayerStage({ header, handle, thoughts = noThoughts, isTyping }:
           scene={withSitters(scene, header.seats)}
           agents={agents}
           level={level}
-          action={<SlipAction handle={handle} />}
+          action={<SlipAction matchId={header.id} handle={handle} />}
           isTyping={isTyping && isFollowing && scene.step?.seq !== openedAt}
+          Ending={EndSlip}
         />
       )
     case 'transcript':
       return (
-        <TranscriptView
-          scene={scene}
-          agents={agents}
-          level={level}
-          isPlaying={isPlaying}
-          isFollowing={isFollowing}
-          thoughts={beside}
-          action={<SlipAction handle={handle} />}
-          onSeek={(seq) => {
-            dispatch({ type: 'seek', seq })
-          }}
-        />
+        <>
+          <TranscriptView
+            scene={scene}
+            until={isOn || level === 2 ? undefined : player.furthest}
+            agents={agents}
+            level={level}
+            isPlaying={isPlaying}
+            isFollowing={isFollowing}
+            thoughts={beside}
+            action={<SlipAction matchId={header.id} handle={handle} />}
+            onSeek={(seq) => {
+              dispatch({ type: 'seek', seq })
+            }}
+          />
+          <RestLink handle={handle} />
+        </>
       )
     case 'votes':
-      return <VotesView state={known} />
+      return (
+        <>
+          <VotesView state={known} agents={agents} />
+          {level === 1 && <RestLink handle={handle} />}
+        </>
+      )
+    case 'beliefs':
+      return <BeliefsView header={header} handle={handle} given={thoughts} />
     default:
       view satisfies never
       return null
   }
 }
 
-/** What can be pressed on the slip: to begin, or to be told how it ended. */
-function SlipAction({ handle: { player, scene, isOn, dispatch } }: { handle: PlayerHandle }) {
+interface SlipActionProps {
+  readonly matchId: string
+  readonly handle: PlayerHandle
+}
+
+/** What can be pressed on the slip: to begin, or to guess and be told how it ended. */
+function SlipAction({ matchId, handle: { player, scene, isOn, dispatch } }: SlipActionProps) {
   const t = useTranslations('match')
-  const { level, view, isPlaying } = player
+  const { view, isPlaying } = player
   if (scene.step?.kind === 'deal' && view === 'table') {
     if (isPlaying) return null
     return (
@@ -89,13 +109,12 @@ function SlipAction({ handle: { player, scene, isOn, dispatch } }: { handle: Pla
     )
   }
   if (isOn) return null
+  const { aliases, spy } = scene.state
+  if (player.level === 2) return spy === null ? null : <GuessVerdict {...{ matchId, aliases, spy }} />
   return (
-    <RevealButton
-      level={level}
-      address={queryOf(player, { level: level === 2 ? 1 : 2 })}
-      onReveal={(next) => {
-        dispatch({ type: 'reveal', level: next })
-      }}
-    />
+    <>
+      <Guess matchId={matchId} aliases={aliases} />
+      <RevealButton player={player} onAction={dispatch} />
+    </>
   )
 }

@@ -1,15 +1,12 @@
+import { tasteCookies } from '../../components/taste-cookies.ts'
 import type { RevealLevel } from './player/reveal.ts'
 
-/** Cookies, so that the server already draws what the reader wants to see. */
-export const revealCookie = 'wis-reveal'
-export const typingCookie = 'wis-typing'
-
 export function rememberLevel(level: RevealLevel): void {
-  remember(revealCookie, String(level))
+  remember(tasteCookies.reveal, String(level))
 }
 
 export function rememberTyping(isTyping: boolean): void {
-  remember(typingCookie, isTyping ? 'on' : 'off')
+  remember(tasteCookies.typing, isTyping ? 'on' : 'off')
 }
 
 /** Typing is on until somebody switches it off. */
@@ -19,6 +16,7 @@ export function parseTyping(text: string | undefined): boolean {
 
 const aYearInSeconds = 365 * 24 * 60 * 60
 
+/** In a cookie, so that the server already draws what the reader wants to see. */
 function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${aYearInSeconds}; samesite=lax`
 }

@@ -1,11 +1,11 @@
 'use client'
 
+import type { SeatRating } from '@wis/db'
 import type { SeatHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { queryOf } from './player/player-address.ts'
-import type { SeatScene } from './player/scene.ts'
 import { EyesButton } from './seat-eyes/eyes-button.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { RoleMark } from './table/role-mark.tsx'
@@ -14,35 +14,49 @@ import type { PlayerHandle } from './use-player.ts'
 
 interface SeatListProps {
   readonly headers: readonly SeatHeader[]
+  readonly ratings: readonly SeatRating[]
   readonly handle: PlayerHandle
 }
 
 /** Who sits where. The agents themselves only ever see the aliases. */
-export function SeatList({ headers, handle: { player, scene: table, isOn, dispatch } }: SeatListProps) {
+export function SeatList({ headers, ratings, handle }: SeatListProps) {
   const t = useTranslations('match')
+  const { player, scene: table, isOn, dispatch } = handle
   return (
     <ul className="divide-y divide-line border-y border-line">
       {headers.map(({ seat, alias, agent, version }) => {
         const scene = table.seats[seat]
         const isChosen = player.seat === seat
+        const rating = ratings.find((rated) => rated.seat === seat)
         return (
-          <li key={seat} className="flex items-center gap-3 py-2">
+          <li key={seat} className="@container flex items-center gap-3 py-2">
             <SeatChip seat={seat} />
             <span className="size-8 shrink-0 overflow-hidden rounded-full">
               <Avatar id={agent.id} version={agent.avatarVersion} />
             </span>
             <div className="min-w-0 flex-1 leading-tight">
-              <p className="truncate text-sm font-semibold">
-                <Link href={`/agents/${agent.slug}`} prefetch={false} className="hover:underline">
+              <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
+                <Link href={`/agents/${agent.slug}`} prefetch={false} className="truncate hover:underline">
                   <AgentName agent={agent} />
                 </Link>
+                {scene?.role && <RoleNote role={scene.role} />}
               </p>
-              <p className="truncate text-xs text-faint">
-                {alias} · {t('version', { version })}
-                {agent.kind === 'house' && ` · ${t('house')}`}
+              <p className="flex justify-between gap-3 text-xs text-faint">
+                <span className="truncate">
+                  {alias}
+                  {rating && <RatingNote rating={rating} />}
+                  <span className={scene?.out ? '@max-md:hidden' : ''}>
+                    {` · ${t('version', { version })}`}
+                    {agent.kind === 'house' && ` · ${t('house')}`}
+                  </span>
+                </span>
+                {scene?.out && (
+                  <span className="shrink-0">
+                    {t(`outInRound.${scene.out.cause}`, { round: scene.out.round })}
+                  </span>
+                )}
               </p>
             </div>
-            {scene && <SeatNote scene={scene} />}
             {!isOn && (
               <EyesButton
                 alias={alias}
@@ -60,16 +74,25 @@ export function SeatList({ headers, handle: { player, scene: table, isOn, dispat
   )
 }
 
-function SeatNote({ scene: { out, role } }: { scene: SeatScene }) {
+/** With a question mark while it may still be far off, as chess players write it. */
+function RatingNote({ rating: { rating, provisional } }: { rating: SeatRating }) {
   const t = useTranslations('match')
+  const name = t(provisional ? 'ratingProvisional' : 'rating')
   return (
-    <p className="shrink-0 text-right text-xs">
-      {role && (
-        <span className={`block font-semibold ${role === 'spy' ? 'text-spy' : 'text-civilian'}`}>
-          <RoleMark role={role} /> {t(`role.${role}`)}
-        </span>
-      )}
-      {out && <span className="block text-faint">{t(`outInRound.${out.cause}`, { round: out.round })}</span>}
-    </p>
+    <span className="figures text-soft" title={name}>
+      <span className="text-faint"> · </span>
+      <span className="sr-only">{name}: </span>
+      {Math.round(rating)}
+      {provisional && '?'}
+    </span>
+  )
+}
+
+function RoleNote({ role }: { role: 'spy' | 'civilian' }) {
+  const t = useTranslations('match.role')
+  return (
+    <span className={`shrink-0 text-xs ${role === 'spy' ? 'text-spy' : 'text-civilian'}`}>
+      <RoleMark role={role} /> {t(role)}
+    </span>
   )
 }

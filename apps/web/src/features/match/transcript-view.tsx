@@ -11,9 +11,11 @@ import type { RevealLevel } from './player/reveal.ts'
 import type { Scene } from './player/scene.ts'
 import type { Step } from './player/steps.ts'
 import { ReportLink } from '../moderation/report-link.tsx'
+import { BallotCallLinks, CallLink } from './seat-eyes/call-link.tsx'
 import { BesideThought } from './seat-eyes/beside-thought.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { EndSlip } from './table/end-slip.tsx'
+import { voidReason } from './table/void-reason.ts'
 import { SeatChip, seatColour, seatTone } from './table/seat-chip.tsx'
 import { TallyLines } from './tally-lines.tsx'
 
@@ -21,6 +23,8 @@ interface TranscriptViewProps {
   readonly scene: Scene
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
+  /** The last entry that is written here; undefined where nothing is kept from the reader. */
+  readonly until: number | undefined
   readonly isPlaying: boolean
   readonly isFollowing: boolean
   /** What the seat thought through whose eyes this is read, by the step that shows it. */
@@ -29,11 +33,12 @@ interface TranscriptViewProps {
   readonly onSeek: (seq: number) => void
 }
 
-/** The whole match to read; whoever plays it is led along. */
+/** The match to read, as far as its reader wants to know it; whoever plays it is led along. */
 export function TranscriptView({
   scene,
   agents,
   level,
+  until,
   isPlaying,
   isFollowing,
   thoughts,
@@ -42,7 +47,8 @@ export function TranscriptView({
 }: TranscriptViewProps) {
   const { step: current, state } = scene
   // Who follows reads what is being said; everybody else reads on as they like.
-  const steps = isFollowing ? scene.steps.slice(0, scene.index + 1) : scene.steps
+  const seen = isFollowing ? scene.steps.slice(0, scene.index + 1) : scene.steps
+  const steps = until === undefined ? seen : seen.filter(({ seq }) => seq <= until)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (isPlaying) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -58,7 +64,8 @@ export function TranscriptView({
           data-testid="player-event"
           data-seq={step.seq}
           aria-current={step.seq === current?.seq ? 'step' : undefined}
-          className="scroll-my-24 border-l-2 border-transparent aria-[current]:border-brass"
+          // What is far out of sight is not drawn, and can be searched for all the same; the last casts a shadow beyond itself.
+          className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_5rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
         >
           <Line
             step={step}
@@ -96,14 +103,14 @@ function Line({ step, agents, aliases, level, action, since, onSeek }: LineProps
   const { event } = step
   if (event.type === 'round-opened') {
     return (
-      <h2 className="display flex items-baseline gap-4 px-3 pt-8 pb-2 text-2xl">
+      <h2 className="display flex items-baseline gap-4 px-2 pt-8 pb-2 text-2xl sm:px-3">
         {t('round', { round: event.round })}
         <span aria-hidden="true" className="h-px flex-1 self-center bg-line" />
       </h2>
     )
   }
   return (
-    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-3">
+    <div className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-2 px-2 py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-3 sm:px-3">
       <ElapsedButton step={step} since={since} onSeek={onSeek} />
       <LineContent step={step} agents={agents} alias={alias} level={level} action={action} />
     </div>
@@ -144,19 +151,20 @@ type LineContentProps = Pick<LineProps, 'step' | 'agents' | 'level' | 'action'> 
 
 function LineContent({ step: { event, seq }, agents, level, action, alias }: LineContentProps) {
   const t = useTranslations('match.slip')
+  const speaker = (seat: number) => ({ seat, alias: alias(seat), agent: agents[seat], seq })
   switch (event.type) {
     case 'match-opened':
       return <HouseLine>{t('deal.text', { others: event.aliases.length - 1 })}</HouseLine>
     case 'speech-given':
       return (
-        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]} seq={seq}>
+        <SpeechCard {...speaker(event.seat)} isSpoken>
           <ForeignText text={event.text} />
           {event.cut && <span className="ml-1 text-sm text-faint">{t('cut')}</span>}
         </SpeechCard>
       )
     case 'speech-missed':
       return (
-        <SpeechCard seat={event.seat} alias={alias(event.seat)} agent={agents[event.seat]}>
+        <SpeechCard {...speaker(event.seat)}>
           <span className="text-faint">{t(`missed.${event.reason}`)}</span>
         </SpeechCard>
       )
@@ -174,19 +182,26 @@ function LineContent({ step: { event, seq }, agents, level, action, alias }: Lin
     case 'vote-opened':
       return <HouseLine>{t('vote.called', { count: event.candidates.length })}</HouseLine>
     case 'votes-revealed':
-      return <TallyLines ballots={event.ballots} alias={alias} />
+      return (
+        <div>
+          <TallyLines ballots={event.ballots} alias={alias} />
+          <BallotCallLinks readAt={seq} alias={alias} />
+        </div>
+      )
     case 'seat-eliminated':
       return (
-        <p className="flex items-center gap-2 font-semibold">
-          <SeatChip seat={event.seat} />
-          {t('out.title', { player: alias(event.seat) })}
-          <span className="font-normal text-soft">{t(`out.${event.cause}`)}</span>
+        <p className="flex items-baseline gap-2 font-semibold">
+          <SeatChip seat={event.seat} className="self-center" />
+          <span>
+            {t('out.title', { player: alias(event.seat) })}{' '}
+            <span className="pl-1 font-normal text-soft">{t(`out.${event.cause}`)}</span>
+          </span>
         </p>
       )
     case 'match-ended':
       return <EndSlip event={event} alias={alias} isRevealed={level === 2} action={action} />
     case 'match-voided':
-      return <HouseLine>{t('void.text', { reason: event.reason })}</HouseLine>
+      return <HouseLine>{t(`void.reason.${voidReason(event.reason)}`)}</HouseLine>
     default:
       return null
   }
@@ -200,16 +215,17 @@ interface SpeechCardProps {
   readonly seat: number
   readonly alias: string
   readonly agent: AgentRef | undefined
-  /** Which entry it is, where somebody spoke. */
-  readonly seq?: number
+  readonly seq: number
+  /** Whether somebody spoke. */
+  readonly isSpoken?: boolean
   readonly children: ReactNode
 }
 
-function SpeechCard({ seat, alias, agent, seq, children }: SpeechCardProps) {
+function SpeechCard({ seat, alias, agent, seq, isSpoken = false, children }: SpeechCardProps) {
   return (
     <div className="group/speech flex gap-3">
       <span
-        className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full"
+        className="mt-0.5 size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden"
         style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
       >
         {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
@@ -219,9 +235,10 @@ function SpeechCard({ seat, alias, agent, seq, children }: SpeechCardProps) {
           <SeatChip seat={seat} className="size-4! text-2xs" />
           <span className="shrink-0 font-semibold text-ink">{alias}</span>
           {agent && <AgentName agent={agent} className="truncate" />}
-          {seq !== undefined && <ReportLink seq={seq} />}
+          <CallLink seat={seat} seq={seq} />
+          {isSpoken && <ReportLink seq={seq} />}
         </p>
-        <p data-testid="speech" className="mt-1 font-display text-lg leading-snug">
+        <p data-testid="speech" className="mt-1 font-display leading-snug sm:text-lg lang-zh:leading-normal">
           {children}
         </p>
       </div>

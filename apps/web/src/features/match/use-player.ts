@@ -15,8 +15,8 @@ export interface PlayerHandle {
   readonly player: Player
   readonly scene: Scene
   /**
-   * What is known of the whole match, wherever the cursor stands; no more than is shown of one that is on, or is seen
-   * as a seat saw it.
+   * What is known of the match, wherever the cursor stands: all of it once everything is told, else as much as was ever
+   * shown; no more than is shown of one that is on, or is seen as a seat saw it.
    */
   readonly known: SpyState
   /** Whether it is happening, to who looks on. */
@@ -32,18 +32,16 @@ export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
   }, [])
   useLiveEntries(matchId, player.log, receive)
   const { log, cursor } = player
-  const { level, seat, isFollowing } = player
+  const { level, seat, isFollowing, furthest } = player
   const eyes = useMemo(() => eyesOf({ log, isFollowing, level, seat }), [log, isFollowing, level, seat])
   const isSeat = typeof eyes === 'object'
   const scene = useMemo(() => sceneAt({ entries: log.entries, cursor, eyes }), [log, cursor, eyes])
   useTicks(player, scene, dispatch)
   const isNow = isOn(player)
+  const until = level === 2 ? log.entries.length : furthest
   const known = useMemo(
-    () =>
-      isNow || isSeat
-        ? scene.state
-        : sceneAt({ entries: log.entries, cursor: log.entries.length, eyes }).state,
-    [isNow, isSeat, scene.state, log, eyes],
+    () => (isNow || isSeat ? scene.state : sceneAt({ entries: log.entries, cursor: until, eyes }).state),
+    [isNow, isSeat, scene.state, log, until, eyes],
   )
   return { player, scene, known, isOn: isNow, dispatch }
 }

@@ -1,19 +1,27 @@
 'use client'
 
 import type { Round, SpyState } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { AgentName } from './table/agent-name.tsx'
 import { SeatChip, seatColour } from './table/seat-chip.tsx'
 
+interface VotesViewProps {
+  readonly state: SpyState
+  /** Who sits where, by seat. */
+  readonly agents: readonly AgentRef[]
+}
+
 /** Who named whom: voters down, targets across, one table per round. */
-export function VotesView({ state }: { state: SpyState }) {
+export function VotesView({ state, agents }: VotesViewProps) {
   const t = useTranslations('match.votes')
   const rounds = state.rounds.filter(({ vote }) => vote?.revealed)
   if (rounds.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   return (
-    <div className="grid gap-x-7 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(15.25rem,1fr))]">
+    <div className="grid gap-x-7 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(15.25rem,1fr))]">
       {rounds.map((round) => (
-        <VoteTable key={round.round} round={round} aliases={state.aliases} spy={state.spy} />
+        <VoteTable key={round.round} round={round} aliases={state.aliases} agents={agents} spy={state.spy} />
       ))}
     </div>
   )
@@ -22,75 +30,101 @@ export function VotesView({ state }: { state: SpyState }) {
 interface VoteTableProps {
   readonly round: Round
   readonly aliases: readonly string[]
+  readonly agents: readonly AgentRef[]
   readonly spy: number | null
 }
 
-function VoteTable({ round: { round, order, vote, out }, aliases, spy }: VoteTableProps) {
+function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy }: VoteTableProps) {
   const t = useTranslations('match.votes')
   const seats = [...aliases.keys()]
   const ballots = vote?.revealed ?? []
   const against = (seat: number) => ballots.filter(({ target }) => target === seat).length
   const isOut = (seat: number) => out.some((other) => other.seat === seat && other.cause === 'vote')
   return (
-    <table className="figures w-full max-w-md table-fixed text-center text-sm">
-      <caption className="display pb-3 text-left text-xl">{t('caption', { round })}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-16 pb-2 text-left align-bottom">
-            <span className="label">{t('voter')}</span>
-          </th>
-          {seats.map((seat) => (
-            <th key={seat} scope="col" className="pb-2 font-normal">
-              <SeatChip seat={seat} />
-              <span className="sr-only">{aliases[seat]}</span>
-              {seat === spy && <span className="block text-2xs text-spy">{t('spy')}</span>}
+    <div className="@container max-w-md">
+      <table className="figures w-full table-fixed text-center text-sm">
+        <caption className="display pb-3 text-left text-xl">{t('caption', { round })}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-16 pb-2 text-left align-bottom @min-[20rem]:w-28">
+              <span className="label">{t('voter')}</span>
             </th>
-          ))}
-          <th scope="col" className="pb-2 align-bottom font-normal">
-            <span className="text-2xs text-faint">{t('abstained')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((voter) => {
-          const ballot = ballots.find(({ seat }) => seat === voter)
-          return (
-            <tr key={voter} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                <SeatChip seat={voter} />
-                <span className="sr-only">{aliases[voter]}</span>
-                {!order.includes(voter) && <span className="ml-2 text-2xs text-faint">{t('notThere')}</span>}
+            {seats.map((seat) => (
+              <th
+                key={seat}
+                scope="col"
+                className={`pb-2 align-bottom font-normal ${seat === spy ? 'bg-spy-wash' : ''}`}
+              >
+                {seat === spy && <span className="block text-2xs font-semibold text-spy">{t('spy')}</span>}
+                <SeatChip seat={seat} />
+                <span className="sr-only">{aliases[seat]}</span>
               </th>
-              {seats.map((target) => (
-                <td key={target} className={target === voter ? 'bg-sunken' : ''}>
-                  {ballot?.target === target && <BallotDot seat={voter} label={t('votedFor')} />}
+            ))}
+            <th scope="col" className="pb-2 align-bottom font-normal">
+              <span className="text-2xs text-faint">{t('abstained')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((voter) => {
+            const ballot = ballots.find(({ seat }) => seat === voter)
+            return (
+              <tr key={voter} className="border-t border-line">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  <span className="flex items-center gap-2">
+                    <SeatChip seat={voter} />
+                    <span className="sr-only">{aliases[voter]}</span>
+                    <VoterNote agent={agents[voter]} isThere={order.includes(voter)} />
+                  </span>
+                </th>
+                {seats.map((target) => (
+                  <td key={target} className={cellStyle(target, voter, spy)}>
+                    {ballot?.target === target && <BallotDot seat={voter} label={t('votedFor')} />}
+                  </td>
+                ))}
+                <td>
+                  {ballot?.target === null && <BallotDot seat={voter} label={t('abstained')} isHollow />}
                 </td>
-              ))}
-              <td>{ballot?.target === null && <BallotDot seat={voter} label={t('abstained')} isHollow />}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-strong">
-          <th scope="row" className="label py-2 text-left">
-            {t('total')}
-          </th>
-          {seats.map((seat) => (
-            <td
-              key={seat}
-              className={
-                isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'
-              }
-            >
-              {against(seat)}
-              {isOut(seat) && <span className="sr-only"> {t('out')}</span>}
-            </td>
-          ))}
-          <td className="text-soft">{ballots.filter(({ target }) => target === null).length}</td>
-        </tr>
-      </tfoot>
-    </table>
+              </tr>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-strong">
+            <th scope="row" className="label py-2 text-left">
+              {t('total')}
+            </th>
+            {seats.map((seat) => (
+              <td
+                key={seat}
+                className={`${seat === spy ? 'bg-spy-wash' : ''} ${isOut(seat) ? 'font-semibold underline decoration-2 underline-offset-4' : 'text-soft'}`}
+              >
+                {against(seat)}
+                {isOut(seat) && <span className="sr-only"> {t('out')}</span>}
+              </td>
+            ))}
+            <td className="text-soft">{ballots.filter(({ target }) => target === null).length}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** Nobody may name themselves; whoever names the spy is right. */
+function cellStyle(target: number, voter: number, spy: number | null): string {
+  if (target === voter) return 'bg-sunken'
+  return target === spy ? 'bg-spy-wash' : ''
+}
+
+/** Where there is room for it, the voter’s name; everywhere, whether it was out by then. */
+function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: boolean }) {
+  const t = useTranslations('match.votes')
+  if (!isThere) return <span className="text-2xs text-faint">{t('notThere')}</span>
+  return (
+    <span aria-hidden="true" className="min-w-0 truncate text-xs text-soft @max-[20rem]:hidden">
+      {agent && <AgentName agent={agent} />}
+    </span>
   )
 }
 

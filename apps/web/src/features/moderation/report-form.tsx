@@ -4,14 +4,16 @@ import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FormField } from '../../components/form-field.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { fileReportWith } from './report-actions.ts'
 
 /** What it is about is known already; what is wrong with it is asked. */
 export function ReportForm({ about }: { about: Readonly<Record<string, string>> }) {
   const t = useTranslations('report')
   const [{ error, text }, action, isPending] = useActionState(fileReportWith, { text: '' })
+  const form = useFirstWrong(error)
   return (
-    <form action={action} className="max-w-xl space-y-5 pt-6">
+    <form ref={form} action={action} className="max-w-xl space-y-5 pt-6">
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -20,7 +22,7 @@ export function ReportForm({ about }: { about: Readonly<Record<string, string>> 
         value={text}
         error={error && t(`errors.${error}`)}
         most={1000}
-        isLong
+        rows={3}
       />
       <button disabled={isPending} className={buttonStyle.primary}>
         {t('send')}

@@ -1,7 +1,7 @@
-import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { ownersKinds } from './owners-kinds.ts'
-import type { OwnersKind } from './owners-kinds.ts'
+import { useTranslations } from 'next-intl'
+import { ownersKinds } from '../agent-form/owners-kinds.ts'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 
 /** Every kind there is, to choose by hand. */
 export function KindLinks({ chosen }: { chosen: OwnersKind | undefined }) {

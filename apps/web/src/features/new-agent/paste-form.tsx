@@ -2,19 +2,30 @@
 
 import { recognise } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import Form from 'next/form'
-import { useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
-import { boxStyle } from './form-field.tsx'
+import { boxStyle } from '../../components/labelled.tsx'
 
 /** Takes any address; says what it is as one types, and what Hugging Face says of it once it is sent. */
 export function PasteForm({ text }: { text: string }) {
   const t = useTranslations('newAgent')
+  const router = useRouter()
   const [typed, setTyped] = useState('')
+  const [isLooking, startLooking] = useTransition()
   const recognised = recognise(typed)
   const id = 'id' in recognised ? recognised.id : 'subdomain' in recognised ? recognised.subdomain : ''
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const from = new FormData(event.currentTarget).get('from')
+    if (typeof from !== 'string') return
+    startLooking(() => {
+      router.push(`/agents/new?${new URLSearchParams({ from }).toString()}`, { scroll: false })
+    })
+  }
   return (
-    <Form action="/agents/new" className="max-w-3xl">
+    <form action="/agents/new" onSubmit={look} aria-busy={isLooking} className="max-w-3xl">
       <label htmlFor="from" className="label block pb-1">
         {t('paste.label')}
       </label>
@@ -33,11 +44,13 @@ export function PasteForm({ text }: { text: string }) {
           aria-describedby="from-about"
           className={`${boxStyle} h-11 flex-1 basis-64`}
         />
-        <button className={buttonStyle.primary}>{t('paste.submit')}</button>
+        <button disabled={isLooking} className={buttonStyle.primary}>
+          {t(isLooking ? 'paste.looking' : 'paste.submit')}
+        </button>
       </div>
       <p id="from-about" aria-live="polite" className="pt-1 text-xs text-soft">
         {typed.trim() === '' ? t('paste.hint') : t(`typed.${recognised.kind}`, { id })}
       </p>
-    </Form>
+    </form>
   )
 }

@@ -5,16 +5,18 @@ import type { User } from '@wis/db'
 import { agentLimits, newAgent, tokenText } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
+import { env } from '../../server/env.ts'
+import { insideField } from '../../server/inside-address.ts'
 import { recognition } from '../../server/look-up.ts'
 import { sealer } from '../../server/vault.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { fieldErrorsOf } from './field-errors-of.ts'
-import { failed, keptOf } from './form-state.ts'
-import type { AgentFormState } from './form-state.ts'
-import { mayAsk } from './may-ask.ts'
-import { ownersKind } from './owners-kinds.ts'
-import { connectorWish, limitsWish } from './wishes.ts'
+import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
+import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
+import type { AgentFormState } from '../agent-form/form-state.ts'
+import { mayAsk } from '../agent-form/may-ask.ts'
+import { ownersKind } from '../agent-form/owners-kinds.ts'
+import { connectorWish, limitsWish } from '../agent-form/wishes.ts'
 
 /** Registers the agent of a form, and has it checked; or looks up once more what it is made of. */
 export async function registerWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -36,11 +38,15 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     const issues = [...(agent.error?.issues ?? []), ...(limits.error?.issues ?? [])]
     return { errors: fieldErrorsOf(issues, ownersKind(textOf(form, 'kind'))), kept }
   }
+  const inside = insideField(agent.data.connector, env().allowedAgentHosts)
+  if (inside) return insideRefused(inside, agent.data.connector.kind, kept)
   if (!(await mayAsk(user, 'register'))) return failed('form', 'throttled', kept)
   const registered = await registerAgent(database(), sealer(), user.id, agent.data)
   if (!registered.ok) {
-    if (registered.reason === 'token-needed') return failed('token', 'tokenNeeded', kept)
-    return { errors: {}, kept, refusal: registered.reason }
+    const { reason } = registered
+    if (reason === 'token-needed') return failed('token', 'tokenNeeded', kept)
+    if (reason === 'space-in-use' || reason === 'space-of-another') return failed('space', reason, kept)
+    return { errors: {}, kept, refusal: reason }
   }
   await updateAgent(database(), registered.agentId, { limits: limits.data })
   // One that dials in is not there yet; its owner starts the check once it is.

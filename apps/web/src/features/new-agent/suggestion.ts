@@ -1,6 +1,6 @@
 import type { Found, Recognition, Recognised } from '@wis/protocol'
-import type { Kept } from './form-state.ts'
-import type { OwnersKind } from './owners-kinds.ts'
+import type { Kept } from '../agent-form/form-state.ts'
+import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 
 /** What a form begins with. */
 export interface Suggestion {

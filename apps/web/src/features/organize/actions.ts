@@ -20,7 +20,7 @@ import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'
-import { errorsIn, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
+import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
 import type { SeasonFormState } from './season-form-data.ts'
 
 /** Sets a season up from the form, or says what is wrong with it, and loses nothing. */
@@ -39,12 +39,19 @@ export async function createWith(_: SeasonFormState, form: FormData): Promise<Se
 
 export async function changeWith(form: FormData): Promise<void> {
   const { season, user } = await organized(form)
-  const endsAt = timeFrom(textOf(form, 'endsAt'))
-  const wish = { name: textOf(form, 'name'), description: textOf(form, 'description'), endsAt }
-  const read = seasonChanges.safeParse(wish)
+  const wish = { name: textOf(form, 'name'), description: textOf(form, 'description') }
+  const read = seasonChanges.safeParse({ ...wish, ...changedTimes(season, form) })
   if (!read.success) return say(season.slug, 'bad-change')
   const changed = await changeSeason(database(), user, season.id, read.data)
   return say(season.slug, changed.ok ? 'changed' : changed.reason)
+}
+
+/** Those that were changed: one that stands as it was may have passed. */
+function changedTimes(season: StoredSeason, form: FormData) {
+  const names = (['entryEndsAt', 'endsAt'] as const).filter((name) => {
+    return form.has(name) && textOf(form, name) !== fieldTime(season[name])
+  })
+  return Object.fromEntries(names.map((name) => [name, timeFrom(textOf(form, name))]))
 }
 
 export async function moveWith(form: FormData): Promise<void> {

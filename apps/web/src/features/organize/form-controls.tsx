@@ -1,48 +1,9 @@
-interface TextFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  readonly error?: string | undefined
-  readonly value?: string | undefined
-  readonly type?: 'text' | 'datetime-local'
-  /** Lines of a longer text. */
-  readonly rows?: number
-  readonly most?: number
-  readonly isNumeric?: boolean
-  readonly isRequired?: boolean
-}
+import type { ComponentProps } from 'react'
+import { FormField } from '../../components/form-field.tsx'
 
-const control =
-  'w-full min-w-0 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong'
-
-/** A field to write in, with its hint or what is wrong with it beneath. */
-export function TextField({ name, label, hint, error, value, rows, most, ...about }: TextFieldProps) {
-  const id = `season-${name}`
-  const common = {
-    ...{ id, name, defaultValue: value, maxLength: most, autoComplete: 'off', required: about.isRequired },
-    'aria-invalid': error !== undefined,
-    'aria-describedby': `${id}-about`,
-  }
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="label block pb-1">
-        {label}
-      </label>
-      {rows === undefined ? (
-        <input
-          {...common}
-          type={about.type ?? 'text'}
-          inputMode={about.isNumeric ? 'numeric' : undefined}
-          className={`${control} h-11`}
-        />
-      ) : (
-        <textarea {...common} rows={rows} className={`${control} py-2`} />
-      )}
-      <p id={`${id}-about`} className="pt-1 text-xs text-soft empty:hidden">
-        {error === undefined ? hint : <strong className="font-semibold text-ink">! {error}</strong>}
-      </p>
-    </div>
-  )
+/** A field of a season's form, to be left empty unless it is required. */
+export function TextField(props: Omit<ComponentProps<typeof FormField>, 'id'>) {
+  return <FormField isRequired={false} {...props} id={`season-${props.name}`} />
 }
 
 interface ChoiceFieldProps {
@@ -101,4 +62,13 @@ export function CheckField({ name, label, hint, value = 'on', isChecked }: Check
       </span>
     </label>
   )
+}
+
+/** Which season a form is about. */
+export function SeasonSlug({ season }: { season: { readonly slug: string } }) {
+  return <input type="hidden" name="season" value={season.slug} />
+}
+
+export function Wrong({ error }: { error: string | undefined }) {
+  return error === undefined ? null : <p className="py-1 text-xs font-semibold">! {error}</p>
 }

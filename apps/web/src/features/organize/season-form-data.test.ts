@@ -1,5 +1,6 @@
 import { newSeason } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import { formOf } from '../../testing/form-of.ts'
 import { errorsIn, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
 
 const filled = {
@@ -12,28 +13,24 @@ const filled = {
   words: 'collection',
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...filled, ...fields }))
-    for (const one of name === 'languages' ? value.split(' ').filter(Boolean) : [value])
-      form.append(name, one)
-  return form
-}
+const filledWith = (fields: Readonly<Record<string, string>>) => formOf({ ...filled, ...fields })
 
 function errorsOf(fields: Readonly<Record<string, string>>) {
-  const kept = fieldsOf(formOf(fields))
+  const kept = fieldsOf(filledWith(fields))
   const read = newSeason.safeParse(seasonFrom(kept))
   return read.success ? {} : errorsIn(read.error, kept)
 }
 
 describe('the form of a season', () => {
   it('with no more than it needs is a season', () => {
-    const read = newSeason.parse(seasonFrom(fieldsOf(formOf({}))))
+    const read = newSeason.parse(seasonFrom(fieldsOf(filledWith({}))))
     expect(read).toMatchObject({ name: 'Cup', languages: ['en'], terms: { entry: 'open' }, embargo: false })
   })
 
   it.each([
     [{ name: ' ' }, 'name'],
+    [{ name: '\u200b\u202e' }, 'name'],
+    [{ name: '!!!' }, 'name'],
     [{ languages: '' }, 'languages'],
     [{ format: 'round-robin', deals: '0', entryEndsAt: '2030-01-01T10:00' }, 'deals'],
     [{ format: 'knockout', deals: '3' }, 'entryEndsAt'],
@@ -43,6 +40,14 @@ describe('the form of a season', () => {
     [{ entryEndsAt: '2030-01-02T10:00', endsAt: '2030-01-01T10:00' }, 'endsAt'],
   ])('%j is refused beside the field', (fields, field) => {
     expect(errorsOf(fields)).toEqual({ [field]: { code: field } })
+  })
+
+  it.each(['entryEndsAt', 'endsAt'])('says of %s that it has passed, where it has', (field) => {
+    expect(errorsOf({ [field]: '2020-01-01T10:00' })).toEqual({ [field]: { code: 'passed' } })
+  })
+
+  it('may let entry end now, which is the minute that has begun', () => {
+    expect(errorsOf({ entryEndsAt: new Date().toISOString().slice(0, 16) })).toEqual({})
   })
 
   it('says which line of the pairs is wrong, or how many are missing', () => {

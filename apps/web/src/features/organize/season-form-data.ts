@@ -1,4 +1,5 @@
-import { leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
+import type { Language } from '@wis/games'
+import { hasPassed, leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
 
@@ -21,7 +22,7 @@ const plainFields = [
 ] as const
 type PlainField = (typeof plainFields)[number]
 export type FieldErrorCode =
-  PlainField | PairFault | 'tooFewPairs' | 'tooManyPairs' | 'throttled' | 'not-allowed' | 'other'
+  PlainField | PairFault | 'passed' | 'tooFewPairs' | 'tooManyPairs' | 'throttled' | 'not-allowed' | 'other'
 
 /** The form as it was sent, so that nothing has to be written twice. */
 export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
@@ -46,6 +47,9 @@ export function timeFrom(text: string): string | null {
   return Number.isNaN(time.getTime()) ? trimmed : time.toISOString()
 }
 
+/** A time as a browser's field wants it. */
+export const fieldTime = (time: string | null) => time?.slice(0, 16) ?? ''
+
 /** The form as the API would be sent it; what cannot be read is left for the schema to refuse. */
 export function seasonFrom(fields: SeasonFields): unknown {
   const isSealed = fields['words'] === 'sealed'
@@ -61,9 +65,10 @@ export function seasonFrom(fields: SeasonFields): unknown {
       versions: fields['versions'],
       experiments: fields['experiments'] === 'on',
       words: fields['words'],
-      ...(!isLadder && { deals: wholeOf(fields['deals']) }),
-      matchesPerAgent: wholeOf(fields['matchesPerAgent']),
-      stopWidth: wholeOf(fields['stopWidth']),
+      // What belongs to the other formats is out of sight: it says nothing.
+      ...(isLadder
+        ? { matchesPerAgent: wholeOf(fields['matchesPerAgent']), stopWidth: wholeOf(fields['stopWidth']) }
+        : { deals: wholeOf(fields['deals']) }),
     },
     entryEndsAt: timeFrom(fields['entryEndsAt'] ?? ''),
     endsAt: timeFrom(fields['endsAt'] ?? ''),
@@ -77,18 +82,21 @@ const wholeOf = (text: string | undefined) => (text === undefined || text.trim()
 /** What the schema refused, field by field. */
 export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState['errors'] {
   const errors: Record<string, FieldError> = {}
-  for (const { path } of error.issues) {
+  for (const { path, message } of error.issues) {
     const name = String(path[0] === 'terms' ? path[1] : path[0])
     if (path[0] === 'pairs')
       errors[`pairs-${path[1] === 'zh' ? 'zh' : 'en'}`] ??= pairError(path[1] === 'zh' ? 'zh' : 'en', kept)
-    else errors[plainFields.some((known) => known === name) ? name : 'form'] ??= { code: codeOf(name) }
+    else
+      errors[plainFields.some((known) => known === name) ? name : 'form'] ??= {
+        code: message === hasPassed ? 'passed' : codeOf(name),
+      }
   }
   return errors
 }
 
 const codeOf = (name: string): FieldErrorCode => plainFields.find((known) => known === name) ?? 'other'
 
-function pairError(language: 'en' | 'zh', kept: SeasonFields): FieldError {
+function pairError(language: Language, kept: SeasonFields): FieldError {
   const { pairs, faults } = readPairs(kept[`pairs-${language}`] ?? '', language)
   const [fault] = faults
   if (fault) return { code: fault.fault, values: { line: fault.line } }

@@ -1,6 +1,7 @@
 import type { WaitingTicket } from '@wis/db'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { TicketState } from './ticket-state.tsx'
 import { WaitedTime } from './waited-time.tsx'
@@ -45,7 +46,7 @@ function Ticket({ ticket, viewer }: Pick<TicketListProps, 'viewer'> & { readonly
         )}
         {isOwn && <span className="pl-2 text-xs text-brass">{t('yours')}</span>}
         <span className="block text-xs text-faint">
-          {tMatch(`modes.${mode}`)} · {tMatch(`languages.${language}`)} · {season.name}
+          {tMatch(`modes.${mode}`)} · {tMatch(`languages.${language}`)} · {seasonNameIn(useLocale(), season)}
         </span>
       </p>
       <p className="text-soft">

@@ -1,6 +1,6 @@
 'use server'
 
-import { enterSeason, findAgent, openTicket, readSeason, withdrawEntry } from '@wis/db'
+import { enterSeason, findAgent, openTicket, readSeason, requestFlightCheck, withdrawEntry } from '@wis/db'
 import type { AgentOwner, StoredSeason, TicketRefusal } from '@wis/db'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
@@ -8,13 +8,15 @@ import { database } from '../../server/database.ts'
 import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
+import { mayAsk } from '../agent-form/may-ask.ts'
 import type { SeasonSaid } from './season-said.ts'
 
 /** Enters an agent of the reader's own. */
 export async function enterWith(form: FormData): Promise<void> {
-  const { season, agent } = await ownEntry(form)
+  const own = await ownEntry(form)
+  const { season, agent } = own
   const entered = await enterSeason(database(), { seasonId: season.id, agentId: agent.agentId })
-  if (!entered.ok) return say(season.slug, entered.reason)
+  if (!entered.ok) return say(season.slug, await checkedIfNeeded(entered.reason, own))
   return say(season.slug, entered.state === 'requested' ? 'requested' : 'entered')
 }
 
@@ -27,15 +29,27 @@ export async function withdrawWith(form: FormData): Promise<void> {
 
 /** Puts an entered agent of the reader's own into the season's queue. */
 export async function queueWith(form: FormData): Promise<void> {
-  const { season, agent } = await ownEntry(form)
+  const own = await ownEntry(form)
+  const { season, agent } = own
   const language = season.languages.find((one) => one === textOf(form, 'language'))
   if (!language) return say(season.slug, 'language-not-played')
   const wish = { agentId: agent.agentId, seasonId: season.id, mode: 'ranked', language } as const
   const opened = await openTicket(database(), wish)
-  return say(season.slug, opened.ok ? 'queued' : opened.reason)
+  return say(season.slug, opened.ok ? 'queued' : await checkedIfNeeded(opened.reason, own))
+}
+
+/** Another page checks agents under the ruleset of the platform's own season: what this one lacks is asked for here. */
+async function checkedIfNeeded<Refusal extends string>(
+  refusal: Refusal,
+  { user, season, agent }: OwnEntry,
+): Promise<Refusal | 'check-started'> {
+  if (refusal !== 'flight-check-needed' || !(await mayAsk(user, 'check'))) return refusal
+  const requested = await requestFlightCheck(database(), agent.agentId, season.id)
+  return requested.ok ? 'check-started' : refusal
 }
 
 interface OwnEntry {
+  readonly user: Awaited<ReturnType<typeof actor>>
   readonly season: StoredSeason
   readonly agent: AgentOwner
 }
@@ -49,7 +63,7 @@ async function ownEntry(form: FormData): Promise<OwnEntry> {
   const agent = handle.safeParse(id).success ? await findAgent(database(), id) : undefined
   if (!agent || !isAllowed(user, 'season.enter', agent)) return say(slug, 'no-such-agent')
   if (!(await mayChange(user))) return say(slug, 'throttled')
-  return { season, agent }
+  return { user, season, agent }
 }
 
 /** Back to the season, with what came of it. */

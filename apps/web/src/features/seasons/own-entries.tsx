@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button-style.ts'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { database } from '../../server/database.ts'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
 
@@ -28,7 +29,7 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
     <section aria-labelledby="own" className="pt-14">
       <SectionTitle id="own" title={t('title')} />
       {!user && (
-        <Link href="/account" className={buttonStyle.quiet}>
+        <Link href={`/account?next=/seasons/${season.slug}`} className={buttonStyle.primary}>
           {t('signIn')}
         </Link>
       )}
@@ -65,6 +66,7 @@ interface OwnEntryProps {
 
 async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
   const t = await getTranslations('seasons')
+  const lacking = lackingOf(agent, season)
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-sm">
       <Link
@@ -74,11 +76,21 @@ async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
         <ForeignText text={agent.name} />
       </Link>
       {state && <span className="text-soft">{t(`entries.states.${state}`)}</span>}
-      {takesEntries && mayEnter(state) && (
+      {takesEntries && mayEnter(state) && lacking !== undefined && (
+        <Link
+          href={`/agents/${agent.slug}/settings${lacking === 'needsCheck' ? '/check' : ''}`}
+          className="text-soft underline decoration-rim underline-offset-4"
+        >
+          {t(`own.${lacking}`)}
+        </Link>
+      )}
+      {takesEntries && mayEnter(state) && lacking === undefined && (
         <form action={enterWith}>
           <input type="hidden" name="season" value={season.slug} />
           <input type="hidden" name="agent" value={agent.id} />
-          <button className={`${buttonStyle.quiet} h-9! px-4!`}>{t(`own.${wayIn(season, state)}`)}</button>
+          <SubmitButton className={`${buttonStyle.quiet} h-9! px-4!`}>
+            {t(`own.${wayIn(season, state)}`)}
+          </SubmitButton>
         </form>
       )}
       {state === 'entered' && mayQueue(season) && <Queue season={season} agent={agent} />}
@@ -102,12 +114,26 @@ async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>)
       <input type="hidden" name="season" value={season.slug} />
       <input type="hidden" name="agent" value={agent.id} />
       {languages.map((language) => (
-        <button key={language} name="language" value={language} className={`${buttonStyle.quiet} h-9! px-4!`}>
+        <SubmitButton
+          key={language}
+          name="language"
+          value={language}
+          className={`${buttonStyle.quiet} h-9! px-4!`}
+        >
           {t('queue', { language: tMatch(`languages.${language}`) })}
-        </button>
+        </SubmitButton>
       ))}
     </form>
   )
+}
+
+/** What would be refused, said before it is asked for. */
+function lackingOf(
+  { languages, badge, kind }: AgentRow,
+  season: StoredSeason,
+): 'needsLanguage' | 'needsCheck' | undefined {
+  if (!season.languages.some((language) => languages.includes(language))) return 'needsLanguage'
+  return badge?.rulesetId === season.ruleset.id || kind === 'house' ? undefined : 'needsCheck'
 }
 
 const mayEnter = (state: EntryState | undefined) =>
@@ -127,9 +153,9 @@ async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent
         <p className="pb-2 text-xs text-soft">{t('withdrawText')}</p>
         <input type="hidden" name="season" value={season.slug} />
         <input type="hidden" name="agent" value={agent.id} />
-        <button className={`${buttonStyle.quiet} h-auto! min-h-9 py-1.5`}>
+        <SubmitButton className={`${buttonStyle.quiet} h-auto! min-h-9 py-1.5`}>
           {t('withdrawNow', { agent: agent.name })}
-        </button>
+        </SubmitButton>
       </form>
     </details>
   )

@@ -1,10 +1,13 @@
 import { leaderboard } from '@wis/db'
 import type { BoardRow, StoredSeason, UnrankedRow } from '@wis/db'
+import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { database } from '../../server/database.ts'
 import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -13,7 +16,7 @@ const mostLines = 20
 
 interface SeasonBoardProps {
   readonly season: StoredSeason
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   /** Whether the reader sees what is kept back from everybody else. */
   readonly seesWithheld: boolean
 }
@@ -92,29 +95,22 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
-  const caption = t('caption', { season: season.name, language: tMatch(`languages.${language}`) })
+  const caption = t('caption', {
+    season: seasonNameIn(await getLocale(), season),
+    language: tMatch(`languages.${language}`),
+  })
   return (
-    <table className="figures w-full border-collapse text-right text-sm">
+    <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-soft">
-        <tr className="border-b border-strong">
-          <th scope="col" className="w-12 py-2 text-left font-medium">
-            {t('rank')}
-          </th>
-          <th scope="col" className="py-2 text-left font-medium">
-            {t('agent')}
-          </th>
-          <th scope="col" className="py-2 pl-4 font-medium">
-            {t('total')}
-          </th>
-          <th scope="col" className="py-2 pl-4 font-medium">
-            {t('matches')}
-          </th>
-          <th scope="col" className="py-2 pl-4 font-medium max-sm:hidden">
-            {t('average')}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [t('rank'), 'w-12 py-2 text-left'],
+          [t('agent'), 'py-2 text-left'],
+          [t('total'), 'py-2 pl-4 whitespace-nowrap'],
+          [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
+          [t('average'), 'py-2 pl-4 max-sm:hidden'],
+        ]}
+      />
       <tbody>
         {lines.map((line) => (
           <Line key={line.agent.id} line={line} note={t('disqualified')} />
@@ -150,7 +146,7 @@ function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
           )
         )}
       </th>
-      <td className="py-2.5 pl-4 font-display text-xl">{pointsText(total)}</td>
+      <td className="py-2.5 pl-4 font-display text-xl whitespace-nowrap">{pointsText(total)}</td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       <td className="py-2.5 pl-4 max-sm:hidden">
         {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}

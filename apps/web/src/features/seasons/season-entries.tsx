@@ -1,44 +1,42 @@
+import type { StoredSeason } from '@wis/db'
 import type { EntryRow } from '@wis/protocol'
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { TableHead } from '../../components/table-head.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface SeasonEntriesProps {
-  readonly season: { readonly name: string }
+  readonly season: StoredSeason
   readonly entries: readonly EntryRow[]
+  readonly takesEntries: boolean
 }
 
 /** Who takes part. Requests and invitations are for the organizer, and stand elsewhere. */
-export function SeasonEntries({ season, entries }: SeasonEntriesProps) {
+export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesProps) {
+  const locale = useLocale()
   const t = useTranslations('seasons.entries')
+  const why = whyNobody(season, takesEntries)
   const listed = entries.filter(({ state }) => ['entered', 'withdrawn', 'disqualified'].includes(state))
   return (
     <section aria-labelledby="entries" className="pt-14">
       <SectionTitle id="entries" title={t('title')} />
       {listed.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState title={t(`empty.${why}.title`)} text={t(`empty.${why}.text`)} />
       ) : (
         <table className="figures w-full border-collapse text-left text-sm">
-          <caption className="sr-only">{t('caption', { season: season.name })}</caption>
-          <thead className="text-xs text-soft">
-            <tr className="border-b border-strong">
-              <th scope="col" className="py-2 font-medium">
-                {t('agent')}
-              </th>
-              <th scope="col" className="py-2 pl-4 font-medium max-sm:hidden">
-                {t('version')}
-              </th>
-              <th scope="col" className="py-2 pl-4 font-medium max-sm:hidden">
-                {t('since')}
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-medium">
-                {t('state')}
-              </th>
-            </tr>
-          </thead>
+          <caption className="sr-only">{t('caption', { season: seasonNameIn(locale, season) })}</caption>
+          <TableHead
+            columns={[
+              [t('agent'), 'py-2'],
+              [t('version'), 'py-2 pl-4 max-sm:hidden'],
+              [t('since'), 'py-2 pl-4 max-sm:hidden'],
+              [t('state'), 'py-2 pl-4 text-right'],
+            ]}
+          />
           <tbody>
             {listed.map((entry) => (
               <Entry key={entry.agent.id} entry={entry} />
@@ -48,6 +46,14 @@ export function SeasonEntries({ season, entries }: SeasonEntriesProps) {
       )}
     </section>
   )
+}
+
+/** What an empty list says truthfully. */
+function whyNobody({ demo, state, terms }: StoredSeason, takesEntries: boolean) {
+  if (demo) return 'needless'
+  if (state === 'created') return 'created'
+  if (!takesEntries) return 'over'
+  return terms.entry === 'invitation' ? 'invitation' : 'open'
 }
 
 function Entry({ entry: { agent, version, since, state } }: { entry: EntryRow }) {

@@ -1,8 +1,11 @@
 import type { SeasonRow } from '@wis/protocol'
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { LinkWait } from '../../components/link-wait.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
+import { SeasonSpan } from './season-span.tsx'
 import { StateMark } from './state-mark.tsx'
 
 interface SeasonListProps {
@@ -37,7 +40,8 @@ function SeasonLine({ season }: { season: SeasonRow }) {
           prefetch={false}
           className="font-display text-xl break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          <ForeignText text={season.name} />
+          <ForeignText text={seasonNameIn(useLocale(), season)} />
+          <LinkWait />
         </Link>
         <p className="pt-0.5 text-sm text-soft">
           {t(`format.${season.format}`)} · {list(languagesOf(season.languages, tMatch))} ·{' '}
@@ -51,23 +55,14 @@ function SeasonLine({ season }: { season: SeasonRow }) {
       <div className="figures flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-soft sm:justify-end">
         {season.embargoed && <span>{t('embargoed')}</span>}
         {season.entered > 0 && <span>{t('entered', { count: season.entered })}</span>}
-        <Span season={season} />
-        <span className="w-36 text-ink sm:text-right">
+        <span>
+          <SeasonSpan season={season} />
+        </span>
+        <span className="text-ink max-sm:order-first max-sm:w-full sm:w-28 sm:lang-zh:w-20">
           <StateMark state={season.state} />
         </span>
       </div>
     </li>
-  )
-}
-
-function Span({ season: { startsAt, endsAt } }: { season: SeasonRow }) {
-  const t = useTranslations('seasons')
-  const format = useFormatter()
-  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'medium' })
-  return (
-    <span>
-      {endsAt ? t('span', { from: day(startsAt), to: day(endsAt) }) : t('from', { day: day(startsAt) })}
-    </span>
   )
 }
 

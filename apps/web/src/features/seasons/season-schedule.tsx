@@ -2,13 +2,17 @@ import { agentNames, listFixtures } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import type { AgentRef, FixtureRow } from '@wis/protocol'
 import Link from 'next/link'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import { Pager } from '../../components/pager.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { SectionTitle } from '../../components/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { KnockoutStages } from './knockout-stages.tsx'
 
-const atOnce = 24
+const atOnce = 60
 
 interface SeasonScheduleProps {
   readonly season: StoredSeason
@@ -41,6 +45,9 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
       ) : (
         <>
           <Progress done={done} all={all} dropped={dropped} />
+          {season.format === 'knockout' && (
+            <KnockoutStages season={season} seesWithheld={reader.seesWithheld} />
+          )}
           <Fixtures season={season} {...reader} />
         </>
       )}
@@ -66,15 +73,13 @@ async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonSchedu
 async function Progress({ done, all, dropped }: { done: number; all: number; dropped: number }) {
   const t = await getTranslations('seasons.schedule')
   return (
-    <p className="pb-5 text-sm">
-      <progress
-        value={done}
-        max={Math.max(1, all)}
-        className="mb-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line accent-brass [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brass"
-      />
+    <div className="pb-5 text-sm">
+      <div className="pb-2">
+        <ProgressBar done={done} all={all} label={t('title')} />
+      </div>
       <span className="figures">{t('progress', { done, all })}</span>
       {dropped > 0 && <span className="text-soft"> · {t('dropped', { count: dropped })}</span>}
-    </p>
+    </div>
   )
 }
 
@@ -83,19 +88,14 @@ async function Fixtures({ season, seesWithheld, cursor }: Omit<SeasonSchedulePro
   const page = await listFixtures(database(), season.id, { seesWithheld, cursor, limit: atOnce })
   const names = await agentNames(database(), [...new Set(page.items.flatMap(({ agentIds }) => agentIds))])
   const address = `/seasons/${season.slug}`
+  const name = seasonNameIn(await getLocale(), season)
   return (
     <>
-      <ol
-        aria-label={t('caption', { season: season.name })}
-        className="divide-y divide-line border-y border-line text-sm"
-      >
-        {page.items.map((fixture) => (
-          <Fixture
-            key={`${fixture.language}-${fixture.stage}-${fixture.number}`}
-            {...{ fixture, season, names }}
-          />
+      <div role="group" aria-label={t('caption', { season: name })} className="border-t border-line">
+        {groupsOf(page.items, season).map((fixtures, place) => (
+          <FixtureGroup key={place} {...{ fixtures, season, names }} />
         ))}
-      </ol>
+      </div>
       <Pager
         first={cursor ? { address: `${address}#schedule`, label: t('first') } : undefined}
         next={
@@ -108,38 +108,83 @@ async function Fixtures({ season, seesWithheld, cursor }: Omit<SeasonSchedulePro
   )
 }
 
+/** What is played after one another in one stage, or with one deal. */
+function groupsOf(
+  fixtures: readonly FixtureRow[],
+  { format }: StoredSeason,
+): readonly (readonly [FixtureRow, ...FixtureRow[]])[] {
+  const keyOf = ({ language, stage, deal }: FixtureRow) =>
+    `${language} ${format === 'knockout' ? stage : deal}`
+  const groups: [FixtureRow, ...FixtureRow[]][] = []
+  for (const fixture of fixtures) {
+    const group = groups.at(-1)
+    if (group && keyOf(group[0]) === keyOf(fixture)) group.push(fixture)
+    else groups.push([fixture])
+  }
+  return groups
+}
+
+type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
+
+interface FixtureGroupProps {
+  readonly fixtures: readonly [FixtureRow, ...FixtureRow[]]
+  readonly season: StoredSeason
+  readonly names: Names
+}
+
+async function FixtureGroup({ fixtures, season, names }: FixtureGroupProps) {
+  const t = await getTranslations('seasons.schedule')
+  const tMatch = await getTranslations('match')
+  const { stage, deal, language } = fixtures[0]
+  const done = fixtures.filter(({ state }) => state === 'done' || state === 'dropped').length
+  const about = [
+    season.format === 'knockout' ? t('stage', { stage }) : deal !== null && t('deal', { deal }),
+    season.languages.length > 1 &&
+      (language === 'en' || language === 'zh') &&
+      tMatch(`languages.${language}`),
+  ]
+  return (
+    <details className="border-b border-line" open={done < fixtures.length}>
+      <summary className="py-3 text-sm font-semibold">
+        {about.filter((one) => one !== false).join(' · ')}
+        <span className="figures pl-3 font-normal text-faint">
+          {t('progress', { done, all: fixtures.length })}
+        </span>
+      </summary>
+      <ol className="divide-y divide-line border-t border-line pb-4 text-sm">
+        {fixtures.map((fixture) => (
+          <Fixture key={fixture.number} {...{ fixture, season, names }} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
 interface FixtureProps {
   readonly fixture: FixtureRow
   readonly season: StoredSeason
-  readonly names: ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
+  readonly names: Names
 }
 
 async function Fixture({ fixture, season, names }: FixtureProps) {
   const t = await getTranslations('seasons.schedule')
-  const tMatch = await getTranslations('match')
-  const { stage, number, language, deal, state, agentIds, matchId } = fixture
-  const about = [
-    season.languages.length > 1 && (language === 'en' || language === 'zh')
-      ? tMatch(`languages.${language}`)
-      : null,
-    season.format === 'knockout' && deal !== null ? t('deal', { deal }) : null,
-  ]
+  const { number, deal, state, agentIds, sittingIn, matchId } = fixture
   return (
-    <li className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)_9rem] sm:items-baseline">
-      <span className="figures text-soft">
-        {season.format === 'knockout' ? t('stage', { stage }) : deal !== null && t('deal', { deal })} ·{' '}
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_9rem] sm:items-baseline">
+      <span className="figures text-soft max-sm:text-xs max-sm:text-faint">
         {t('match', { number })}
-        <span className="block text-xs text-faint">{about.filter((one) => one !== null).join(' · ')}</span>
+        {season.format === 'knockout' && deal !== null && ` · ${t('deal', { deal })}`}
       </span>
-      <span className="min-w-0 text-soft">
+      <span className="min-w-0 text-soft max-sm:order-last max-sm:col-span-2">
         {agentIds.map((id, seat) => (
-          <span key={id}>
-            {seat > 0 && ' · '}
+          <Fragment key={id}>
+            {seat > 0 && '\u00a0· '}
             <AgentName agent={names.get(id) ?? { name: id, nameZh: null }} />
-          </span>
+            {sittingIn.includes(id) && <span className="text-xs text-faint"> {t('sitsIn')}</span>}
+          </Fragment>
         ))}
       </span>
-      <span className="sm:text-right">
+      <span className="text-right">
         {matchId === null ? (
           t(`states.${state}`)
         ) : (

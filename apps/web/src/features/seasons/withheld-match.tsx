@@ -1,15 +1,16 @@
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button-style.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 
 /** In place of a match that nobody may see for now. */
 export async function WithheldMatch({ header: { season } }: { header: MatchHeader }) {
   const t = await getTranslations('seasons.withheldMatch')
   const toSeason = (
     <Link href={`/seasons/${season.slug}`} className={buttonStyle.quiet}>
-      {season.name}
+      {seasonNameIn(await getLocale(), season)}
     </Link>
   )
   return (

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { LinkWait } from '../../components/link-wait.tsx'
 
 /** A link of the main navigation that knows whether one is there. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
@@ -15,6 +16,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
       className="flex h-10 items-center whitespace-nowrap border-b border-transparent text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
     >
       {children}
+      <LinkWait />
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 'use server'
 
 import { cookies } from 'next/headers'
+import { tasteCookies } from '../../components/taste-cookies.ts'
 import { locales, localeCookie } from '../../i18n/locale.ts'
-import { parseTheme, themeCookie } from './theme.ts'
+import { parseTheme } from './theme.ts'
 
 const options = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax', httpOnly: true } as const
 
@@ -17,6 +18,6 @@ export async function chooseTheme(form: FormData): Promise<void> {
   const asked = form.get('theme')
   const theme = parseTheme(typeof asked === 'string' ? asked : undefined)
   const jar = await cookies()
-  if (theme) jar.set(themeCookie, theme, options)
-  else jar.delete(themeCookie)
+  if (theme) jar.set(tasteCookies.theme, theme, options)
+  else jar.delete(tasteCookies.theme)
 }

@@ -34,7 +34,7 @@ export function SiteFooter({ theme }: { theme: Theme | undefined }) {
   return (
     <footer className="mt-24 border-t border-line py-10 text-sm text-faint">
       <div className="frame grid gap-x-10 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <p className="flex max-w-xs gap-3 max-lg:col-span-full">
+        <p className="flex max-w-xs gap-3 text-balance max-lg:col-span-full">
           <Mark className="mt-0.5 size-5 shrink-0" />
           {t('about')}
         </p>

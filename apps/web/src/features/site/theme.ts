@@ -1,8 +1,6 @@
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-export const themeCookie = 'wis-theme'
-
 /** What was chosen; undefined follows the system. */
 export function parseTheme(text: string | undefined): Theme | undefined {
   return themes.find((theme) => theme === text)

@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { buttonStyle } from '../../components/button-style.ts'
 import type { Expected, MatchCheck } from './check-match.ts'
-import { VerifyReport } from './verify-report.tsx'
+
+const VerifyReport = lazyPart(() => import('./verify-report.tsx'))
 
 type State = 'idle' | 'busy' | 'failed' | MatchCheck
 
@@ -39,7 +41,11 @@ export function VerifyButton({ expected }: { expected: Expected }) {
       </div>
       <div aria-live="polite">
         {state === 'failed' && <p className="pt-4 text-sm">{t('failed')}</p>}
-        {typeof state === 'object' && <VerifyReport check={state} />}
+        {typeof state === 'object' && (
+          <Suspense>
+            <VerifyReport check={state} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

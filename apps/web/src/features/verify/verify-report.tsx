@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { Mark } from '../../components/mark.tsx'
 import type { MatchCheck } from './check-match.ts'
 import type { Step } from './steps.ts'
 
 /** What the check found, step by step. Says nothing of how the match ended. */
-export function VerifyReport({ check }: { check: MatchCheck }) {
+export default function VerifyReport({ check }: { check: MatchCheck }) {
   const t = useTranslations('verify')
   if (check.kind === 'unavailable')
     return (
@@ -16,8 +17,8 @@ export function VerifyReport({ check }: { check: MatchCheck }) {
   const isRight = difference === null
   return (
     <div className="max-w-3xl pt-5">
-      <p className={`display text-xl ${isRight ? 'text-civilian' : 'text-spy'}`}>
-        <span aria-hidden="true">{isRight ? '✓' : '✕'}</span> {t(isRight ? 'right' : 'wrong')}
+      <p className={`display text-xl ${isRight ? 'text-brass' : 'text-ink'}`}>
+        <Mark of={isRight ? 'right' : 'wrong'} /> {t(isRight ? 'right' : 'wrong')}
       </p>
       <ol className="mt-3 divide-y divide-line border-y border-line text-sm">
         {steps.map((step) => (
@@ -40,15 +41,15 @@ export function VerifyReport({ check }: { check: MatchCheck }) {
   )
 }
 
-const marks = { right: '✓', wrong: '✕', unseen: '–' } as const
-const colours = { right: 'text-civilian', wrong: 'text-spy', unseen: 'text-faint' } as const
+// Civilian and spy have the only two hues: an outcome is told by its mark.
+const colours = { right: 'text-brass', wrong: 'font-semibold text-ink', unseen: 'text-faint' } as const
 
 function StepLine({ step: { name, state }, entries }: { step: Step; entries: number }) {
   const t = useTranslations('verify')
   return (
     <li className={`flex gap-3 py-2 ${state === 'unseen' ? 'text-faint' : ''}`}>
       <span className={`w-4 shrink-0 ${colours[state]}`} aria-hidden="true">
-        {marks[state]}
+        <Mark of={state} />
       </span>
       <span className="min-w-0">
         <span className="font-semibold">{t(`steps.${name}.title`)}</span>

@@ -1,9 +1,10 @@
 import type { Channel, ChannelState } from '@wis/db'
-import { CalendarDays, Sparkles } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { CalendarDays, Sparkles } from '../../components/icons.tsx'
+import { LinkWait } from '../../components/link-wait.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { channelNames } from './channel-names.ts'
 import { matchListAddress } from './match-filter.ts'
@@ -30,6 +31,7 @@ export function ChannelList({ states, chosen }: ChannelListProps) {
             className={`${look} h-full font-semibold`}
           >
             {t('all')}
+            <LinkWait />
           </Link>
         </li>
         {channelNames.map((channel) => (
@@ -44,6 +46,7 @@ export function ChannelList({ states, chosen }: ChannelListProps) {
               className={look}
             >
               <ChannelFace state={states[channel]} />
+              <LinkWait />
               <span className="min-w-0 flex-1">
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="font-semibold whitespace-nowrap">{t(`names.${channel}`)}</span>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Language } from '@wis/games'
 import type { LobbyChanged } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,7 +15,7 @@ import type { TableHeader } from './mini-table.tsx'
 interface LiveTablesProps {
   readonly tables: readonly LiveTable[]
   /** Of the tables that are dealt anew, only those in this language are shown. */
-  readonly language: 'en' | 'zh' | undefined
+  readonly language: Language | undefined
   /** Whether tables that are dealt anew are shown at all: for some channels only the server knows which they are. */
   readonly isOpen: boolean
 }

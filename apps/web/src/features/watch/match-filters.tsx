@@ -1,8 +1,9 @@
 import { languages } from '@wis/games'
 import { matchModes } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../components/filter-field.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
 import { winners } from '../../server/read-queries.ts'
 import type { MatchFilter } from './match-filter.ts'
 import { hasFilters, matchListAddress } from './match-filter.ts'
@@ -13,6 +14,7 @@ interface MatchFiltersProps {
 }
 
 export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
+  const locale = useLocale()
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
@@ -36,7 +38,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
           name="season"
           label={t('filters.season')}
           value={filter.season ?? ''}
-          options={[any, ...seasons.map(({ slug, name }) => ({ value: slug, label: name }))]}
+          options={[any, ...seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))]}
         />
         <FilterSelect
           name="winner"

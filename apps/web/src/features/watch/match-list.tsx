@@ -2,6 +2,7 @@ import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
+import { LinkWait } from '../../components/link-wait.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 
@@ -30,6 +31,7 @@ function MatchLine({ match }: { match: MatchRow }) {
         className="font-display text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
       >
         {t('table', { name: tableName(match.id) })}
+        <LinkWait />
       </Link>
       <span aria-hidden="true" className="flex -space-x-2">
         {match.seats.map(({ seat, agent }) => (
@@ -61,8 +63,8 @@ function MatchLine({ match }: { match: MatchRow }) {
             hour: '2-digit',
             minute: '2-digit',
             hourCycle: 'h23',
-            timeZoneName: 'short',
-          })}
+          })}{' '}
+          UTC
         </time>
       </p>
     </li>

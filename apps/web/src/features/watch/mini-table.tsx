@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar.tsx'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { LinkWait } from '../../components/link-wait.tsx'
 import { widePlace } from '../match/player/seating.ts'
 import { Viewers } from '../match/live/viewers.tsx'
 import type { Scene, SeatScene } from '../match/player/scene.ts'
@@ -31,6 +32,7 @@ export function MiniTable({ header, entries }: MiniTableProps) {
         <h3 className="font-display text-lg">
           <Link href={`/matches/${header.id}`} prefetch={false} className="after:absolute after:inset-0">
             {t('table', { name: tableName(header.id) })}
+            <LinkWait />
           </Link>
         </h3>
         <span className="flex items-baseline gap-3">

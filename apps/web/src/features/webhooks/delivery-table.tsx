@@ -2,6 +2,7 @@ import type { DeliveryRow, WebhookRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/foreign-text.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { redeliverOf } from './actions.ts'
 
 export interface DeliveryPage {
@@ -63,10 +64,15 @@ function Delivery({ delivery, webhook, now }: { delivery: DeliveryRow; webhook: 
   const { id, event, state, attempts, nextAt, outcome, createdAt } = delivery
   const canBeSent = state !== 'waiting' && webhook.active
   return (
-    <tr className="border-b border-line align-baseline">
+    <tr className="border-b border-line align-baseline last:border-b-0">
       <td className="figures py-2 pr-6 text-xs whitespace-nowrap text-soft">
         <time dateTime={createdAt}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+          {format.dateTime(new Date(createdAt), {
+            dateStyle: 'medium',
+            timeStyle: 'medium',
+            hourCycle: 'h23',
+          })}{' '}
+          UTC
         </time>
       </td>
       <td className="py-2 pr-6">
@@ -87,10 +93,10 @@ function Delivery({ delivery, webhook, now }: { delivery: DeliveryRow; webhook: 
           <form action={redeliverOf}>
             <input type="hidden" name="id" value={webhook.id} />
             <input type="hidden" name="delivery" value={id} />
-            <button className="text-xs underline decoration-rim underline-offset-4 hover:decoration-current">
+            <SubmitButton className="text-xs underline decoration-rim underline-offset-4 hover:decoration-current">
               {t('again')}
               <span className="sr-only"> {event}</span>
-            </button>
+            </SubmitButton>
           </form>
         )}
       </td>

@@ -4,6 +4,8 @@ import type { WebhookEvent } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button-style.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
 import { makeWebhookWith } from './make-webhook.ts'
 import { blankWebhook } from './webhook-state.ts'
 import type { WebhookError } from './webhook-state.ts'
@@ -11,8 +13,9 @@ import type { WebhookError } from './webhook-state.ts'
 export function NewWebhookForm({ events }: { events: readonly WebhookEvent[] }) {
   const t = useTranslations('webhooks')
   const [{ errors, kept, secret }, action, isPending] = useActionState(makeWebhookWith, blankWebhook)
+  const form = useFirstWrong(errors)
   return (
-    <form action={action} className="grid max-w-2xl gap-5">
+    <form ref={form} action={action} className="grid max-w-2xl gap-5">
       {secret && <Secret secret={secret} />}
       <div>
         <label htmlFor="webhook-url" className="label block pb-1">
@@ -71,7 +74,12 @@ function Secret({ secret }: { secret: string }) {
   return (
     <div role="status" className="paper p-5">
       <p className="text-sm">{t('secret')}</p>
-      <code className="block pt-3 font-mono text-sm break-all select-all">{secret}</code>
+      <div className="flex flex-wrap items-center gap-4 pt-3">
+        <code id="webhook-secret" className="min-w-0 flex-1 font-mono text-sm break-all select-all">
+          {secret}
+        </code>
+        <CopyButton from="webhook-secret" label={t('copy')} done={t('copied')} />
+      </div>
     </div>
   )
 }

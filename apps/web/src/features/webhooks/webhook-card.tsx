@@ -2,6 +2,7 @@ import type { WebhookRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button-style.ts'
 import { ForeignText } from '../../components/foreign-text.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
 import { removeWebhook, switchWebhook, testWebhook } from './actions.ts'
 import { DeliveryTable } from './delivery-table.tsx'
 import type { DeliveryPage } from './delivery-table.tsx'
@@ -22,9 +23,9 @@ export function WebhookCard({ webhook, deliveries, now }: WebhookCardProps) {
     <li className="py-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h3 className="font-mono text-sm font-semibold break-all">
+          <h2 className="font-mono text-sm font-semibold break-all">
             <ForeignText text={url} />
-          </h3>
+          </h2>
           <p className="pt-1 text-xs text-soft">
             {t(active ? 'on' : 'off')} · {events.map((event) => t(`event.${event}`)).join(' · ')}
           </p>
@@ -37,20 +38,20 @@ export function WebhookCard({ webhook, deliveries, now }: WebhookCardProps) {
           {active && (
             <form action={testWebhook}>
               <input type="hidden" name="id" value={id} />
-              <button className={buttonStyle.quiet}>{t('test')}</button>
+              <SubmitButton className={buttonStyle.quiet}>{t('test')}</SubmitButton>
             </form>
           )}
           <form action={switchWebhook}>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="active" value={String(!active)} />
-            <button className={buttonStyle.quiet}>{t(active ? 'switchOff' : 'switchOn')}</button>
+            <SubmitButton className={buttonStyle.quiet}>{t(active ? 'switchOff' : 'switchOn')}</SubmitButton>
           </form>
           <details className="self-center">
             <summary className={link}>{t('remove')}</summary>
             <form action={removeWebhook} className="pt-3">
               <input type="hidden" name="id" value={id} />
               <p className="max-w-[32ch] pb-3 text-xs text-soft">{t('removeText')}</p>
-              <button className={buttonStyle.quiet}>{t('removeNow')}</button>
+              <SubmitButton className={buttonStyle.quiet}>{t('removeNow')}</SubmitButton>
             </form>
           </details>
         </div>

@@ -153,10 +153,10 @@ describe('the board in another order', () => {
     const { api } = await withMatches()
     const rows = async (query: Record<string, string>) => {
       const answer = await jsonOf('GET /leaderboard', await api.call('GET /leaderboard', { query }))
-      return (answer as { items: { rank: number; averagePoints: number; agent: { id: string } }[] }).items
+      return (answer as { items: { rank: number; averageScore: number; agent: { id: string } }[] }).items
     }
     const official = await rows({})
-    const averages = (await rows({ sort: 'average' })).map(({ averagePoints }) => averagePoints)
+    const averages = (await rows({ sort: 'average' })).map(({ averageScore }) => averageScore)
     expect(averages).toEqual([...averages].sort((one, other) => other - one))
     const [spy, ...others] = await rows({ sort: 'average', role: 'spy' })
     expect(others).toEqual([])

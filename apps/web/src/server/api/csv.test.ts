@@ -6,9 +6,17 @@ const rate = { value: 0.5, count: 1, of: 2 }
 const row: LeaderboardRow = {
   rank: 1,
   agent: { id: 'i', slug: 's', name: '=HYPERLINK("x"),\n', nameZh: null, kind: 'webhook', owner: '-Ada' },
-  ...{ total: 1515, matches: 2, averagePoints: 30.5, spyAveragePoints: null, civilianAveragePoints: 30.5 },
+  owner: '-Ada',
+  ...{ total: 1515, matches: 2, averageScore: 30.5, spyAverageScore: null, civilianAverageScore: 30.5 },
   ...{ winRate: rate, spyWinRate: rate, civilianWinRate: rate, voteAccuracy: rate, foulRate: rate },
-  ...{ suspicion: rate, survival: 2, rating: 1532.5, ratingLow: 1518, ratingHigh: 1545, faultRate: rate },
+  ...{
+    suspicion: rate,
+    survival: { value: 2, count: 4, of: 2 },
+    rating: 1532.5,
+    ratingLow: 1518,
+    ratingHigh: 1545,
+    faultRate: rate,
+  },
   ...{ rankRange: { best: 2, worst: 5 }, provisional: false, matchesMissing: 0, p95LatencyMs: 1200 },
   ...{ deception: null, detection: null },
 }
@@ -17,4 +25,18 @@ it('a name that a spreadsheet would take for a formula or a new cell stays a nam
   const [head, ...lines] = boardCsv([row]).split('\r\n')
   expect(head).toMatch(/^rank,agent,slug,/)
   expect(lines.join('\r\n')).toMatch(/^1,"'=HYPERLINK\(""x""\),\n",s,webhook,'-Ada,1515,2,30\.5,,30\.5,/)
+})
+
+it('says last what an agent is made of, and nothing where that is not known', () => {
+  const strategy = { id: 'detective', custom: true }
+  const making = { version: 3, space: null, model: 'Qwen/Qwen2.5-7B-Instruct', strategy }
+  const made = { ...row, agent: { ...row.agent, name: 'Fox', making } }
+  const [head = '', ...lines] = boardCsv([made, { ...made, agent: { ...made.agent, making: undefined } }])
+    .trimEnd()
+    .split('\r\n')
+  expect(head.split(',').slice(-5)).toEqual(['version', 'model', 'space', 'strategy', 'own_prompts'])
+  expect(lines.map((line) => line.split(',').slice(-5).join())).toEqual([
+    '3,Qwen/Qwen2.5-7B-Instruct,,detective,true',
+    ',,,,',
+  ])
 })

@@ -10,9 +10,9 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   owner: ({ agent }) => agent.owner,
   total_fifteenths: ({ total }) => total,
   matches: ({ matches }) => matches,
-  average_fifteenths: ({ averagePoints }) => averagePoints,
-  spy_average_fifteenths: ({ spyAveragePoints }) => spyAveragePoints,
-  civilian_average_fifteenths: ({ civilianAveragePoints }) => civilianAveragePoints,
+  average_fifteenths: ({ averageScore }) => averageScore,
+  spy_average_fifteenths: ({ spyAverageScore }) => spyAverageScore,
+  civilian_average_fifteenths: ({ civilianAverageScore }) => civilianAverageScore,
   wins: ({ winRate }) => winRate.count,
   spy_wins: ({ spyWinRate }) => spyWinRate.count,
   spy_matches: ({ spyWinRate }) => spyWinRate.of,
@@ -24,7 +24,7 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   speeches_asked: ({ foulRate }) => foulRate.of,
   votes_against: ({ suspicion }) => suspicion.count,
   votes_possible: ({ suspicion }) => suspicion.of,
-  survival_rounds: ({ survival }) => survival,
+  survival_rounds: ({ survival }) => survival.value,
   rating: ({ rating }) => rating,
   rating_low: ({ ratingLow }) => ratingLow,
   rating_high: ({ ratingHigh }) => ratingHigh,
@@ -41,6 +41,11 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   faults: ({ faultRate }) => faultRate.count,
   turns: ({ faultRate }) => faultRate.of,
   p95_latency_ms: ({ p95LatencyMs }) => p95LatencyMs,
+  version: ({ agent }) => agent.making?.version ?? null,
+  model: ({ agent }) => agent.making?.model ?? null,
+  space: ({ agent }) => agent.making?.space ?? null,
+  strategy: ({ agent }) => agent.making?.strategy?.id ?? null,
+  own_prompts: ({ agent }) => (agent.making ? String(agent.making.strategy?.custom ?? false) : null),
 }
 
 /** A board as a table (RFC 4180): counts, from which every rate follows. */

@@ -42,6 +42,22 @@ describe('a refusal', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  it.each([
+    ['GET /matches', 'nope'],
+    ['GET /matches', 'zzzzzzzzzzzzzzzz'],
+    ['GET /agents', 'zzzzzzzzzzzzzzzz'],
+    ['GET /seasons', 'nope'],
+    ['GET /seasons/{slug}/fixtures', 'nope'],
+    ['GET /seasons/{slug}/decisions', 'nope'],
+  ] as const)('of a cursor that no page of %s ended with says so: %s', async (call, cursor) => {
+    const api = await apiRig()
+    const answer = await api.call(call, { params: { slug: 'open' }, query: { cursor } })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { issues: [{ path: 'cursor', message: 'not a cursor of this list' }] } },
+    ])
+  })
+
   it('names every field that is wrong', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()

@@ -15,12 +15,20 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   retired,
   'agent-retired': retired,
   'token-needed': ['invalid', 'An agent of this kind cannot be reached without a token.'],
-  'too-many-agents': ['conflict', 'You have as many agents as one may have. Retire one first.'],
-  'too-many-versions': ['conflict', 'This agent has had as many versions today as one may have.'],
-  'too-many-checks': ['conflict', 'This agent has had as many flight checks today as one may have.'],
-  'budget-spent': ['conflict', 'The agent has used up what its owner lets it use in a day.'],
+  'space-in-use': [
+    'conflict',
+    'You have an agent in this Space already. A Space plays as one agent: give that one a new version.',
+  ],
+  'space-of-another': [
+    'conflict',
+    'This Space plays here already, as an agent of another owner. If it is yours, write to the operator of this site.',
+  ],
+  'too-many-agents': ['conflict', 'You have reached the maximum number of agents. Retire one first.'],
+  'too-many-versions': ['too-many-requests', 'This agent has reached today’s limit of new versions.'],
+  'too-many-checks': ['too-many-requests', 'This agent has reached today’s limit of flight checks.'],
+  'budget-spent': ['too-many-requests', 'The agent has used up what its owner lets it use in a day.'],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
-  'outdated-version': ['conflict', 'This version has a form that cannot be played any more.'],
+  'outdated-version': ['conflict', 'This version is in a format that can no longer be played.'],
   'offline-for-faults': [
     'conflict',
     'The agent was taken offline for its faults. Let it pass a flight check, or confirm that you want it back.',
@@ -34,11 +42,30 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'matches-by-schedule': ['conflict', 'The schedule of this season says who plays whom: there is no queue.'],
   'all-matches-played': ['conflict', 'The agent has played all the matches that this season gives one.'],
   measured: ['conflict', 'The agent is measured as closely as this season wants: it plays no more.'],
+  'opponents-in-ranked': ['conflict', 'Nobody chooses whom to play against in a ranked match.'],
+  'too-many-opponents': ['conflict', 'There are fewer seats than opponents at a table of this season.'],
+  'no-such-opponent': [
+    'conflict',
+    'One of the opponents is no house agent that plays here now in this language.',
+  ],
   'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
+}
+
+const anHour = 3_600
+const aDay = 24 * anHour
+
+/** Seconds until it is worth trying again. A budget is of a day (UTC); of versions and checks, the oldest leave it by and by. */
+const waits: Partial<Readonly<Record<Reason, () => number>>> = {
+  'too-many-versions': () => anHour,
+  'too-many-checks': () => anHour,
+  'budget-spent': () => aDay - (Math.floor(Date.now() / 1000) % aDay),
 }
 
 export function refused(reason: Reason): AppError {
   const [code, message] = refusals[reason]
   const issues = reason === 'token-needed' ? [{ path: 'connector.token', message: 'is needed' }] : []
-  return new AppError(code, message, issues)
+  const error = new AppError(code, message, issues)
+  const wait = waits[reason]
+  if (wait) error.retryAfter = wait()
+  return error
 }

@@ -34,5 +34,7 @@ export function sendError(error: unknown, request: Request, headers: Headers): R
   if (!(error instanceof AppError)) console.error('the API failed', { url: request.url, error })
   const { status, body } = errorBody(error)
   headers.set('cache-control', 'no-store')
+  if (error instanceof AppError && error.retryAfter !== undefined)
+    headers.set('retry-after', String(error.retryAfter))
   return send(new Raw(JSON.stringify(body), { type: json, status }), headers)
 }

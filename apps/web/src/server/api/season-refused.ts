@@ -16,8 +16,13 @@ const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = 
     'The season is open. Agents entered it on these terms: only its name, description and end change now.',
   ],
   'dates-contradict': ['conflict', 'The season would end before entry does.'],
+  'deadline-needed': ['conflict', 'Its schedule, or its versions, depend on when entry ends: say when.'],
   'not-from-here': ['conflict', 'A season cannot go from its state to that one.'],
   'matches-under-way': ['conflict', 'Matches are still being played. Close the season when they are over.'],
+  'entry-is-over': [
+    'conflict',
+    'Entry has ended already, and fewer than two agents are entered: say another time when it ends first.',
+  ],
   'not-embargoed': ['conflict', 'Nothing of this season is kept back.'],
   'agent-retired': ['conflict', 'This agent is retired.'],
   'entry-closed': ['conflict', 'The season takes no entries now.'],
@@ -25,7 +30,7 @@ const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = 
   experiment: ['conflict', 'The season takes no agents with an attack or a defence added.'],
   'flight-check-needed': [
     'conflict',
-    'The newest version has to pass a flight check under the ruleset of this season first.',
+    'The newest version has to pass a flight check under the ruleset of this season first. Ask for one with ?season= and its short name.',
   ],
   'not-invited': ['conflict', 'This season is by invitation.'],
   'already-entered': ['conflict', 'The agent is entered already.'],

@@ -1,7 +1,8 @@
-import { createSeason, inTransaction, moveSeason, readSeason } from '@wis/db'
+import { createSeason, decide, inTransaction, moveSeason, readSeason } from '@wis/db'
 import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { newSeason } from '@wis/protocol'
+import { apiRoutes, newSeason } from '@wis/protocol'
 import type { ApiKey, SeasonState } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
@@ -24,6 +25,20 @@ const get = async (api: ApiRig, key: ApiKey, params: Record<string, string>, as?
   const answer = await api.call(key, { params, ...(as && { as }) })
   return { status: answer.status, json: await jsonOf(key, answer) }
 }
+
+describe('a season of another ruleset', () => {
+  it('is what an agent is checked for where it is named, so that it can enter', async () => {
+    const api = await apiRig()
+    const { slug } = await season(api, { ruleset: 'undercover-5' })
+    const { session: as } = await api.user()
+    const agent = await api.call('POST /agents', { as, body: apiRoutes['POST /agents'].example })
+    const { id } = (await agent.json()) as { id: string }
+    const check = (query: Record<string, string>) =>
+      api.call('POST /agents/{id}/flight-check', { as, params: { id }, query })
+    expect(await (await check({ season: slug })).json()).toMatchObject({ rulesetId: 'undercover-5' })
+    expect((await check({ season: 'nobody-s' })).status).toBe(404)
+  })
+})
 
 describe('a season under embargo', () => {
   it('shows nobody but its organizer how a match went: not in the match, its log, its proof, a list or the board', async () => {
@@ -52,6 +67,22 @@ describe('a season under embargo', () => {
       api.call('GET /seasons/{slug}/compare', { params: { slug }, query: pair, ...(as && { as }) })
     expect((await compare()).status).toBe(409)
     expect((await compare(organizer)).status).toBe(200)
+  })
+
+  it('does not name a match in its decisions: its table would say who went on', async () => {
+    const api = await apiRig()
+    const { id: seasonId, slug, organizer } = await season(api, { embargo: true })
+    const { id } = await storeMatch(api.db, { seasonId, seed: 'kept back' })
+    const actor = { id: (await api.user()).id, name: 'Olga' }
+    await decide(api.db, actor, slug, {
+      kind: 'void',
+      matchId: ids.match(id),
+      reason: 'The lights went out.',
+    })
+    const decisions = async (as?: Asker) =>
+      (await get(api, 'GET /seasons/{slug}/decisions', { slug }, as)).json
+    expect(await decisions()).toMatchObject({ items: [{ number: 1, matchId: null }] })
+    expect(await decisions(organizer)).toMatchObject({ items: [{ number: 1, matchId: id }] })
   })
 
   it('shows all of it once it is published', async () => {

@@ -50,7 +50,7 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
   }
 }
 
-/** A session that was ended is nobody's fault. Of what went wrong the reason is told, never what was sent. */
+/** Logs what goes wrong with the reason, never with what was sent. A session that was ended is no error. */
 const quiet: NonNullable<AuthOptions['logger']> = {
   error: (code, what) => {
     const { message } = what instanceof Error ? what : what.error

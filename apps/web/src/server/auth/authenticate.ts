@@ -28,7 +28,7 @@ export async function authenticate(db: Database, given: unknown, address: string
   return { ok: true, user: found.user }
 }
 
-/** An address is nobody's business who reads the counts. */
+/** The name that guesses at an account are counted under. Hashed, so that the counts do not tell addresses. */
 const accountKey = (email: string) =>
   `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
 

@@ -6,7 +6,7 @@ export type ProviderId = 'huggingface' | 'github'
 
 type Provider = OAuthConfig<unknown> & { readonly id: ProviderId }
 
-/** Those that this installation is known to; the others are not offered. */
+/** The providers that this installation has credentials for; the others are not offered. */
 export function providersOf({
   huggingFace,
   github,

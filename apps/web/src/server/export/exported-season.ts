@@ -22,17 +22,27 @@ export function exportedSeason(db: Pick<Database, 'pool'>, cut: SeasonCut): Expo
     },
     ...{ asOf: takenAt.toISOString(), isFinal: season.state === 'closed', entrants },
     decisions: decisions.map(decisionOf),
-    matches: matchesOf(cutMatches(db, cut.scope)),
+    matches: matchesOf(cutMatches(db, cut.scope), cut.tables),
     standings: standings.map(({ language, rank, agentId, total, tally }): SeasonStanding => {
       const place = { language: languageOf(language), rank, agent: agentId, total }
       return { ...place, disqualified: rank === null, tally }
     }),
+    lastTables: cut.lastTables.map(({ language, winner, places }) => ({
+      ...{ language, winner },
+      places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })),
+    })),
   }
 }
 
-async function* matchesOf(matches: AsyncIterable<CutMatch>): AsyncGenerator<SeasonMatch> {
+async function* matchesOf(
+  matches: AsyncIterable<CutMatch>,
+  tables: SeasonCut['tables'],
+): AsyncGenerator<SeasonMatch> {
   for await (const { seats, ...match } of matches) {
-    yield { ...match, seats: seats.map(({ agent, version, owner }) => ({ agent, version, owner })) }
+    const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
+    const table = tables.get(match.matchId)
+    const seated = seats.map(({ agent, version, owner }) => ({ agent, version, owner }))
+    yield { ...match, sitsIn, ...(table && { table }), seats: seated }
   }
 }
 

@@ -1,4 +1,4 @@
-import { decide, moveSeason } from '@wis/db'
+import { compareStandings, decide, moveSeason, rebuildStandings } from '@wis/db'
 import { tableNames } from '@wis/dataset'
 import { verifySeason } from '@wis/proof'
 import type { SeasonVerdict } from '@wis/proof'
@@ -62,6 +62,21 @@ describe('the export of a season', () => {
     const actor = { id: (await api.user('admin')).id, name: 'Ada' }
     for (const state of ['closing', 'closed'] as const) await moveSeason(api.db, actor, seasonId, state)
     expect(await verdictOf(api)).toMatchObject({ ok: true, isFinal: true, standings: 18 })
+  })
+
+  it('says who only sat in, where a schedule may seat it, and proves the board without that', async () => {
+    const api = await apiRig()
+    const { stored } = await seasonOf(api, 1)
+    const [id] = stored[0]?.agents ?? []
+    await api.db.prisma.agent.update({ where: { id: id ?? '' }, data: { kind: 'house', ownerId: null } })
+    await api.db.prisma.seat.updateMany({ where: { agentId: id ?? '' }, data: { sitsIn: true } })
+    await api.db.prisma.ledgerRow.deleteMany({ where: { agentId: id ?? '' } })
+    await rebuildStandings(api.db)
+    expect(await verdictOf(api)).toMatchObject({ ok: false, what: 'match' })
+    await change(api, { format: 'round-robin' })
+    expect(await (await exported(api)).text()).toContain(`"sitsIn":["${id}"]`)
+    expect(await verdictOf(api)).toMatchObject({ ok: true, standings: 5 })
+    expect(await compareStandings(api.db)).toEqual([])
   })
 
   it('does not hide that somebody has changed the standings', async () => {

@@ -4,6 +4,8 @@ import type { Database, SeasonCut } from '@wis/db'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
+import { heldBack } from './held-back.ts'
+import type { HeldBack } from './held-back.ts'
 
 /**
  * A season as it stands, for whoever may take all of it along. What is kept back from the public is kept back here as
@@ -20,22 +22,16 @@ export async function readableCut(db: Database, slug: string, viewer: Viewer): P
     isEmbargoed: embargo && publishedAt === null,
     hasWithheld: cut.hasWithheld,
   })
-  if (reason) throw new AppError('conflict', reason)
+  if (reason) throw new AppError('conflict', reasons[reason])
   return cut
 }
 
 const nowhere = () => new AppError('not-found', 'There is no season with this short name.')
 
-interface HeldBack {
-  readonly state: string
-  readonly isEmbargoed: boolean
-  readonly hasWithheld: boolean
-}
-
-function heldBack({ state, isEmbargoed, hasWithheld }: HeldBack): string | undefined {
-  if (isEmbargoed) return 'Results of this season are kept back until its organizer publishes them.'
-  if (state === 'frozen' || state === 'closing')
-    return 'The public board of this season stands still until it is closed, and then it can be exported.'
-  if (hasWithheld) return 'Some matches are kept back until everybody has played their deal. Try again later.'
-  return undefined
+/** Why an export is refused, in words for programs. */
+const reasons: Readonly<Record<HeldBack, string>> = {
+  embargo: 'Results of this season are kept back until its organizer publishes them.',
+  'board-stands-still':
+    'The public board of this season stands still until it is closed, and then it can be exported.',
+  'deals-under-way': 'Some matches are kept back until everybody has played their deal. Try again later.',
 }

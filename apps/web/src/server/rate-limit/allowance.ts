@@ -27,7 +27,7 @@ export const remaining = (use: Use) => Math.max(0, Math.floor((use.windowMs + 1 
 /** How long until one more use is allowed. */
 export const waitMs = (use: Use) => Math.max(0, use.usedMs + cost(use) - use.windowMs)
 
-/** The one to tell of: that which refuses for longest, else that with the least left. */
+/** The allowance to report to the client: the one that refuses for longest, else the one with the least left. */
 export function tightest(uses: readonly Use[]): Use | undefined {
   const [first] = [...uses].sort((a, b) =>
     a.allowed === b.allowed

@@ -26,7 +26,8 @@ export const policies = {
   'sign-in': { limit: 10, windowMs: 15 * minute, shared: true },
   'sign-up': { limit: 20, windowMs: hour, shared: true },
   report: { limit: 10, windowMs: hour, shared: true },
-} as const satisfies Record<Cost | 'sign-in' | 'sign-up' | 'report', Policy>
+  'season-request': { limit: 5, windowMs: 24 * hour, shared: true },
+} as const satisfies Record<Cost | 'sign-in' | 'sign-up' | 'report' | 'season-request', Policy>
 
 /** Many people may share an address: together they may do this many times what one may. */
 const perAddress = 4

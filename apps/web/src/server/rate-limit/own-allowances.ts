@@ -20,7 +20,7 @@ export function createOwnAllowances(most = mostKept): OwnAllowances {
   }
 }
 
-/** Forgets what is whole again; where a flood of addresses leaves nothing whole, forgets the oldest. */
+/** Forgets allowances of which nothing is used any more; if a flood of addresses leaves none of those, forgets the oldest. */
 function makeRoom(fullAt: Map<string, number>, now: number): void {
   const before = fullAt.size
   for (const [key, time] of fullAt) if (time <= now) fullAt.delete(key)

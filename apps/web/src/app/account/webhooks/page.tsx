@@ -7,8 +7,10 @@ import { redirect } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
+import { isAllowed } from '../../../features/account/actor.ts'
 import { NewWebhookForm } from '../../../features/webhooks/new-webhook-form.tsx'
 import { WebhookCard } from '../../../features/webhooks/webhook-card.tsx'
 import { database } from '../../../server/database.ts'
@@ -23,13 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WebhooksPage({ searchParams }: PageProps<'/account/webhooks'>) {
   const user = await currentUser()
-  if (!user) redirect('/account')
+  if (!user) redirect('/account?next=/account/webhooks')
   const t = await getTranslations('webhooks')
   const { webhooks: messages } = await getMessages()
   const { said, hook, cursor } = await searchParams
   const notice = notices.find((known) => known === said)
   const webhooks = await listWebhooks(database(), user.id)
-  const events = webhookEvents.filter((event) => event !== 'season-closed' || user.role !== 'member')
+  const mayOrganize = isAllowed(user, 'season.create')
+  const events = webhookEvents.filter((event) => event !== 'season-closed' || mayOrganize)
   return (
     <>
       <PageTitle title={t('title')}>
@@ -38,11 +41,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/account
           {t('docs')}
         </Link>
       </PageTitle>
-      {notice && (
-        <p role="status" className="mb-8 border-l-2 border-brass pl-4">
-          {t(`said.${notice}`)}
-        </p>
-      )}
+      {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
       {webhooks.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

@@ -1,5 +1,6 @@
-import { listAudit } from '@wis/db'
-import type { AuditRow } from '@wis/db'
+import { auditActions, listAudit } from '@wis/db'
+import type { AuditRow, AuditSubject } from '@wis/db'
+import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterSelect } from '../../../components/filter-field.tsx'
@@ -13,7 +14,18 @@ import { database } from '../../../server/database.ts'
 
 const here = '/admin/audit'
 /** What codes of deeds begin with. */
-const kinds = ['decision', 'season', 'user', 'role', 'agent', 'speech', 'report', 'words', 'house'] as const
+const kinds = [
+  'decision',
+  'season',
+  'entry',
+  'user',
+  'role',
+  'agent',
+  'speech',
+  'report',
+  'words',
+  'house',
+] as const
 
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   await requireAdmin()
@@ -57,16 +69,20 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
   )
 }
 
-async function AuditLine({ row: { at, actorName, action, subject, detail } }: { row: AuditRow }) {
+async function AuditLine({ row }: { row: AuditRow }) {
+  const { at, actorName, action, subject, detail } = row
   const format = await getFormatter()
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_minmax(0,10rem)_minmax(0,1fr)]">
       <time dateTime={at} className="figures text-xs leading-5 text-faint">
-        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })} UTC
+        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })} UTC
       </time>
       <ForeignText text={actorName} className="min-w-0 font-semibold break-words" />
       <div className="min-w-0 break-words">
-        <code className="text-xs">{action}</code> <code className="text-xs text-soft">{subject}</code>
+        <Deed row={row} />
+        <p className="text-xs text-faint">
+          <code>{action}</code> <code>{subject}</code>
+        </p>
         {detail.length > 0 && (
           <dl className="pt-1 text-xs text-soft">
             {detail.map(({ name, value }) => (
@@ -81,5 +97,32 @@ async function AuditLine({ row: { at, actorName, action, subject, detail } }: { 
         )}
       </div>
     </li>
+  )
+}
+
+/** What was done, in words, and to what; the code alone for what nobody does any more. */
+async function Deed({ row: { action, detail, about } }: { row: AuditRow }) {
+  const t = await getTranslations('admin.audit.deeds')
+  const known = auditActions.find((one) => one === action)
+  const role = detail.find(({ name }) => name === 'role')?.value ?? 'other'
+  return (
+    <p>
+      {known && t(known, { role })}
+      {known && about && ' · '}
+      {about && <About about={about} />}
+    </p>
+  )
+}
+
+function About({ about: { kind, name, slug } }: { about: AuditSubject }) {
+  if (slug === null) return <ForeignText text={name} className="font-semibold" />
+  return (
+    <Link
+      href={`/${kind}s/${slug}`}
+      prefetch={false}
+      className="font-semibold underline decoration-rim underline-offset-4 hover:decoration-current"
+    >
+      <ForeignText text={name} />
+    </Link>
   )
 }

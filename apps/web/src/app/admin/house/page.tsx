@@ -2,9 +2,9 @@ import { houseAgents } from '@wis/db'
 import type { HouseAgentState } from '@wis/db'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../components/avatar.tsx'
-import { buttonStyle } from '../../../components/button-style.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
 import { switchHouseOf } from '../../../features/admin/house-actions.ts'
 import { requireAdmin } from '../../../features/admin/require-admin.ts'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
@@ -45,14 +45,20 @@ async function HouseLine({ agent }: { agent: HouseAgentState }) {
       <form action={switchHouseOf}>
         <input type="hidden" name="id" value={agent.id} />
         <input type="hidden" name="online" value={agent.online ? 'false' : 'true'} />
-        <button
+        <SubmitButton
           role="switch"
           aria-checked={agent.online}
           aria-label={agent.name}
-          className={buttonStyle.quiet}
+          className="group/switch flex h-11 items-center gap-3 disabled:opacity-60"
         >
-          {t(agent.online ? 'on' : 'off')}
-        </button>
+          <span className="text-soft group-hover/switch:text-ink">{t(agent.online ? 'on' : 'off')}</span>
+          <span
+            aria-hidden="true"
+            className={`flex h-6 w-11 items-center rounded-full border p-0.5 transition-colors ${agent.online ? 'justify-end border-ink bg-ink' : 'border-strong'}`}
+          >
+            <span className={`size-4.5 rounded-full ${agent.online ? 'bg-ground' : 'bg-strong'}`} />
+          </span>
+        </SubmitButton>
       </form>
     </li>
   )

@@ -8,18 +8,23 @@ import {
   ownerAgent,
   ratingHistory,
   readAgent,
+  readLog,
+  recentOutcomes,
+  recentNotReady,
   waitingTickets,
 } from '@wis/db'
 import { ids } from '@wis/engine'
-import type { AgentProfile } from '@wis/protocol'
+import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { visibleString } from '../../../components/visible-text.ts'
-import { chosenRecord } from '../../../features/agent/board.ts'
+import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
+import { MomentsSection } from '../../../features/agent/moments/moments-section.tsx'
+import { ownMoments } from '../../../features/agent/moments/own-moments.ts'
 import { Making } from '../../../features/agent/making.tsx'
 import { ProfileHead } from '../../../features/agent/profile-head.tsx'
 import { MatchesSection, PlaySection, RecordSection } from '../../../features/agent/sections.tsx'
@@ -53,7 +58,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   const agent = (await profileAt(slug)) ?? notFound()
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}`)
   const own = await ownPage(agent)
-  const { records, chosen, days, encounters, words, matches, versions } = await readPlay(
+  const { records, chosen, days, encounters, words, matches, moments, versions } = await readPlay(
     agent,
     (await searchParams)['board'],
   )
@@ -62,18 +67,21 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined} />
       {own && <OwnerDesk {...own} />}
-      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <RecordSection records={records} />
-          {chosen && <HistorySection {...{ address, records, chosen, days }} />}
-          <PlaySection encounters={encounters} words={words} />
-          <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
         </div>
-        <aside className="min-w-0 max-lg:order-first">
+        <aside className="min-w-0 max-lg:pt-12 lg:sticky lg:top-8 lg:row-span-2 lg:self-start">
           <Making agent={agent} />
           <Versions versions={versions.items} />
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
+        <div className="min-w-0">
+          {chosen && <HistorySection {...{ address, records, chosen, days }} />}
+          {chosen && <PlaySection encounters={encounters} words={words} />}
+          <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
+          <MomentsSection moments={moments} />
+        </div>
       </div>
     </>
   )
@@ -84,26 +92,41 @@ async function ownPage({ id, owner }: AgentProfile) {
   const user = await currentUser()
   if (!user || !isAllowed(user, 'agent.inspect', { ownerId: owner?.id ?? null })) return undefined
   const agentId = ids.agent(id)
-  const [agent, tickets] = await Promise.all([
+  const [agent, tickets, notReady, outcomes] = await Promise.all([
     ownerAgent(database(), agentId),
     waitingTickets(database(), { agentId }),
+    recentNotReady(database(), agentId),
+    recentOutcomes(database(), agentId),
   ])
-  return agent && { agent, tickets }
+  return agent && { agent, tickets, notReady, outcomes }
 }
 
 async function readPlay({ id }: AgentProfile, board: string | readonly string[] | undefined) {
   const agentId = ids.agent(id)
   const db = database()
-  const [records, encounters, words, matches, versions] = await Promise.all([
+  const [stored, locale, encounters, words, matches, versions] = await Promise.all([
     agentRecord(db, agentId),
+    getLocale(),
     agentEncounters(db, agentId),
     agentWords(db, agentId),
     agentMatches(db, agentId, { limit: shown.matches }),
     agentVersions(db, agentId, { limit: shown.versions }),
   ])
+  const records = forReader(stored, locale)
   const chosen = chosenRecord(records, board)
   const days = chosen
     ? await ratingHistory(db, agentId, { seasonSlug: chosen.season.slug, language: chosen.language })
     : []
-  return { records, chosen, days, encounters, words, matches, versions }
+  const moments = await readMoments(matches.items)
+  return { records, chosen, days, encounters, words, matches, moments, versions }
+}
+
+/** Of those that are over: a match that is on gives nothing away. */
+async function readMoments(matches: readonly AgentMatchRow[]) {
+  const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
+  const played = over.map(async ({ match, seat }) => {
+    const entries = await readLog(database(), ids.match(match.id), 'spectator')
+    return { match, seat, entries }
+  })
+  return ownMoments(await Promise.all(played))
 }

@@ -1,19 +1,20 @@
 import type { User } from '@wis/db'
 import type { Recognition } from '@wis/protocol'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import { buttonStyle } from '../../../components/button-style.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { SectionTitle } from '../../../components/section-title.tsx'
-import { AgentForm } from '../../../features/new-agent/agent-form.tsx'
+import { mayAsk } from '../../../features/agent-form/may-ask.ts'
+import { ownersKind } from '../../../features/agent-form/owners-kinds.ts'
+import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
+import { strategyOffers } from '../../../features/agent-form/strategy-offers.tsx'
 import { Found } from '../../../features/new-agent/found.tsx'
 import { KindLinks } from '../../../features/new-agent/kind-links.tsx'
-import { mayAsk } from '../../../features/new-agent/may-ask.ts'
-import { ownersKind } from '../../../features/new-agent/owners-kinds.ts'
-import type { OwnersKind } from '../../../features/new-agent/owners-kinds.ts'
+import { NewAgentForm } from '../../../features/new-agent/new-agent-form.tsx'
 import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
 import { suggestion } from '../../../features/new-agent/suggestion.ts'
 import type { Suggestion } from '../../../features/new-agent/suggestion.ts'
@@ -83,9 +84,20 @@ async function Steps({ user, text, chosen }: StepsProps) {
       </section>
       <div className="pt-14">
         {start ? (
-          <AgentForm key={`${start.kind} ${text}`} suggestion={start} locale={locale} />
+          <NewAgentForm
+            key={`${start.kind} ${text}`}
+            {...{ suggestion: start, locale, offers: strategyOffers(locale) }}
+          />
         ) : (
-          <p className="text-sm text-soft">{t('nothingYet')}</p>
+          <p className="text-sm text-soft">
+            {t('nothingYet')}{' '}
+            <Link
+              href="/community"
+              className="underline decoration-rim underline-offset-4 hover:decoration-current"
+            >
+              {t('door.examples')}
+            </Link>
+          </p>
         )}
       </div>
     </>

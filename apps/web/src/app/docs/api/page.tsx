@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button-style.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { env } from '../../../server/env.ts'
+import { NextDoc } from '../next-doc.tsx'
 import { ApiCall, anchorOf } from './api-call.tsx'
 import { Shape } from './shape.tsx'
 
@@ -23,7 +24,8 @@ const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = 
 ]
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('apiDocs'))('title') }
+  const t = await getTranslations('apiDocs')
+  return { title: t('title'), description: t('text') }
 }
 
 export default async function ApiPage() {
@@ -62,6 +64,7 @@ export default async function ApiPage() {
           <Shapes />
         </div>
       </div>
+      <NextDoc after="api" />
     </>
   )
 }

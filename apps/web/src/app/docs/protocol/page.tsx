@@ -5,10 +5,12 @@ import { buttonStyle } from '../../../components/button-style.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { readDocument } from '../../../server/read-document.ts'
 import { DocumentText } from '../document.tsx'
+import { NextDoc } from '../next-doc.tsx'
 import { withoutTitle } from '../page-links.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('docs'))('pages.protocol.title') }
+  const t = await getTranslations('docs')
+  return { title: t('pages.protocol.title'), description: t('pages.protocol.text') }
 }
 
 export default async function ProtocolPage() {
@@ -32,6 +34,7 @@ export default async function ProtocolPage() {
         </Link>
       </div>
       <DocumentText sources={sources} />
+      <NextDoc after="protocol" />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { readDocument } from '../../../server/read-document.ts'
+import { NextDoc } from '../next-doc.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('rules'))('title') }
+  const t = await getTranslations('docs')
+  return { title: t('pages.rules.title'), description: t('pages.rules.text') }
 }
 
 export default async function RulesPage() {
@@ -16,7 +18,7 @@ export default async function RulesPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="short-title" className="lg:order-last">
           <div className="paper p-7 shadow-[0_14px_40px_-16px_rgb(0_0_0/.5)] lg:sticky lg:top-6">
             <h2 id="short-title" className="display text-2xl">
@@ -40,6 +42,7 @@ export default async function RulesPage() {
           </section>
         )}
       </div>
+      <NextDoc after="rules" />
     </>
   )
 }

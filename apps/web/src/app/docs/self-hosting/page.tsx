@@ -3,12 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { readDocument } from '../../../server/read-document.ts'
 import { DocumentText } from '../document.tsx'
+import { NextDoc } from '../next-doc.tsx'
 import { withoutTitle } from '../page-links.ts'
 
 const parts = ['backup-and-restore', 'upgrade', 'key-rotation'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('docs'))('pages.self-hosting.title') }
+  const t = await getTranslations('docs')
+  return { title: t('pages.self-hosting.title'), description: t('pages.self-hosting.text') }
 }
 
 export default async function SelfHostingPage() {
@@ -21,6 +23,7 @@ export default async function SelfHostingPage() {
     <>
       <PageTitle title={t('pages.self-hosting.title')}>{t('pages.self-hosting.text')}</PageTitle>
       <DocumentText sources={sources} />
+      <NextDoc after="self-hosting" />
     </>
   )
 }

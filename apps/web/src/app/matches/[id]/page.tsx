@@ -1,4 +1,4 @@
-import { publishedThoughts } from '@wis/db'
+import { ownSeats, publishedThoughts, seatRatings } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -6,36 +6,44 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
+import { seasonNameIn } from '../../../components/season-name-in.ts'
+import { tasteCookies } from '../../../components/taste-cookies.ts'
 import { DecideLink } from '../../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../../features/decisions/decision-notice.tsx'
-import { LiveProvider } from '../../../features/match/live/live-provider.tsx'
 import { logOf, matchOf } from '../../../features/match/match-of.ts'
 import { MatchFacts } from '../../../features/match/match-facts.tsx'
-import { MatchPlayer } from '../../../features/match/match-player.tsx'
-import { parsePlayerAddress } from '../../../features/match/player/player-address.ts'
+import { SleepingMatchPlayer } from '../../../features/match/asleep/sleeping-match-player.tsx'
+import { emptyLog, isWhole, merge } from '../../../features/match/player/entry-log.ts'
+import {
+  afterTheEnd,
+  parsePlayerAddress,
+  playerQuery,
+} from '../../../features/match/player/player-address.ts'
 import { openingLevel, parseRevealLevel } from '../../../features/match/player/reveal.ts'
-import { parseTyping, revealCookie, typingCookie } from '../../../features/match/remembered.ts'
-import { agentNameIn } from '../../../features/match/agent-name-in.ts'
+import { parseTyping } from '../../../features/match/remembered.ts'
+import { matchPreview } from '../../../features/match/preview/match-preview.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { tableName } from '../../../features/match/table-name.ts'
 import { VerifyMatch } from '../../../features/verify/verify-match.tsx'
 import { database } from '../../../server/database.ts'
+import { env } from '../../../server/env.ts'
+import { currentUser } from '../../../server/session.ts'
 
 /** Says who plays, never how it ended: titles and previews are read by people who have not watched yet. */
-export async function generateMetadata({ params }: PageProps<'/matches/[id]'>): Promise<Metadata> {
+export async function generateMetadata({
+  params,
+  searchParams,
+}: PageProps<'/matches/[id]'>): Promise<Metadata> {
   const header = await matchOf((await params).id)
   if (!header) return {}
-  const t = await getTranslations('match')
-  const locale = await getLocale()
-  const names = header.seats.map(({ agent }) => agentNameIn(locale, agent)).join(', ')
-  const title = t('table', { name: tableName(header.id) })
-  const description = t('description', { count: header.seats.length, names })
+  const canonical = `/matches/${header.id}`
+  const address = new URL(canonical, env().publicUrl).href
   return {
-    title,
-    description,
-    alternates: { canonical: `/matches/${header.id}` },
-    openGraph: { title, description, type: 'website' },
-    twitter: { card: 'summary_large_image', title, description },
+    ...(await matchPreview(header, parsePlayerAddress(await searchParams))),
+    alternates: {
+      canonical,
+      types: { 'application/json+oembed': `/oembed?url=${encodeURIComponent(address)}` },
+    },
   }
 }
 
@@ -48,10 +56,17 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const t = await getTranslations('match')
   const address = parsePlayerAddress(await searchParams)
   const jar = await cookies()
-  const remembered = parseRevealLevel(jar.get(revealCookie)?.value)
+  const remembered = parseRevealLevel(jar.get(tasteCookies.reveal)?.value)
   const isOn = header.status === 'waiting' || header.status === 'running'
-  const thoughts =
-    address.seat === undefined ? undefined : await publishedThoughts(database(), ids.match(header.id))
+  const matchId = ids.match(header.id)
+  const reader = (await currentUser())?.id
+  const [thoughts, ratings, own] = await Promise.all([
+    address.seat !== undefined || address.view === 'beliefs'
+      ? publishedThoughts(database(), matchId, reader)
+      : undefined,
+    seatRatings(database(), matchId),
+    reader === undefined ? [] : ownSeats(database(), matchId, reader),
+  ])
   return (
     <NextIntlClientProvider messages={{ match }}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-x-5 pt-3 pb-1 sm:pt-6 sm:pb-3">
@@ -59,31 +74,40 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
           {t('table', { name: tableName(header.id) })}
         </h1>
         <p className="text-sm text-soft max-sm:text-xs">
-          {t('subtitle', { language: t(`languages.${header.language}`), season: header.season.name })}
+          {t('subtitle', {
+            language: t(`languages.${header.language}`),
+            season: seasonNameIn(await getLocale(), header.season),
+          })}
         </p>
       </header>
       <DecisionNotice header={header} />
       <noscript>
         <p className="mb-4 border-l-2 border-brass pl-4 text-sm text-soft">
           {t('noScript')}{' '}
-          <a href="?view=transcript" className="text-ink underline underline-offset-4">
+          <a
+            href={playerQuery({ at: afterTheEnd, view: 'transcript', level: undefined })}
+            className="text-ink underline underline-offset-4"
+          >
             {t('readTranscript')}
           </a>
         </p>
       </noscript>
-      <LiveProvider namespace={liveNamespace}>
-        <MatchPlayer
-          key={header.id}
-          header={header}
-          entries={entries}
-          at={address.at}
-          view={address.view ?? 'table'}
-          level={openingLevel(address.level ?? remembered, isOn)}
-          seat={address.seat}
-          thoughts={thoughts}
-          isTyping={parseTyping(jar.get(typingCookie)?.value)}
-        />
-      </LiveProvider>
+      <SleepingMatchPlayer
+        key={header.id}
+        namespace={liveNamespace}
+        isAtRest={isWhole(merge(emptyLog, entries))}
+        header={header}
+        entries={entries}
+        ratings={ratings}
+        own={own}
+        at={address.at}
+        view={address.view ?? 'table'}
+        level={openingLevel(address.level ?? remembered, isOn)}
+        covered={remembered === 2 ? undefined : remembered}
+        seat={address.seat}
+        thoughts={thoughts}
+        isTyping={parseTyping(jar.get(tasteCookies.typing)?.value)}
+      />
       <MatchFacts header={header} />
       <DecideLink header={header} />
       <VerifyMatch header={header} />

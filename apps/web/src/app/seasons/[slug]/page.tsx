@@ -1,19 +1,24 @@
 import { listEntries, readSeason, ticketRefusals } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
+import type { Language } from '@wis/games'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ForeignText } from '../../../components/foreign-text.tsx'
-import { SectionTitle } from '../../../components/section-title.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { seasonNameIn } from '../../../components/season-name-in.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { OwnEntries } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
+import { SeasonExport } from '../../../features/seasons/season-export.tsx'
 import { SeasonFacts } from '../../../features/seasons/season-facts.tsx'
+import { headlineOf } from '../../../features/seasons/headline-of.ts'
 import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
+import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { seasonSaids } from '../../../features/seasons/season-said.ts'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
 import { database } from '../../../server/database.ts'
@@ -30,7 +35,12 @@ const found = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
   const page = await found((await params).slug)
-  return page ? { title: page.season.name, description: page.season.description.slice(0, 160) } : {}
+  return page
+    ? {
+        title: seasonNameIn(await getLocale(), page.season),
+        description: page.season.description.slice(0, 160),
+      }
+    : {}
 }
 
 export default async function SeasonPage({ params, searchParams }: PageProps<'/seasons/[slug]'>) {
@@ -40,22 +50,25 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const search = await searchParams
   const now = new Date()
   const entries = await listEntries(database(), season.id, { isOrganizer, userId: user?.id })
+  const takes = takesEntries(season, now)
+  const own = <OwnEntries {...{ season, entries, user }} takesEntries={takes} />
   return (
     <>
-      <Head season={season} />
+      <Head season={season} now={now} />
       <Said said={one(search['said'])} />
+      {isOrganizer && <OrganizerDesk {...{ season, entries }} rehearsal={one(search['rehearsal'])} />}
       <SeasonFacts season={season} now={now} />
+      {takes && own}
       <SeasonBoard
         season={season}
         language={await languageOf(season, one(search['language']))}
         seesWithheld={isOrganizer}
       />
       <SeasonSchedule {...{ season, now }} seesWithheld={isOrganizer} cursor={one(search['fixtures'])} />
-      <OwnEntries {...{ season, entries, user }} takesEntries={takesEntries(season, now)} />
-      <SeasonEntries season={season} entries={entries} />
+      {!takes && own}
+      <SeasonEntries season={season} entries={entries} takesEntries={takes} />
       <DecisionLedger season={season.slug} />
-      <Export season={season} isOrganizer={isOrganizer} />
-      {isOrganizer && <OrganizerDesk {...{ season, entries }} rehearsal={one(search['rehearsal'])} />}
+      <SeasonExport season={season} isOrganizer={isOrganizer} />
     </>
   )
 }
@@ -66,7 +79,7 @@ function one(value: string | string[] | undefined): string | undefined {
   return read.success ? read.data : undefined
 }
 
-async function languageOf({ languages }: StoredSeason, asked: string | undefined): Promise<'en' | 'zh'> {
+async function languageOf({ languages }: StoredSeason, asked: string | undefined): Promise<Language> {
   const locale = await getLocale()
   const wish = languages.find((language) => language === asked) ?? languages.find((one) => one === locale)
   return wish ?? languages[0] ?? 'en'
@@ -78,16 +91,16 @@ function takesEntries({ state, entryEndsAt, fixtures, demo }: StoredSeason, now:
   return !demo && (state === 'open' || state === 'paused') && isInTime && !hasSchedule
 }
 
-async function Head({ season }: { season: StoredSeason }) {
+async function Head({ season, now }: { season: StoredSeason; now: Date }) {
   const t = await getTranslations('seasons')
   return (
     <header className="pt-10 pb-10 sm:pt-14">
       <h1 className="display text-[clamp(2.25rem,5vw,3.75rem)] break-words">
-        <ForeignText text={season.name} />
+        <ForeignText text={seasonNameIn(await getLocale(), season)} />
       </h1>
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-4">
         <StateMark state={season.state} />
-        <span className="text-sm text-soft">{t(`stateText.${season.state}`)}</span>
+        <span className="text-sm text-soft">{t(`stateText.${headlineOf(season, now)}`)}</span>
       </p>
       <p className="pt-1 text-sm text-soft">
         {season.organizer === null ? (
@@ -95,7 +108,10 @@ async function Head({ season }: { season: StoredSeason }) {
         ) : (
           <ForeignText text={t('by', { organizer: season.organizer })} />
         )}
-        {season.entered > 0 && ` · ${t('entered', { count: season.entered })}`}
+        {season.entered > 0 && ` · ${t('entered', { count: season.entered })}`} ·{' '}
+        <span className="inline-block">
+          <SeasonSpan season={season} />
+        </span>
       </p>
       {paragraphsOf(season.description).map((paragraph, place) => (
         <p key={place} className="max-w-[62ch] pt-3 text-pretty">
@@ -116,32 +132,8 @@ async function Said({ said }: { said: string | undefined }) {
   const refusal = ticketRefusals.find((one) => one === said)
   if (known === undefined && refusal === undefined) return null
   return (
-    <p role="status" className="mb-10 border-l-2 border-brass pl-4">
+    <Notice className="mb-10">
       {known !== undefined ? t(known) : refusal !== undefined && tTickets(refusal)}
-    </p>
-  )
-}
-
-async function Export({ season, isOrganizer }: { season: StoredSeason; isOrganizer: boolean }) {
-  const t = await getTranslations('seasons.export')
-  if (season.state === 'created' || (season.embargoed && !isOrganizer)) return null
-  const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
-  const base = `/api/v1/seasons/${season.slug}`
-  return (
-    <section aria-labelledby="export" className="pt-14">
-      <SectionTitle id="export" title={t('title')} />
-      <p className="max-w-[62ch] pb-3 text-sm text-soft">{t('text')}</p>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <a href={`${base}/export.jsonl`} className={style}>
-          {t('jsonl')}
-        </a>
-        <a href={`${base}/dataset.zip`} className={style}>
-          {t('dataset')}
-        </a>
-        <a href={base} className={style}>
-          {t('api')}
-        </a>
-      </p>
-    </section>
+    </Notice>
   )
 }

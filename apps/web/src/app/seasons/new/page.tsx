@@ -1,3 +1,4 @@
+import { grantedSeasonRequest } from '@wis/db'
 import { rulesets } from '@wis/games'
 import type { Metadata } from 'next'
 import Link from 'next/link'
@@ -7,26 +8,34 @@ import { buttonStyle } from '../../../components/button-style.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
-import { presetNames, presets } from '../../../features/organize/presets.ts'
+import { presetNames } from '../../../features/organize/presets.ts'
 import { SeasonForm } from '../../../features/organize/season-form.tsx'
+import { AskForSeason } from '../../../features/season-requests/ask-for-season.tsx'
+import { beginsFrom } from '../../../features/season-requests/begins-from.ts'
+import { GrantedNote } from '../../../features/season-requests/granted-note.tsx'
+import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('organize'))('title'), robots: { index: false } }
+  const user = await currentUser()
+  const part = user && isAllowed(user, 'season.create') ? 'organize' : 'seasonRequests'
+  return { title: (await getTranslations(part))('title'), robots: { index: false } }
 }
 
 export default async function NewSeasonPage({ searchParams }: PageProps<'/seasons/new'>) {
   const t = await getTranslations('organize')
   const user = await currentUser()
-  if (!user || !isAllowed(user, 'season.create')) return <Door isSignedIn={user !== undefined} />
-  const asked = (await searchParams)['preset']
+  const { preset: asked, said } = await searchParams
+  if (!user) return <Door />
+  if (!isAllowed(user, 'season.create')) return <AskForSeason userId={user.id} said={said} />
   const preset = presetNames.find((name) => name === asked) ?? 'ladder'
+  const granted = await grantedSeasonRequest(database(), user.id)
   const { organize, seasons } = await getMessages()
   const { format, entry, versions, words } = seasons
-  const begins = { name: '', languages: 'en zh', ruleset: 'wis-2024', ...presets[preset] }
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      {granted && <GrantedNote request={granted} />}
       <nav
         aria-label={t('presets.title')}
         className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-8 text-sm"
@@ -44,14 +53,14 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         ))}
       </nav>
       <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words } }}>
-        <SeasonForm key={preset} begins={begins} rulesets={await rulesetOptions()} />
+        <SeasonForm key={preset} begins={beginsFrom(preset, granted)} rulesets={await rulesetOptions()} />
       </NextIntlClientProvider>
     </>
   )
 }
 
-async function Door({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = await getTranslations('organize')
+async function Door() {
+  const t = await getTranslations('seasonRequests')
   const signIn = (
     <Link href="/account?next=/seasons/new" className={buttonStyle.quiet}>
       {t('signIn')}
@@ -59,7 +68,7 @@ async function Door({ isSignedIn }: { isSignedIn: boolean }) {
   )
   return (
     <div className="pt-14">
-      <EmptyState isPage title={t('door')} text={t('doorText')} action={!isSignedIn && signIn} />
+      <EmptyState isPage title={t('door')} text={t('doorText')} action={signIn} />
     </div>
   )
 }

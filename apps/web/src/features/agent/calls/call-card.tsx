@@ -3,8 +3,8 @@ import type { AgentCallRow, ConnectorSettings } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
 import { ForeignText } from '../../../components/foreign-text.tsx'
-import { Moment } from '../moment.tsx'
 import { percent } from '../rate.ts'
 import { Attempts } from './attempts.tsx'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
@@ -31,7 +31,7 @@ export function CallCard({ asked: { call, request }, connector }: CallCardProps)
         <CallOutcome call={call} />
       </header>
       <p className="figures flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-soft">
-        <Moment at={call.startedAt} withSeconds />
+        <DayAndTime at={call.startedAt} precision="second" />
         <span>{number(call.latencyMs)} ms</span>
         <span>{t('attempts', { count: call.attempts })}</span>
         {call.inputTokens !== null && (

@@ -1,12 +1,14 @@
 import type { AgentCallRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
 import { tableName } from '../../match/table-name.ts'
-import { callsAddress } from './call-filter.ts'
-import { Moment } from '../moment.tsx'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
+import { callsAddress } from './call-filter.ts'
 
-const columns = ['at', 'match', 'turn', 'latency', 'attempts', 'tokens', 'cost', 'outcome'] as const
+/** What became of a call stands early: on a phone the rest is beyond the edge. */
+const columns = ['at', 'outcome', 'turn', 'latency', 'attempts', 'tokens', 'cost', 'match'] as const
+const numbers: ReadonlySet<string> = new Set(['latency', 'attempts', 'tokens', 'cost', 'match'])
 
 /** Calls line by line; each leads to all that is known of it. */
 export function CallTable({ slug, calls }: { slug: string; calls: readonly AgentCallRow[] }) {
@@ -17,7 +19,11 @@ export function CallTable({ slug, calls }: { slug: string; calls: readonly Agent
         <thead>
           <tr className="border-b border-strong text-xs text-soft">
             {columns.map((name) => (
-              <th key={name} scope="col" className="py-2 pr-6 font-medium last:pr-0">
+              <th
+                key={name}
+                scope="col"
+                className={`py-2 pr-6 font-medium last:pr-0 ${numbers.has(name) ? 'text-right' : ''}`}
+              >
                 {t(`columns.${name}`)}
               </th>
             ))}
@@ -44,24 +50,24 @@ function CallRow({ slug, call }: { slug: string; call: AgentCallRow }) {
           prefetch={false}
           className="underline decoration-rim underline-offset-4 hover:decoration-current"
         >
-          <Moment at={startedAt} withSeconds />
+          <DayAndTime at={startedAt} precision="second" />
         </Link>
       </td>
-      <td className="pr-6">{tableName(matchId)}</td>
+      <td className="pr-6">
+        <CallOutcome call={call} />
+      </td>
       <td className="pr-6">
         <CallTurn call={call} />
       </td>
-      <td className="pr-6">{number(latencyMs)} ms</td>
-      <td className="pr-6">{attempts}</td>
-      <td className="pr-6">
+      <td className="pr-6 text-right">{number(latencyMs)} ms</td>
+      <td className="pr-6 text-right">{attempts}</td>
+      <td className="pr-6 text-right">
         <CallTokens call={call} />
       </td>
-      <td className="pr-6">
+      <td className="pr-6 text-right">
         <CallCost call={call} />
       </td>
-      <td>
-        <CallOutcome call={call} />
-      </td>
+      <td className="text-right">{tableName(matchId)}</td>
     </tr>
   )
 }

@@ -1,9 +1,9 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
 import { ForeignText } from '../../../components/foreign-text.tsx'
 import { isKnown } from '../known.ts'
-import { Moment } from '../moment.tsx'
 
 export const faultVerdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 
@@ -31,7 +31,7 @@ export function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }
                   href={`/agents/${slug}/calls?match=${matchId}#call-${seq}`}
                   className="figures text-xs text-soft underline decoration-rim underline-offset-4"
                 >
-                  <Moment at={at} />
+                  <DayAndTime at={at} />
                 </Link>
               </p>
               <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />

@@ -8,7 +8,7 @@ const badge = { rulesetId: 'wis-2024', languages: ['en'], score: 90, at: '2026-0
 const connector = { kind: 'webhook', url: 'https://agent.example/turn', hasToken: true } as const
 const ready: Known = {
   ...{ kind: 'webhook', retired: false, online: true, offline: null, check: null, placementsLeft: 0 },
-  ...{ connector, badge },
+  ...{ connector, badge, version: 1 },
 }
 const check: Known['check'] = {
   ...{ id: 'c', version: 1, rulesetId: 'wis-2024', languages: ['en'], state: 'running' },
@@ -21,6 +21,8 @@ it.each<[NextStepName, Partial<Known>]>([
   ['placing', { placementsLeft: 3 }],
   ['goOnline', { online: false }],
   ['checkNeeded', { badge: null }],
+  ['checkFailed', { badge: null, check: { ...check, state: 'done' } }],
+  ['checkNeeded', { badge: null, check: { ...check, state: 'done' }, version: 2 }],
   ['checking', { badge: null, check }],
   ['backOnline', { online: false, offline, badge: null }],
   ['tokenMissing', { connector: { ...connector, hasToken: false }, badge: null }],

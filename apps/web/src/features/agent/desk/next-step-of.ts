@@ -7,6 +7,7 @@ export type NextStepName =
   | 'tokenMissing'
   | 'checking'
   | 'checkNeeded'
+  | 'checkFailed'
   | 'backOnline'
   | 'goOnline'
   | 'placing'
@@ -14,7 +15,7 @@ export type NextStepName =
 
 type Known = Pick<
   OwnerAgentPage,
-  'kind' | 'retired' | 'online' | 'offline' | 'connector' | 'check' | 'badge' | 'placementsLeft'
+  'kind' | 'retired' | 'online' | 'offline' | 'connector' | 'version' | 'check' | 'badge' | 'placementsLeft'
 >
 
 /** The one thing that stands between an agent and its next ranked match, or that nothing does. */
@@ -26,7 +27,7 @@ export function nextStepOf(agent: Known): NextStepName {
   if (needsToken(connector) && !connector.hasToken) return 'tokenMissing'
   if (check && check.state !== 'done') return 'checking'
   if (agent.offline && !agent.online) return 'backOnline'
-  if (!badge) return 'checkNeeded'
+  if (!badge) return check?.version === agent.version ? 'checkFailed' : 'checkNeeded'
   if (!agent.online) return 'goOnline'
   return agent.placementsLeft > 0 ? 'placing' : 'ready'
 }

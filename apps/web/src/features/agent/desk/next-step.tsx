@@ -1,26 +1,39 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button-style.ts'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStepName } from './next-step-of.ts'
 
-/** Where there is nothing to be done in the settings. */
-const done: readonly NextStepName[] = ['ready', 'placing', 'retired']
+/** Where each step is taken, below the agent's own address. A retired agent takes none. */
+const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
+  unreadable: '/settings#versions',
+  tokenMissing: '/settings#token',
+  checking: '/settings/check',
+  checkNeeded: '/settings/check',
+  checkFailed: '/settings/check',
+  backOnline: '/settings/check#play',
+  goOnline: '/settings/check#play',
+  placing: '/settings/check#play',
+  ready: '/settings/check#play',
+}
 
 export function NextStep({ agent }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agent.desk')
   const step = nextStepOf(agent)
+  const isReady = step === 'ready' || step === 'placing'
   return (
-    <p className="border-l-2 border-brass pl-4">
-      {t(`next.${step}`, { count: agent.placementsLeft })}{' '}
-      {!done.includes(step) && (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-brass pl-4">
+      <p className="min-w-0 flex-1 basis-64">{t(`next.${step}`, { count: agent.placementsLeft })}</p>
+      {step !== 'retired' && agent.kind !== 'house' && (
         <Link
-          href={`/agents/${agent.slug}/settings`}
-          className="underline decoration-rim underline-offset-4 hover:decoration-current"
+          href={`/agents/${agent.slug}${places[step]}`}
+          prefetch={false}
+          className={isReady ? buttonStyle.quiet : buttonStyle.primary}
         >
-          {t('toSettings')}
+          {t(`do.${step}`)}
         </Link>
       )}
-    </p>
+    </div>
   )
 }

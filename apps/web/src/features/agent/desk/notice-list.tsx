@@ -2,8 +2,8 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
 import { visibleString } from '../../../components/visible-text.ts'
-import { Moment } from '../moment.tsx'
 
 type Notice = OwnerAgentPage['notices'][number]
 
@@ -26,7 +26,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
               <span className="min-w-0">
                 <NoticeText notice={notice} />
               </span>
-              <Moment at={notice.createdAt} className="figures text-xs text-faint" />
+              <DayAndTime at={notice.createdAt} className="figures text-xs text-faint" />
             </li>
           ))}
         </ul>
@@ -38,7 +38,15 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 const told = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('agent-offline'),
-    params: z.object({ faults: z.number(), last: z.string().catch('') }),
+    params: z.object({
+      reason: z.enum(['too-many-faults', 'not-ready', 'other']).catch('other'),
+      faults: z.number(),
+      last: z.string().catch(''),
+    }),
+  }),
+  z.object({
+    kind: z.literal('agent-not-ready'),
+    params: z.object({ last: z.string().catch('') }),
   }),
   z.object({
     kind: z.literal('budget-warning'),
@@ -47,6 +55,10 @@ const told = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('flight-check-done'),
     params: z.object({ passed: z.boolean().transform(String), score: z.number(), version: z.number() }),
+  }),
+  z.object({
+    kind: z.literal('flight-check-called-off'),
+    params: z.object({ version: z.number() }),
   }),
   z.object({
     kind: z.literal('season-entry'),
@@ -65,11 +77,20 @@ function NoticeText({ notice }: { notice: Notice }) {
     case undefined:
       return notice.kind
     case 'agent-offline':
-      return t('agent-offline', { ...known.params, last: visibleString(known.params.last) })
+      return t('agent-offline', {
+        // The names that a message chooses by have no hyphens.
+        why: known.params.reason === 'not-ready' ? 'unready' : 'other',
+        faults: known.params.faults,
+        last: visibleString(known.params.last),
+      })
+    case 'agent-not-ready':
+      return t('agent-not-ready', { last: visibleString(known.params.last) })
     case 'budget-warning':
       return t('budget-warning', known.params)
     case 'flight-check-done':
       return t('flight-check-done', known.params)
+    case 'flight-check-called-off':
+      return t('flight-check-called-off', known.params)
     case 'season-entry':
       return (
         <Link

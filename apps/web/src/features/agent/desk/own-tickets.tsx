@@ -1,10 +1,21 @@
-import type { WaitingTicket } from '@wis/db'
+import type { NotReadyRow, WaitingTicket } from '@wis/db'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
+import { ForeignText } from '../../../components/foreign-text.tsx'
+import { seasonNameIn } from '../../../components/season-name-in.ts'
 import { TicketState } from '../../schedule/ticket-state.tsx'
+import { isKnown } from '../known.ts'
+import { faultVerdicts } from './fault-list.tsx'
 
-/** Where an agent waits for a table, and why it still does. */
-export function OwnTickets({ tickets }: { tickets: readonly WaitingTicket[] }) {
+interface OwnTicketsProps {
+  readonly tickets: readonly WaitingTicket[]
+  readonly notReady: readonly NotReadyRow[]
+}
+
+/** Where an agent waits for a table, and why it still does; and what was found where it was not ready for one. */
+export function OwnTickets({ tickets, notReady }: OwnTicketsProps) {
+  const locale = useLocale()
   const t = useTranslations('agent.desk.tickets')
   const tMatch = useTranslations('match')
   return (
@@ -25,7 +36,7 @@ export function OwnTickets({ tickets }: { tickets: readonly WaitingTicket[] }) {
           {tickets.map((ticket) => (
             <li key={ticket.id} className="border-b border-line py-2">
               {tMatch(`modes.${ticket.mode}`)} · {tMatch(`languages.${ticket.language}`)} ·{' '}
-              {ticket.season.name}
+              {seasonNameIn(locale, ticket.season)}
               <span className="block text-soft">
                 <TicketState ticket={ticket} />
               </span>
@@ -33,6 +44,27 @@ export function OwnTickets({ tickets }: { tickets: readonly WaitingTicket[] }) {
           ))}
         </ul>
       )}
+      {notReady.length > 0 && <NotReady rows={notReady} />}
     </div>
+  )
+}
+
+function NotReady({ rows }: { rows: readonly NotReadyRow[] }) {
+  const t = useTranslations('agent.desk')
+  return (
+    <>
+      <h4 className="pt-4 pb-2 text-sm font-semibold">{t('tickets.notReady')}</h4>
+      <ul className="border-t border-line text-sm">
+        {rows.map(({ at, verdict, detail }) => (
+          <li key={at} className="border-b border-line py-2">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>{isKnown(faultVerdicts, verdict) ? t(`faults.verdicts.${verdict}`) : verdict}</span>
+              <DayAndTime at={at} className="figures text-xs text-faint" />
+            </p>
+            <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

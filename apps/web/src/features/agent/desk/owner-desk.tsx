@@ -1,19 +1,23 @@
-import type { WaitingTicket } from '@wis/db'
+import type { NotReadyRow, Outcome, WaitingTicket } from '@wis/db'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { BudgetToday } from './budget-today.tsx'
 import { FaultList } from './fault-list.tsx'
+import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { NoticeList } from './notice-list.tsx'
+import { OutcomeList } from './outcome-list.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 
 interface OwnerDeskProps {
   readonly agent: OwnerAgentPage
   readonly tickets: readonly WaitingTicket[]
+  readonly notReady: readonly NotReadyRow[]
+  readonly outcomes: readonly Outcome[]
 }
 
 /** What only its owner sees of an agent, and what there is to do. */
-export function OwnerDesk({ agent, tickets }: OwnerDeskProps) {
+export function OwnerDesk({ agent, tickets, notReady, outcomes }: OwnerDeskProps) {
   const t = useTranslations('agent.desk')
   return (
     <section aria-labelledby="desk" className="mb-14 border border-rim bg-raised px-4 py-6 sm:px-6">
@@ -23,10 +27,12 @@ export function OwnerDesk({ agent, tickets }: OwnerDeskProps) {
         </h2>
         <p className="text-xs text-faint">{t('private')}</p>
       </div>
+      <HiddenNotice agentId={agent.id} />
       <NextStep agent={agent} />
+      <OutcomeList slug={agent.slug} outcomes={outcomes} />
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
         <BudgetToday agent={agent} />
-        <OwnTickets tickets={tickets} />
+        <OwnTickets tickets={tickets} notReady={notReady} />
         <FaultList agent={agent} />
         <NoticeList notices={agent.notices} />
       </div>

@@ -1,5 +1,7 @@
 'use client'
 
+import type { Moment } from '@wis/games'
+import { useTranslations } from 'next-intl'
 import {
   ChevronFirst,
   ChevronLast,
@@ -8,9 +10,7 @@ import {
   ChevronsLeft,
   ChevronsRight,
   Keyboard,
-} from 'lucide-react'
-import type { Moment } from '@wis/games'
-import { useTranslations } from 'next-intl'
+} from '../../../components/icons.tsx'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
 import { ControlButton } from './control-button.tsx'
@@ -37,7 +37,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   return (
     <section aria-label={t('title')} className="border-t border-line pt-2">
       <Timeline player={player} scene={scene} moments={moments} isOn={isOn} onAction={onAction} />
-      <div className="flex items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-1 sm:gap-x-4">
         <Transport player={player} scene={scene} isOn={isOn} onAction={onAction} />
         <div className="flex items-center gap-1">
           {isOn && <TypingSwitch isTyping={isTyping} onChange={onTyping} />}

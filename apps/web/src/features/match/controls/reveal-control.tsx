@@ -1,35 +1,40 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Eye, EyeOff } from '../../../components/icons.tsx'
+import type { Player, PlayerAction } from '../player/player.ts'
+import { otherLevel } from '../player/player.ts'
+import { queryOf } from '../player/player-address.ts'
 import type { RevealLevel } from '../player/reveal.ts'
 import { revealLevels } from '../player/reveal.ts'
 
 interface RevealButtonProps {
-  readonly level: RevealLevel
-  /** Where the same can be had without a script. */
-  readonly address: string
-  readonly onReveal: (level: RevealLevel) => void
+  readonly player: Player
+  readonly onAction: (action: PlayerAction) => void
 }
 
 /** The one button that tells everything about this match, and takes it back. */
-export function RevealButton({ level, address, onReveal }: RevealButtonProps) {
+export function RevealButton({ player, onAction }: RevealButtonProps) {
   const t = useTranslations('match.reveal')
-  const isRevealed = level === 2
+  const isRevealed = player.level === 2
+  const toggle = () => {
+    onAction({ type: 'toggle-reveal' })
+  }
   return (
     <a
-      href={address}
+      // Where the same can be had without a script.
+      href={queryOf(player, { level: otherLevel(player) })}
       role="button"
       data-testid="reveal"
       aria-pressed={isRevealed}
       onClick={(event) => {
         event.preventDefault()
-        onReveal(isRevealed ? 1 : 2)
+        toggle()
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
-        onReveal(isRevealed ? 1 : 2)
+        toggle()
       }}
       className="inline-flex h-9 items-center gap-2 rounded-card border border-brass px-3 text-sm font-medium text-brass hover:bg-brass hover:text-ground"
     >

@@ -1,12 +1,13 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part.ts'
+import { Share } from '../../../components/icons.tsx'
 import type { Player } from '../player/player.ts'
 import { queryOf } from '../player/player-address.ts'
 
-const ShareDialog = lazy(() => import('../share/share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
 /** Opens the ways to share what is seen; they are loaded only then. */
 export function ShareButton({ matchId, player }: { matchId: string; player: Player }) {
@@ -22,7 +23,7 @@ export function ShareButton({ matchId, player }: { matchId: string; player: Play
         }}
         className="flex h-9 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
       >
-        <Share2 className="size-4" />
+        <Share className="size-4" />
         <span className="max-sm:sr-only">{t('none')}</span>
       </button>
       {isOpen && (

@@ -15,7 +15,7 @@ export function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (spee
           const chosen = speeds.find((other) => String(other) === event.target.value)
           if (chosen !== undefined) onChange(chosen)
         }}
-        className="figures h-9 w-20 rounded-card sm:w-auto border border-line bg-raised px-2 text-ink"
+        className="figures h-9 w-16 rounded-card sm:w-auto border border-line bg-raised px-2 text-ink"
       >
         {speeds.map((other) => (
           <option key={other} value={String(other)}>

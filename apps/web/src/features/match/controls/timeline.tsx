@@ -2,13 +2,17 @@
 
 import type { Moment } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
-import { trackOf } from '../player/slider-track.ts'
+import { stopNear, trackOf } from '../player/slider-track.ts'
+import type { TrackPoint } from '../player/slider-track.ts'
 import { stepIndexAt } from '../player/steps.ts'
 import type { StepKind } from '../player/steps.ts'
 import { useSay } from '../table/use-say.ts'
 import styles from './timeline.module.css'
+import { TrackLabel } from './track-label.tsx'
 
 interface TimelineProps {
   readonly player: Player
@@ -32,11 +36,16 @@ const shapes: Record<StepKind, string | undefined> = {
 /** The way through a match: a slider, with a mark for everything that happened. */
 export function Timeline({ player, scene, moments, isOn, onAction }: TimelineProps) {
   const t = useTranslations('match.controls')
-  const tMoments = useTranslations('match.moments.kinds')
   const { steps, index, state, step } = scene
   const { level, furthest } = player
   const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
-  const { max, dots } = trackOf({ steps, level, furthest, isOn, ruleset: state.ruleset })
+  const track = trackOf({ steps, level, furthest, isOn, ruleset: state.ruleset })
+  const { max, dots } = track
+  const { point, ...mouse } = useMouse((pressed) => {
+    const stop = stopNear(track, moments, pressed)
+    if (stop && stop.moments.length > 0) onAction({ type: 'seek', seq: stop.step.seq })
+  })
+  const stop = point && stopNear(track, moments, point)
   const seek = (place: number) => {
     const target = steps[Math.min(place, steps.length - 1)]
     if (target) onAction({ type: 'seek', seq: target.seq })
@@ -48,7 +57,6 @@ export function Timeline({ player, scene, moments, isOn, onAction }: TimelinePro
         {dots.map((dot) => (
           <span
             key={dot.index}
-            title={say(dot.step)}
             data-seen={dot.index <= index}
             className={`${styles.dot ?? ''} ${shapes[dot.step.kind] ?? ''}`}
             style={{ left: `${share(dot.index, max)}%` }}
@@ -57,11 +65,11 @@ export function Timeline({ player, scene, moments, isOn, onAction }: TimelinePro
         {moments.map(({ kind, seq, seat }) => (
           <span
             key={`${kind} ${seq} ${seat}`}
-            title={tMoments(kind)}
             className={styles.moment}
             style={{ left: `${share(stepIndexAt(steps, seq), max)}%` }}
           />
         ))}
+        {stop && <TrackLabel stop={stop} share={share(stop.index, max)} text={say(stop.step)} />}
       </div>
       <input
         type="range"
@@ -75,9 +83,41 @@ export function Timeline({ player, scene, moments, isOn, onAction }: TimelinePro
           seek(Number(event.target.value))
         }}
         className={styles.slider}
+        {...mouse}
       />
     </div>
   )
+}
+
+/** Where the mouse is over the slider, and where it was pressed and let go: dragging is the slider's own affair. */
+function useMouse(onClick: (point: TrackPoint) => void) {
+  const [point, setPoint] = useState<TrackPoint>()
+  const pressed = useRef<number>(undefined)
+  return {
+    point,
+    onPointerMove: (event: PointerEvent<HTMLInputElement>) => {
+      if (event.pointerType === 'mouse') setPoint(pointOf(event))
+    },
+    onPointerLeave: () => {
+      setPoint(undefined)
+    },
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      pressed.current = pointerType === 'mouse' ? clientX : undefined
+    },
+    onPointerUp: (event: PointerEvent<HTMLInputElement>) => {
+      const { current } = pressed
+      pressed.current = undefined
+      if (current !== undefined && Math.abs(event.clientX - current) < 3) onClick(pointOf(event))
+    },
+  }
+}
+
+/** The track begins and ends in the middle of the thumb. */
+const thumbPx = 16
+
+function pointOf({ clientX, currentTarget }: PointerEvent<HTMLInputElement>): TrackPoint {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return { x: clientX - left - thumbPx / 2, width: width - thumbPx }
 }
 
 function share(place: number, max: number): number {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { TextCursor } from '../../../components/icons.tsx'
 
 interface TypingSwitchProps {
   readonly isTyping: boolean
@@ -11,7 +12,10 @@ interface TypingSwitchProps {
 export function TypingSwitch({ isTyping, onChange }: TypingSwitchProps) {
   const t = useTranslations('match.controls')
   return (
-    <label className="mr-2 flex h-9 cursor-pointer items-center gap-2 text-xs text-soft motion-reduce:hidden">
+    <label
+      title={t('typing')}
+      className="flex shrink-0 sm:mr-2 h-9 cursor-pointer items-center gap-2 text-xs text-soft motion-reduce:hidden"
+    >
       <input
         type="checkbox"
         checked={isTyping}
@@ -20,7 +24,8 @@ export function TypingSwitch({ isTyping, onChange }: TypingSwitchProps) {
         }}
         className="size-4 accent-brass"
       />
-      {t('typing')}
+      <TextCursor className="-ml-1 size-4 sm:hidden" />
+      <span className="whitespace-nowrap max-sm:sr-only">{t('typing')}</span>
     </label>
   )
 }

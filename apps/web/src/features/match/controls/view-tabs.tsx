@@ -14,7 +14,7 @@ interface ViewTabsProps {
 export function ViewTabs({ view, addressOf, onChange }: ViewTabsProps) {
   const t = useTranslations('match.views')
   return (
-    <nav aria-label={t('title')} className="flex gap-5">
+    <nav aria-label={t('title')} className="flex gap-2.5 sm:gap-5">
       {playerViews.map((other) => (
         <a
           key={other}
@@ -25,7 +25,7 @@ export function ViewTabs({ view, addressOf, onChange }: ViewTabsProps) {
             event.preventDefault()
             onChange(other)
           }}
-          className="border-b-2 border-transparent py-2 text-sm text-soft hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
+          className="border-b-2 border-transparent py-2 text-[0.8125rem] text-soft sm:text-sm hover:text-ink aria-[current]:border-brass aria-[current]:text-ink"
         >
           {t(other)}
         </a>

@@ -1,9 +1,8 @@
 import type { MatchId } from '@wis/engine'
-import type { ClientToServer, LobbyChanged, ServerToClient, SpyEntry } from '@wis/protocol'
-import type { Socket } from 'socket.io-client'
+import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import type { LineEvents, LiveLine, News } from './live-line.ts'
 
 export type LiveStatus = 'connecting' | 'connected' | 'lost'
-type LiveSocket = Socket<ServerToClient, ClientToServer>
 
 export interface MatchWatcher {
   /** The number of the last entry this watcher has; asked anew for every question. */
@@ -11,7 +10,7 @@ export interface MatchWatcher {
   receive(entries: readonly SpyEntry[]): void
 }
 
-/** One socket for everything a page watches. It reconnects by itself and then asks for what was missed. */
+/** One line for everything a page watches. Whenever it comes back, it asks for what was missed. */
 export interface LiveConnection {
   watch(matchId: MatchId, watcher: MatchWatcher): () => void
   /** Asks again, because something is missing. */
@@ -25,7 +24,7 @@ export interface LiveConnection {
 
 const resyncPauseMs = 1500
 
-export function liveConnection(socket: LiveSocket): LiveConnection {
+export function liveConnection(open: (events: LineEvents) => LiveLine): LiveConnection {
   const watchers = new Map<string, Set<MatchWatcher>>()
   const lobbyListeners = new Set<(match: LobbyChanged['match']) => void>()
   const statusListeners = new Set<(status: LiveStatus) => void>()
@@ -34,42 +33,39 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
 
   const ask = (matchId: string) => {
     const wanted = watchers.get(matchId)
-    if (!wanted || !socket.connected) return
+    if (!wanted) return
     const since = Math.min(...[...wanted].map((watcher) => watcher.since()))
-    socket.emit('match.watch', { matchId, since })
+    line.send('match.watch', { matchId, since })
   }
-  const tell = (status: LiveStatus) =>
-    statusListeners.forEach((listener) => {
-      listener(status)
-    })
-
-  socket.on('connect', () => {
-    tell('connected')
-    if (lobbyListeners.size > 0) socket.emit('lobby.watch', {})
-    for (const matchId of watchers.keys()) ask(matchId)
-  })
-  socket.on('disconnect', () => {
-    tell('lost')
-  })
-  socket.on('connect_error', () => {
-    tell('lost')
-  })
-  socket.on('match.entries', ({ matchId, entries }) => {
-    watchers.get(matchId)?.forEach((watcher) => {
-      watcher.receive(entries)
-    })
-  })
-  socket.on('match.resync', ({ matchId }) => setTimeout(ask, resyncPauseMs, matchId))
-  socket.on('match.viewers', ({ matchId, count }) => {
-    viewers.set(matchId, count)
-    viewerListeners.get(matchId)?.forEach((listener) => {
-      listener(count)
-    })
-  })
-  socket.on('lobby.changed', ({ match }) => {
-    lobbyListeners.forEach((listener) => {
-      listener(match)
-    })
+  const tell = (status: LiveStatus) => {
+    for (const listener of statusListeners) listener(status)
+  }
+  const hear = ({ name, message }: News) => {
+    switch (name) {
+      case 'match.entries':
+        for (const watcher of watchers.get(message.matchId) ?? []) watcher.receive(message.entries)
+        return
+      case 'match.resync':
+        setTimeout(ask, resyncPauseMs, message.matchId)
+        return
+      case 'match.viewers':
+        viewers.set(message.matchId, message.count)
+        for (const listener of viewerListeners.get(message.matchId) ?? []) listener(message.count)
+        return
+      case 'lobby.changed':
+        for (const listener of lobbyListeners) listener(message.match)
+    }
+  }
+  const line = open({
+    opened: () => {
+      tell('connected')
+      if (lobbyListeners.size > 0) line.send('lobby.watch', {})
+      for (const matchId of watchers.keys()) ask(matchId)
+    },
+    lost: () => {
+      tell('lost')
+    },
+    heard: hear,
   })
 
   return {
@@ -82,13 +78,13 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
         if (wanted.size > 0) return
         watchers.delete(matchId)
         viewers.delete(matchId)
-        if (socket.connected) socket.emit('match.leave', { matchId })
+        line.send('match.leave', { matchId })
       }
     },
     ask,
     watchLobby: (listener) => {
       lobbyListeners.add(listener)
-      if (socket.connected) socket.emit('lobby.watch', {})
+      line.send('lobby.watch', {})
       return () => lobbyListeners.delete(listener)
     },
     onViewers: (matchId, listener) => {
@@ -99,9 +95,11 @@ export function liveConnection(socket: LiveSocket): LiveConnection {
     },
     onStatus: (listener) => {
       statusListeners.add(listener)
-      listener(socket.connected ? 'connected' : 'connecting')
+      listener(line.isOpen ? 'connected' : 'connecting')
       return () => statusListeners.delete(listener)
     },
-    close: () => socket.disconnect(),
+    close: () => {
+      line.close()
+    },
   }
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react'
+import { patientLoad } from '../../../components/patient-load.ts'
 import type { LiveConnection, LiveStatus } from './live-connection.ts'
 import { liveConnection } from './live-connection.ts'
 
@@ -21,9 +22,9 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
     if (!isWanted) return
     let opened: LiveConnection | null = null
     let isGone = false
-    void import('socket.io-client').then(({ io }) => {
+    void patientLoad(() => import('./open-line.ts')).then(({ openLine }) => {
       if (isGone) return
-      opened = liveConnection(io(namespace, socketOptions))
+      opened = liveConnection((events) => openLine(namespace, events))
       setConnection(opened)
     })
     return () => {
@@ -33,14 +34,6 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
   }, [isWanted, namespace])
   const live = useMemo(() => ({ connection, want }), [connection])
   return <LiveContext value={live}>{children}</LiveContext>
-}
-
-/** A WebSocket first: unlike polling, it needs no balancer that remembers which gateway it came from. */
-const socketOptions = {
-  addTrailingSlash: false,
-  reconnectionDelayMax: 4000,
-  transports: ['websocket', 'polling'],
-  tryAllTransports: true,
 }
 
 /** The connection, once it is needed and its code has arrived. */

@@ -1,33 +1,27 @@
 'use client'
 
-import type { MatchHeader, MatchRow } from '@wis/protocol'
+import type { NextTable as Next } from '@wis/db'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
-import { nextTable } from './choose-next.ts'
 
 const secondsToStay = 20
 
 /** Offers the next good table to who has seen this one to its end, and goes there unless asked to stay. */
-export default function NextTable({ header }: { header: MatchHeader }) {
-  const [next, setNext] = useState<MatchRow>()
+export default function NextTable({ matchId }: { matchId: string }) {
+  const [next, setNext] = useState<Next>()
   const [isStaying, setIsStaying] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
-    liveTables(leaving.signal).then(
-      (tables) => {
-        setNext(nextTable(tables, header))
-      },
-      // Nothing is offered where nothing is known.
-      () => undefined,
-    )
+    // Nothing is offered where nothing is known.
+    fetchNext(matchId, leaving.signal).then(setNext, () => undefined)
     return () => {
       leaving.abort()
     }
-  }, [header])
+  }, [matchId])
   if (!next || isStaying) return null
   return (
     <Offer
@@ -39,15 +33,15 @@ export default function NextTable({ header }: { header: MatchHeader }) {
   )
 }
 
-async function liveTables(signal: AbortSignal): Promise<readonly MatchRow[]> {
-  const answer = await fetch('/api/v1/matches?status=live&limit=100', { signal })
-  if (!answer.ok) return []
-  // Our own API, described by the same schema that the type comes from.
-  const { items } = (await answer.json()) as { readonly items: readonly MatchRow[] }
-  return items
+async function fetchNext(matchId: string, signal: AbortSignal): Promise<Next | undefined> {
+  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/next`, { signal })
+  if (!answer.ok) return undefined
+  // Our own answer, of the type that our own route gives it.
+  const { next } = (await answer.json()) as { readonly next: Next | null }
+  return next ?? undefined
 }
 
-function Offer({ next, onStay }: { next: MatchRow; onStay: () => void }) {
+function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay: () => void }) {
   const t = useTranslations('match')
   const address = `/matches/${next.id}`
   const left = useCountdown(secondsToStay, address)
@@ -59,7 +53,7 @@ function Offer({ next, onStay }: { next: MatchRow; onStay: () => void }) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-semibold">
-          {t('next.offer', { name: tableName(next.id) })}
+          {t(isYoung ? 'next.offer' : 'next.offerLate', { name: tableName(next.id) })}
         </p>
         <p className="truncate text-xs text-soft">
           {next.seats.map(({ seat, agent }, place) => (

@@ -3,6 +3,7 @@
 import { ids } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Eye } from '../../../components/icons.tsx'
 import { useSharedConnection } from './live-provider.tsx'
 
 /** How many watch this match now; nothing where it is not known. */
@@ -14,7 +15,12 @@ export function Viewers({ matchId, className = '' }: { matchId: string; classNam
   if (!connection || count === 0) return null
   return (
     <span data-testid="viewers" className={`figures text-xs whitespace-nowrap text-faint ${className}`}>
-      {t('viewers', { count })}
+      <span className="max-sm:sr-only">{t('viewers', { count })}</span>
+      {/* On the smallest phones the bar above the match would break into two lines. */}
+      <span aria-hidden="true" className="inline-flex items-center gap-1 max-[24rem]:hidden sm:hidden">
+        <Eye className="size-3.5" />
+        {count}
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Moment, momentsOf } from '@wis/games'
 import { useEffect, useMemo, useState } from 'react'
+import { patientLoad } from '../../../components/patient-load.ts'
 import type { Player } from '../player/player.ts'
 import { visibleMoments } from './visible-moments.ts'
 
@@ -12,7 +13,7 @@ export function useMoments(player: Player): readonly Moment[] {
   const [find, setFind] = useState<Finder>()
   useEffect(() => {
     let isGone = false
-    void import('./find-moments.ts').then((found) => {
+    void patientLoad(() => import('./find-moments.ts')).then((found) => {
       if (!isGone) setFind(() => found.momentsOf)
     })
     return () => {

@@ -1,7 +1,7 @@
 import type { PlayerAction } from './player.ts'
 
 /** What a key asks for: an action of the player, or one of the page around it. */
-export type KeyCommand = PlayerAction | { readonly type: 'toggle-reveal' } | { readonly type: 'show-keys' }
+export type KeyCommand = PlayerAction | { readonly type: 'show-keys' }
 
 const commands: Readonly<Record<string, KeyCommand>> = {
   k: { type: 'toggle' },

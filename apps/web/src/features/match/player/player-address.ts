@@ -13,6 +13,9 @@ export interface PlayerAddress {
   readonly seat?: Seat | undefined
 }
 
+/** The number of no entry, which says nothing of how long a match was; who asks for it is shown the last. */
+export const afterTheEnd = 999_999
+
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Never refuses: what makes no sense is as if it were not there. */

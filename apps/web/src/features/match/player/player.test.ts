@@ -1,7 +1,8 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Opening, Player, PlayerAction } from './player.ts'
-import { eyesOf, isOn, openPlayer, play } from './player.ts'
+import { eyesOf, hasMore, isOn, openPlayer, otherLevel, play } from './player.ts'
+import { afterTheEnd } from './player-address.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 
 const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 2 }).log
@@ -40,6 +41,37 @@ describe('opening', () => {
     const empty = openPlayer({ ...opening, entries: [] })
     expect([empty.cursor, empty.isPlaying]).toEqual([-1, true])
     expect(after(empty, { type: 'receive', entries: live.logFor('spectator') }).cursor).toBe(0)
+  })
+})
+
+describe('covering again', () => {
+  it.each([0, 1] as const)('returns to what was told before everything was (%i)', (level) => {
+    const opened = openPlayer({ ...opening, level })
+    const revealed = after(opened, { type: 'toggle-reveal' })
+    expect([revealed.level, otherLevel(revealed)]).toEqual([2, level])
+    expect(after(revealed, { type: 'toggle-reveal' }).level).toBe(level)
+  })
+
+  it('of what was opened with everything told returns to what its reader is used to', () => {
+    const covered = (level?: 0 | 1) => otherLevel(openPlayer({ ...opening, level: 2, covered: level }))
+    expect([covered(), covered(0)]).toEqual([1, 0])
+  })
+
+  it('returns to the level that was chosen last', () => {
+    const chosen = after(replayed, { type: 'reveal', level: 0 }, { type: 'reveal', level: 2 })
+    expect(after(chosen, { type: 'toggle-reveal' }).level).toBe(0)
+  })
+})
+
+describe('what lies beyond what was seen', () => {
+  it('is more until the end has been shown, and stays shown when its reader goes back', () => {
+    const read = after(replayed, { type: 'last' }, { type: 'first' })
+    expect([hasMore(replayed), hasMore(read)]).toEqual([true, false])
+    expect(hasMore(openPlayer({ ...opening, at: afterTheEnd }))).toBe(false)
+  })
+
+  it('is nothing once everything is told, nor while a match is on', () => {
+    expect([hasMore(after(replayed, { type: 'toggle-reveal' })), hasMore(watched)]).toEqual([false, false])
   })
 })
 
@@ -130,10 +162,10 @@ describe('moving', () => {
 
 describe('views and speeds', () => {
   it('the view after the last is the first', () => {
-    const views = [0, 1, 2, 3].map(
+    const views = [0, 1, 2, 3, 4].map(
       (times) => after(replayed, ...Array<PlayerAction>(times).fill({ type: 'next-view' })).view,
     )
-    expect(views).toEqual(['table', 'transcript', 'votes', 'table'])
+    expect(views).toEqual(['table', 'transcript', 'votes', 'beliefs', 'table'])
   })
 
   it('faster and slower end at 8 and at a half', () => {

@@ -4,11 +4,11 @@ import type { EntryLog } from './entry-log.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
 import type { Speed } from './pace.ts'
 import { nextSpeed } from './pace.ts'
-import type { Eyes, RevealLevel } from './reveal.ts'
+import type { CoveredLevel, Eyes, RevealLevel } from './reveal.ts'
 import type { Step } from './steps.ts'
 import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
 
-export const playerViews = ['table', 'transcript', 'votes'] as const
+export const playerViews = ['table', 'transcript', 'votes', 'beliefs'] as const
 export type PlayerView = (typeof playerViews)[number]
 
 /** What is seen of a match. A live match differs from a replay only in that its log still grows. */
@@ -23,6 +23,8 @@ export interface Player {
   readonly isFollowing: boolean
   readonly speed: Speed
   readonly level: RevealLevel
+  /** How much was told before everything was: what covering again returns to. */
+  readonly covered: CoveredLevel
   readonly view: PlayerView
   /** Through whose eyes it is seen once it is over; null for somebody who looks on. */
   readonly seat: Seat | null
@@ -40,6 +42,17 @@ export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level' | 's
   return seat === null ? level : { seat, level }
 }
 
+/** The level that the one button leads to: everything, or what was told before. */
+export function otherLevel({ level, covered }: Pick<Player, 'level' | 'covered'>): RevealLevel {
+  return level === 2 ? covered : 2
+}
+
+/** Whether anything lies beyond what was shown that its reader has yet to ask for. */
+export function hasMore(player: Player): boolean {
+  const { log, level, furthest } = player
+  return level !== 2 && !isOn(player) && furthest < (stepsOf(log.entries, level).at(-1)?.seq ?? -1)
+}
+
 export type PlayerAction =
   | { readonly type: 'receive'; readonly entries: readonly SpyEntry[] }
   | { readonly type: 'tick' }
@@ -54,6 +67,7 @@ export type PlayerAction =
   | { readonly type: 'pace'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed }
   | { readonly type: 'reveal'; readonly level: RevealLevel }
+  | { readonly type: 'toggle-reveal' }
   | { readonly type: 'view'; readonly view: PlayerView }
   | { readonly type: 'next-view' }
   | { readonly type: 'seat'; readonly seat: Seat | null }
@@ -63,12 +77,14 @@ export interface Opening {
   /** The entry to open at; undefined for the natural place. */
   readonly at: number | undefined
   readonly level: RevealLevel
+  /** What covering returns to, where everything is told from the first. */
+  readonly covered?: CoveredLevel | undefined
   readonly view: PlayerView
   readonly seat?: Seat | undefined
 }
 
 /** A match that is on opens at its newest entry and follows; one that is over opens at its first, at rest. */
-export function openPlayer({ entries, at, level, view, seat }: Opening): Player {
+export function openPlayer({ entries, at, level, covered, view, seat }: Opening): Player {
   const log = merge(emptyLog, entries)
   const follows = !isOver(log) && at === undefined
   const opened: Player = {
@@ -79,6 +95,7 @@ export function openPlayer({ entries, at, level, view, seat }: Opening): Player 
     isFollowing: follows,
     speed: 1,
     level,
+    covered: level === 2 ? (covered ?? 1) : level,
     view,
     seat: seat ?? null,
   }
@@ -102,7 +119,9 @@ export function play(player: Player, action: PlayerAction): Player {
     case 'speed':
       return { ...player, speed: action.speed }
     case 'reveal':
-      return { ...player, level: action.level }
+      return reveal(player, action.level)
+    case 'toggle-reveal':
+      return reveal(player, otherLevel(player))
     case 'view':
       return { ...player, view: action.view }
     case 'next-view':
@@ -112,6 +131,10 @@ export function play(player: Player, action: PlayerAction): Player {
     default:
       return { ...move(player, action), isPlaying: action.type === 'last' && !isOver(player.log) }
   }
+}
+
+function reveal(player: Player, level: RevealLevel): Player {
+  return { ...player, level, covered: level === 2 ? player.covered : level }
 }
 
 type Move = Extract<PlayerAction, { type: 'seek' | 'step' | 'round' | 'go-to-round' | 'first' | 'last' }>

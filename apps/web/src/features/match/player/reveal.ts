@@ -6,6 +6,8 @@ import type { SpyEntry } from '@wis/protocol'
 /** How much of a match its reader wants to know: speeches, who is out as well, or everything. */
 export const revealLevels = [0, 1, 2] as const
 export type RevealLevel = (typeof revealLevels)[number]
+/** A level at which something is kept from the reader. */
+export type CoveredLevel = Exclude<RevealLevel, 2>
 
 /** Sees what one seat saw, and of what everybody saw no more than its reader wants to know. */
 export interface SeatEyes {

@@ -1,7 +1,7 @@
-import { rulesets } from '@wis/games'
+import { momentsOf, rulesets } from '@wis/games'
 import { randomMatch, table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { trackOf } from './slider-track.ts'
+import { stopNear, trackOf } from './slider-track.ts'
 import { stepsOf } from './steps.ts'
 
 const ruleset = rulesets['wis-2024']
@@ -42,5 +42,29 @@ describe('the slider', () => {
       return trackOf({ steps, level: 2, furthest: 0, isOn: true, ruleset }).max
     })
     expect(lengths[0]).toBe(lengths[1])
+  })
+})
+
+describe('what a pointer over the slider means', () => {
+  const { log } = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 2, 3: 2, 4: 2 })
+  const steps = stepsOf(log, 2)
+  const track = trackOf({ steps, level: 2, furthest: 0, isOn: false, ruleset })
+  const width = track.max * 20
+  const moments = momentsOf(log).filter(({ kind }) => kind === 'bandwagon')
+  const [pin] = moments.map(({ seq }) => steps.findIndex((step) => step.seq === seq))
+  const at = (x: number) => stopNear(track, moments, { x, width })
+
+  it('is the dot that is nearest', () => {
+    expect([at(0)?.index, at(9)?.index, at(11)?.index, at(width)?.index]).toEqual([0, 0, 1, track.max])
+  })
+
+  it('is the moment whose pin is within reach', () => {
+    expect(at((pin ?? 0) * 20 + 8)).toMatchObject({ index: pin, moments })
+    expect(at((pin ?? 0) * 20 + 11)).toMatchObject({ index: (pin ?? 0) + 1, moments: [] })
+  })
+
+  it('is nothing where nothing has been seen yet', () => {
+    const covered = trackOf({ steps: stepsOf(log, 1), level: 1, furthest: 0, isOn: false, ruleset })
+    expect(stopNear(covered, [], { x: width / 2, width })).toBeUndefined()
   })
 })

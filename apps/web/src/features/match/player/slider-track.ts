@@ -1,6 +1,7 @@
-import type { Ruleset } from '@wis/games'
+import type { Moment, Ruleset } from '@wis/games'
 import type { RevealLevel } from './reveal.ts'
 import type { Step } from './steps.ts'
+import { stepIndexAt } from './steps.ts'
 
 export interface TrackDot {
   readonly index: number
@@ -31,6 +32,39 @@ export function trackOf({ steps, level, furthest, isOn, ruleset }: TrackQuestion
   const max = Math.max(last, longestMatch(ruleset, level))
   if (level === 2 && !isOn) return { max: last, dots }
   return { max, dots: dots.filter(({ step }) => step.seq <= furthest) }
+}
+
+/** Where a pointer is over the track, in pixels. */
+export interface TrackPoint {
+  readonly x: number
+  readonly width: number
+}
+
+/** A place on the track that a pointer means, with the moments that are pinned to it. */
+export interface TrackStop extends TrackDot {
+  readonly moments: readonly Moment[]
+}
+
+const pinReachPx = 8
+const dotReachPx = 10
+
+/** What a pointer means: a pin within its reach, else the nearest dot; nothing where no dot is. */
+export function stopNear(
+  { max, dots }: Track,
+  moments: readonly Moment[],
+  { x, width }: TrackPoint,
+): TrackStop | undefined {
+  const steps = dots.map(({ step }) => step)
+  const pinned = dots.map((dot) => ({
+    ...dot,
+    moments: moments.filter(({ seq }) => steps[stepIndexAt(steps, seq)] === dot.step),
+    away: Math.abs((max === 0 ? 0 : (dot.index / max) * width) - x),
+  }))
+  const byNearness = pinned.toSorted((one, other) => one.away - other.away)
+  const pin = byNearness.find((stop) => stop.moments.length > 0)
+  if (pin && pin.away <= pinReachPx) return pin
+  const [dot] = byNearness
+  return dot && dot.away <= Math.max(dotReachPx, width / Math.max(1, max)) ? dot : undefined
 }
 
 /** More steps than any match under this ruleset can have. */

@@ -15,7 +15,10 @@ interface EyesBarProps {
 export function EyesBar({ seat, alias, address, onLeave }: EyesBarProps) {
   const t = useTranslations('match.eyes')
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-brass bg-sunken px-3 py-2 text-sm">
+    <p
+      data-eyes
+      className="mb-3 flex items-center gap-x-3 border-l-2 border-brass bg-sunken px-3 py-2 text-sm max-sm:mb-2 max-sm:py-1 max-sm:text-xs"
+    >
       <SeatChip seat={seat} />
       <span className="min-w-0 flex-1">{t('bar', { player: alias })}</span>
       <a
@@ -24,7 +27,7 @@ export function EyesBar({ seat, alias, address, onLeave }: EyesBarProps) {
           event.preventDefault()
           onLeave()
         }}
-        className="underline underline-offset-4"
+        className="max-w-2/5 shrink-0 text-right underline underline-offset-4"
       >
         {t('leave')}
       </a>

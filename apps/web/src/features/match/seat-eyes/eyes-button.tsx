@@ -1,7 +1,7 @@
 'use client'
 
-import { Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Eye } from '../../../components/icons.tsx'
 
 interface EyesButtonProps {
   readonly alias: string

@@ -2,10 +2,13 @@
 
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import { ForeignText } from '../../../components/foreign-text.tsx'
 import { AgentName } from '../table/agent-name.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 import type { PlayerHandle } from '../use-player.ts'
+import { CallLink } from './call-link.tsx'
+import { OwnCallsContext } from './own-calls.ts'
 import { beliefsOf, thoughtAt } from './thought-at.ts'
 import type { Belief } from './thought-at.ts'
 import type { Thoughts } from './use-thoughts.ts'
@@ -58,17 +61,21 @@ type MindProps = Omit<Parameters<typeof thoughtAt>[0], 'thoughts'> & {
 
 function Mind({ thoughts: known, aliases, ...moment }: MindProps) {
   const t = useTranslations('match.eyes')
+  const isOwn = use(OwnCallsContext)?.seats.includes(moment.seat) ?? false
   if (known.state !== 'known') return <p className="text-sm text-faint">{t(known.state)}</p>
   const { thoughts } = known
   if (!thoughts.some(({ seat }) => seat === moment.seat)) {
-    return <p className="text-sm text-soft">{t('private')}</p>
+    return <p className="text-sm text-soft">{t(isOwn ? 'noThoughts' : 'private')}</p>
   }
   const thought = thoughtAt({ thoughts, ...moment })
   if (!thought) return <p className="text-sm text-faint">{t('notYet')}</p>
   const beliefs = beliefsOf(thought, aliases)
   return (
     <div key={thought.seq} className="space-y-3">
-      <p className="label">{t('thought', { seconds: thought.latencyMs / 1000 })}</p>
+      <p className="label flex items-baseline justify-between gap-3">
+        {t('thought', { seconds: thought.latencyMs / 1000 })}
+        <CallLink seat={thought.seat} seq={thought.seq} />
+      </p>
       {thought.reasoning ? (
         <p className="max-h-64 overflow-y-auto font-display leading-snug break-words whitespace-pre-line">
           <ForeignText text={thought.reasoning} />

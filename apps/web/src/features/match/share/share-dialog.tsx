@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { embedCode } from '../embed/embed-code.ts'
+import { CopyText } from './copy-text.tsx'
 
 interface ShareDialogProps {
   readonly matchId: string
@@ -17,7 +18,7 @@ export default function ShareDialog({ matchId, query, onClose }: ShareDialogProp
   const t = useTranslations('match.share')
   const [origin] = useState(() => window.location.origin)
   const page = `${origin}/matches/${matchId}`
-  const frame = `<iframe src="${origin}/embed/matches/${matchId}${query}" width="640" height="560" loading="lazy" style="border:0" title="Who is Spy"></iframe>`
+  const frame = embedCode({ origin, matchId, query })
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div className="mt-4 space-y-5">
@@ -40,19 +41,17 @@ function Copied({ label, hint, text, isLong = false }: CopiedProps) {
   const t = useTranslations('match.share')
   const look = 'w-full min-w-0 rounded-card border border-line bg-sunken px-2 font-mono text-xs text-ink'
   return (
-    <div>
-      <label className="block text-sm">
+    <div className={isLong ? 'space-y-2' : 'flex items-end gap-2'}>
+      <label className="block min-w-0 flex-1 text-sm">
         <span className="font-semibold">{label}</span>
         <span className="block pb-1.5 text-xs text-soft">{hint}</span>
         {isLong ? (
-          <textarea readOnly rows={4} value={text} onFocus={selectAll} className={`${look} py-2`} />
+          <textarea readOnly rows={5} value={text} onFocus={selectAll} className={`${look} py-2`} />
         ) : (
           <input readOnly value={text} onFocus={selectAll} className={`${look} h-9`} />
         )}
       </label>
-      <div className="pt-1.5">
-        <CopyButton text={() => text} label={t('copy')} />
-      </div>
+      <CopyText text={() => text} label={t('copy')} />
     </div>
   )
 }

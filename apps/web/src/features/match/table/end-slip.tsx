@@ -3,11 +3,12 @@
 import type { SpyEvent } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ConcealedEnd } from './notice.tsx'
 import { RoleMark } from './role-mark.tsx'
 import { SeatChip } from './seat-chip.tsx'
 import { Word } from './word.tsx'
 
-interface EndSlipProps {
+export interface EndSlipProps {
   readonly event: Extract<SpyEvent, { type: 'match-ended' }>
   readonly alias: (seat: number) => string
   readonly isRevealed: boolean
@@ -17,15 +18,7 @@ interface EndSlipProps {
 /** The end: who it was, for whoever wants to know. */
 export function EndSlip({ event, alias, isRevealed, action }: EndSlipProps) {
   const t = useTranslations('match.slip.end')
-  if (!isRevealed) {
-    return (
-      <div className="mx-auto max-w-[34ch] space-y-2 text-center text-sm text-soft">
-        <p className="display text-[clamp(1.5rem,6cqw,2.5rem)] text-ink">{t('concealedTitle')}</p>
-        <p className="text-balance">{t('concealedText')}</p>
-        {action && <div className="pt-2">{action}</div>}
-      </div>
-    )
-  }
+  if (!isRevealed) return <ConcealedEnd action={action} />
   const { winner, spy, words, reason } = event
   return (
     <div className="paper mx-auto w-fit max-w-full px-6 py-5 text-center shadow-[0_14px_40px_-12px_rgb(0_0_0/.55)]">
@@ -45,6 +38,7 @@ export function EndSlip({ event, alias, isRevealed, action }: EndSlipProps) {
         <Word role="civilian" word={words.civilian} />
         <Word role="spy" word={words.spy} />
       </dl>
+      {action}
     </div>
   )
 }

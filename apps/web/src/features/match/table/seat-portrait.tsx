@@ -65,8 +65,8 @@ function BallotCount({ count }: { count: number }) {
 function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
   const t = useTranslations('match')
   const words = [
-    ...(role === 'spy' ? [t('role.spy')] : []),
-    ...(out ? [t(`outInRound.${out.cause}`, { round: out.round })] : []),
+    ...(role === 'spy' && !out ? [t('role.spy')] : []),
+    ...(out ? [t(`outInRound.${role === 'spy' ? 'spy' : out.cause}`, { round: out.round })] : []),
     ...(isAwaited && !out ? [t('thinking')] : []),
   ]
   return (

@@ -2,7 +2,9 @@
 
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.ts'
 import { ForeignText } from '../../../components/foreign-text.tsx'
 import { visibleString } from '../../../components/visible-text.ts'
 import type { Scene } from '../player/scene.ts'
@@ -12,8 +14,13 @@ import type { TextSize } from '../player/text-size.ts'
 import { textSize } from '../player/text-size.ts'
 import { AgentName } from './agent-name.tsx'
 import { SeatChip } from './seat-chip.tsx'
-import { EndSlip } from './end-slip.tsx'
-import { TypedText } from './typed-text.tsx'
+import type { EndSlipProps } from './end-slip.tsx'
+import { ConcealedEnd, Notice } from './notice.tsx'
+import styles from './table-view.module.css'
+import { voidReason } from './void-reason.ts'
+
+// Nothing is typed before something is said: what a page opens with stands there whole.
+const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
 
 interface SlipProps {
   readonly scene: Scene
@@ -22,11 +29,13 @@ interface SlipProps {
   /** What can be pressed on the slip, where anything can. */
   readonly action?: ReactNode
   readonly isTyping: boolean
+  /** What tells the end, where it may be told. */
+  readonly Ending?: ComponentType<EndSlipProps> | undefined
 }
 
 /** What lies in the middle of the table: the words just said, or what just happened. */
-export function Slip({ scene, agents, level, action, isTyping }: SlipProps) {
-  const { step } = scene
+export function Slip(props: SlipProps) {
+  const { step } = props.scene
   if (!step) return <EmptySlip />
   return (
     <div
@@ -35,19 +44,13 @@ export function Slip({ scene, agents, level, action, isTyping }: SlipProps) {
       data-seq={step.seq}
       className="w-full animate-[appear_.3s_var(--ease-table)]"
     >
-      <SlipContent
-        scene={scene}
-        step={step}
-        agents={agents}
-        level={level}
-        action={action}
-        isTyping={isTyping}
-      />
+      <SlipContent {...props} step={step} />
     </div>
   )
 }
 
-function SlipContent({ scene, step, agents, level, action, isTyping }: SlipProps & { step: Step }) {
+function SlipContent(props: SlipProps & { step: Step }) {
+  const { scene, step, agents, level, action, isTyping, Ending } = props
   const t = useTranslations('match.slip')
   const { event } = step
   const alias = (seat: number) => scene.state.aliases[seat] ?? ''
@@ -75,7 +78,7 @@ function SlipContent({ scene, step, agents, level, action, isTyping }: SlipProps
           agent={agents[event.seat]}
           size={textSize(visibleString(event.text))}
         >
-          {isTyping ? <TypedText text={event.text} /> : <ForeignText text={event.text} />}
+          {isTyping ? <Typed text={event.text} /> : <ForeignText text={event.text} />}
           {event.cut && <span className="ml-1 font-text text-sm text-soft not-italic">{t('cut')}</span>}
         </SpeechSlip>
       )
@@ -118,13 +121,26 @@ function SlipContent({ scene, step, agents, level, action, isTyping }: SlipProps
       )
     }
     case 'match-ended':
-      return <EndSlip event={event} alias={alias} isRevealed={level === 2} action={action} />
+      return Ending ? (
+        <Ending event={event} alias={alias} isRevealed={level === 2} action={action} />
+      ) : (
+        <ConcealedEnd action={action} />
+      )
     case 'match-voided':
-      return <Notice title={t('void.title')} text={t('void.text', { reason: event.reason })} />
+      return <Notice title={t('void.title')} text={t(`void.reason.${voidReason(event.reason)}`)} />
     default:
       event satisfies never
       return null
   }
+}
+
+/** Keeps the room of its words until what types them has come. */
+function Typed({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<ForeignText text={text} className="invisible" />}>
+      <TypedText text={text} />
+    </Suspense>
+  )
 }
 
 function EmptySlip() {
@@ -140,45 +156,17 @@ interface SpeechSlipProps {
   readonly children: ReactNode
 }
 
-const sizes: Record<TextSize, string> = {
-  short: 'text-[clamp(1.25rem,5cqw,1.875rem)] leading-[1.2]',
-  medium: 'text-[clamp(1.0625rem,3.6cqw,1.375rem)] leading-[1.3]',
-  long: 'text-[clamp(.8125rem,2.1cqw,1rem)] leading-[1.4]',
-}
-
 function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
   return (
-    <figure className="paper mx-auto w-fit max-w-full px-5 py-4 shadow-[0_1px_0_rgb(255_255_255/.5)_inset,0_14px_40px_-12px_rgb(0_0_0/.55)] sm:px-7 sm:py-5">
+    <figure data-size={size} className={`paper ${styles.speech}`}>
       <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">
         <SeatChip seat={seat} />
         <span className="shrink-0 font-semibold text-ink">{alias}</span>
         {agent && <AgentName agent={agent} className="truncate" />}
       </figcaption>
-      <blockquote
-        data-testid="speech"
-        className={`max-h-[58cqw] overflow-y-auto font-display font-[420] text-pretty @min-[600px]:max-h-[23cqw] ${sizes[size]}`}
-      >
+      <blockquote data-testid="speech" className={styles.said}>
         {children}
       </blockquote>
     </figure>
-  )
-}
-
-interface NoticeProps {
-  readonly title: string
-  readonly text?: string
-  readonly children?: ReactNode
-  readonly action?: ReactNode
-}
-
-/** What the house says, straight on the felt. */
-export function Notice({ title, text, children, action }: NoticeProps) {
-  return (
-    <div className="mx-auto max-w-[34ch] space-y-2 text-center text-sm text-soft">
-      <p className="display text-[clamp(1.5rem,6cqw,2.5rem)] text-ink">{title}</p>
-      {text && <p className="text-balance">{text}</p>}
-      {children}
-      {action && <div className="pt-2">{action}</div>}
-    </div>
   )
 }

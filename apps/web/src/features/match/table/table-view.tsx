@@ -2,9 +2,10 @@
 
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RevealLevel } from '../player/reveal.ts'
 import type { Scene } from '../player/scene.ts'
+import type { EndSlipProps } from './end-slip.tsx'
 import { SeatPortrait } from './seat-portrait.tsx'
 import { Slip } from './slip.tsx'
 import { TableStage } from './table-stage.tsx'
@@ -17,10 +18,12 @@ interface TableViewProps {
   readonly level: RevealLevel
   readonly action?: ReactNode
   readonly isTyping?: boolean
+  /** What tells the end; without it, nobody is told. */
+  readonly Ending?: ComponentType<EndSlipProps>
 }
 
 /** A moment of a match as one would see it standing in the room. */
-export function TableView({ scene, agents, level, action, isTyping }: TableViewProps) {
+export function TableView({ scene, agents, level, action, isTyping = false, Ending }: TableViewProps) {
   const t = useTranslations('match')
   const count = scene.seats.length || agents.length
   const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
@@ -34,7 +37,7 @@ export function TableView({ scene, agents, level, action, isTyping }: TableViewP
           ))}
         </ul>
         <div className={styles.middle}>
-          <Slip scene={scene} agents={agents} level={level} action={action} isTyping={isTyping ?? false} />
+          <Slip {...{ scene, agents, level, action, isTyping, Ending }} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ const longestMs = 4000
 const perStep = { latin: 2, han: 1 }
 
 /** Words that appear as if they were being typed. Their room is kept from the start, and who listens hears them whole. */
-export function TypedText({ text }: { text: string }) {
+export default function TypedText({ text }: { text: string }) {
   const characters = [...text]
   const [typed, setTyped] = useState(0)
   const isDone = typed >= characters.length

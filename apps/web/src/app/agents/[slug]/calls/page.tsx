@@ -1,4 +1,4 @@
-import { agentCalls, findAgent, matchCalls, readAgent } from '@wis/db'
+import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent, recentUnheard } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -14,11 +14,15 @@ import { CallCard } from '../../../../features/agent/calls/call-card.tsx'
 import { callsAddress, parseCallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
+import { UnheardList, UnheardMatches } from '../../../../features/agent/calls/unheard.tsx'
+import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
 import { handle } from '../../../../server/read-queries.ts'
 import { currentUser } from '../../../../server/session.ts'
+
+const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('agent'))('calls.title'), robots: { index: false } }
@@ -28,33 +32,48 @@ export default async function CallsPage({ params, searchParams }: PageProps<'/ag
   const t = await getTranslations('agent.calls')
   const agent = (await ownAgent((await params).slug)) ?? notFound()
   const filter = parseCallFilter(await searchParams)
-  const name = visibleString(agentNameIn(await getLocale(), agent))
-  const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
   return (
     <>
-      <PageTitle title={t('titleOf', { name })}>
-        <p>{t('text')}</p>
-        <p className="flex flex-wrap gap-x-6 pt-3 text-sm">
-          <Link href={`/agents/${agent.slug}`} className={linkStyle}>
-            ← {t('back')}
+      <Head agent={agent} />
+      <p className="flex flex-wrap gap-x-6 pb-6 text-sm">
+        {(filter.match ?? filter.failed) && (
+          <Link href={callsAddress(agent.slug)} className={linkStyle}>
+            {t('all')}
           </Link>
-          {(filter.match ?? filter.failed) && (
-            <Link href={callsAddress(agent.slug)} className={linkStyle}>
-              {t('all')}
-            </Link>
-          )}
-          {!filter.failed && (
-            <Link href={callsAddress(agent.slug, { failed: true })} className={linkStyle}>
-              {t('failed')}
-            </Link>
-          )}
-        </p>
-      </PageTitle>
+        )}
+        {!filter.failed && (
+          <Link href={callsAddress(agent.slug, { failed: true })} className={linkStyle}>
+            {t('failed')}
+          </Link>
+        )}
+      </p>
       {filter.match === undefined ? (
         <AllCalls agent={agent} filter={filter} />
       ) : (
         <CallsOfMatch agent={agent} match={filter.match} />
       )}
+    </>
+  )
+}
+
+/** The same as on the other pages of an owner; a house agent has none of those. */
+async function Head({ agent }: { agent: AgentProfile }) {
+  const t = await getTranslations('agent.calls')
+  const own = agent.kind === 'house' ? null : await ownerAgent(database(), ids.agent(agent.id))
+  const name = visibleString(agentNameIn(await getLocale(), agent))
+  if (!own)
+    return (
+      <PageTitle title={t('titleOf', { name })}>
+        <p>{t('text')}</p>
+        <Link href={`/agents/${agent.slug}`} className={`text-sm ${linkStyle}`}>
+          ← {t('back')}
+        </Link>
+      </PageTitle>
+    )
+  return (
+    <>
+      <SettingsHeader agent={own} here="calls" />
+      <p className="max-w-[68ch] pb-3 text-sm text-soft">{t('text')}</p>
     </>
   )
 }
@@ -81,6 +100,7 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
   const address = (other: CallFilter) => callsAddress(agent.slug, other)
   return (
     <>
+      <UnheardMatches slug={agent.slug} matches={await recentUnheard(database(), ids.agent(agent.id))} />
       <CallTable slug={agent.slug} calls={items} />
       <Pager
         first={cursor ? { address: address(first), label: t('first') } : undefined}
@@ -106,10 +126,13 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
           {t('watch')}
         </Link>
       </p>
-      {asked.calls.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      {asked.calls.length + asked.unheard.length === 0 && (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      )}
       {asked.calls.map((call) => (
         <CallCard key={call.call.seq} asked={call} connector={asked.connector} />
       ))}
+      <UnheardList unheard={asked.unheard} />
     </>
   )
 }

@@ -4,6 +4,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar.tsx'
 import { SectionTitle } from '../../../../components/section-title.tsx'
+import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
+import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
 import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
 import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
@@ -17,7 +19,6 @@ import { ProfileForm } from '../../../../features/agent-settings/profile-form.ts
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
-import { ownersKind } from '../../../../features/new-agent/owners-kinds.ts'
 import { database } from '../../../../server/database.ts'
 
 type SettingsPageProps = PageProps<'/agents/[slug]/settings'>
@@ -47,6 +48,9 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
       ) : (
         <>
           <OnlineSwitch agent={page} />
+          {!page.online && page.badge && (
+            <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
+          )}
           <Profile {...own} />
           <Limits {...own} />
           <TokenSection agent={page} isOwner={isOwner} />
@@ -67,6 +71,7 @@ async function Profile({ page }: OwnAgent) {
   return (
     <section aria-labelledby="profile" className="pt-16">
       <SectionTitle id="profile" title={t('profile.title')} />
+      <HiddenNotice agentId={page.id} />
       <ProfileForm agentId={page.id} initial={keptOfProfile(page)} />
       <h3 className="label pt-10 pb-4">{t('avatar.title')}</h3>
       <div className="flex flex-wrap items-start gap-6">

@@ -1,5 +1,6 @@
 import { listAgents, registerAgent } from '@wis/db'
 import { endpoint } from '../../../../server/api/endpoint.ts'
+import { refuseInside } from '../../../../server/api/refuse-inside.ts'
 import { refused } from '../../../../server/api/refused.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { sealer } from '../../../../server/vault.ts'
@@ -10,6 +11,7 @@ export const GET = endpoint('GET /agents', {
 
 export const POST = endpoint('POST /agents', {
   answer: async ({ db, viewer, body }) => {
+    refuseInside(body.connector)
     const registered = await registerAgent(db, sealer(), requireMember(viewer).userId, body)
     if (!registered.ok) throw refused(registered.reason)
     return { id: registered.agentId, slug: registered.slug, version: 1 }

@@ -12,10 +12,10 @@ export const GET = endpoint('GET /matches', {
 export const POST = endpoint('POST /matches', {
   find: ({ db, body }) => findAgent(db, body.agentId),
   missing: noAgent,
-  answer: async ({ db, body: { mode, language, season } }, { agentId }) => {
-    const seasonId = await seasonFor(db, { slug: season, language })
+  answer: async ({ db, body: { season, agentId: _, ...wish } }, { agentId }) => {
+    const seasonId = await seasonFor(db, { slug: season, language: wish.language })
     if (!seasonId) throw new AppError('not-found', 'There is no open season for this language.')
-    const opened = await openTicket(db, { agentId, seasonId, mode, language })
+    const opened = await openTicket(db, { ...wish, agentId, seasonId })
     if (!opened.ok) throw refused(opened.reason)
     return { ticketId: opened.ticketId }
   },

@@ -1,11 +1,23 @@
 import { createSeason, pageOfSeasons } from '@wis/db'
 import { actingUser } from '../../../../server/api/acting-user.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
+import { seasonOf } from '../../../../server/api/find-season.ts'
+import { AppError } from '../../../../server/app-error.ts'
 import { may } from '../../../../server/permissions.ts'
 import type { Viewer } from '../../../../server/permissions.ts'
 
+const notOfThisList = () =>
+  new AppError('bad-request', 'The query cannot be understood.', [
+    { path: 'cursor', message: 'not a cursor of this list' },
+  ])
+
 export const GET = endpoint('GET /seasons', {
-  answer: ({ db, viewer, query }) => pageOfSeasons(db, { ...query, organizerId: organizerOf(viewer) }),
+  answer: async ({ db, viewer, query }) => {
+    const after = query.cursor
+    if (after !== undefined && !(await seasonOf({ db, viewer, params: { slug: after } })))
+      throw notOfThisList()
+    return pageOfSeasons(db, { ...query, organizerId: organizerOf(viewer) })
+  },
 })
 
 export const POST = endpoint('POST /seasons', {

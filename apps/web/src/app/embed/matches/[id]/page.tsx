@@ -3,9 +3,9 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { EmbedPlayer } from '../../../../features/match/embed/embed-player.tsx'
-import { LiveProvider } from '../../../../features/match/live/live-provider.tsx'
+import { SleepingEmbedPlayer } from '../../../../features/match/asleep/sleeping-embed-player.tsx'
 import { logOf, matchOf } from '../../../../features/match/match-of.ts'
+import { emptyLog, isWhole, merge } from '../../../../features/match/player/entry-log.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { openingLevel } from '../../../../features/match/player/reveal.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
@@ -25,21 +25,23 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
   const entries = await logOf(header)
   if (header.withheld && entries.length === 0) return <WithheldMatch header={header} />
   const { match } = await getMessages()
-  const { at, view, level } = parsePlayerAddress(await searchParams)
+  const { at, view, level, seat } = parsePlayerAddress(await searchParams)
   const isOn = header.status === 'waiting' || header.status === 'running'
   return (
     <NextIntlClientProvider messages={{ match }}>
-      <LiveProvider namespace={liveNamespace}>
-        <EmbedPlayer
-          key={header.id}
-          header={header}
-          entries={entries}
-          at={at}
-          view={view ?? 'table'}
-          level={openingLevel(level, isOn)}
-          siteName={(await getTranslations('site'))('name')}
-        />
-      </LiveProvider>
+      <SleepingEmbedPlayer
+        key={header.id}
+        namespace={liveNamespace}
+        // What was believed is asked for by the browser: there is nothing to see of it before.
+        isAtRest={view !== 'beliefs' && isWhole(merge(emptyLog, entries))}
+        header={header}
+        entries={entries}
+        at={at}
+        view={view ?? 'table'}
+        level={openingLevel(level, isOn)}
+        seat={seat}
+        siteName={(await getTranslations('site'))('name')}
+      />
     </NextIntlClientProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { agentNames, findAgent, listEntries, pairedResults, readSeason } from '@wis/db'
 import type { AgentOwner, StoredSeason } from '@wis/db'
+import type { Language } from '@wis/games'
 import { pairedDifference } from '@wis/ratings'
 import type { PairedDifference } from '@wis/ratings'
 import type { Metadata } from 'next'
@@ -11,6 +12,7 @@ import { buttonStyle } from '../../../../components/button-style.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { FilterSelect } from '../../../../components/filter-field.tsx'
 import { PageTitle } from '../../../../components/page-title.tsx'
+import { seasonNameIn } from '../../../../components/season-name-in.ts'
 import { isAllowed } from '../../../../features/account/actor.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
@@ -27,7 +29,11 @@ const found = cache(async (slug: string) => {
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/compare'>): Promise<Metadata> {
   const page = await found((await params).slug)
-  return page ? { title: `${(await getTranslations('seasons.compare'))('title')} · ${page.season.name}` } : {}
+  return page
+    ? {
+        title: `${(await getTranslations('seasons.compare'))('title')} · ${seasonNameIn(await getLocale(), page.season)}`,
+      }
+    : {}
 }
 
 export default async function ComparePage({ params, searchParams }: PageProps<'/seasons/[slug]/compare'>) {
@@ -42,7 +48,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
     <>
       <PageTitle title={t('title')}>
         <Link href={`/seasons/${season.slug}`} className="underline decoration-rim underline-offset-4">
-          {season.name}
+          {seasonNameIn(await getLocale(), season)}
         </Link>
         <p className="pt-2">{t('text')}</p>
       </PageTitle>
@@ -51,8 +57,10 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
       ) : (
         <>
           <Choice season={season} first={first} second={second} language={wanted} />
-          {first && second && first.agentId !== second.agentId && (
+          {first && second && first.agentId !== second.agentId ? (
             <Result season={season} language={wanted} first={first} second={second} />
+          ) : (
+            <EmptyState title={t('unchosen')} />
           )}
         </>
       )}
@@ -67,7 +75,7 @@ async function agentAt(value: string | string[] | undefined): Promise<AgentOwner
 
 interface ChoiceProps {
   readonly season: StoredSeason
-  readonly language: 'en' | 'zh'
+  readonly language: Language
   readonly first: AgentOwner | undefined
   readonly second: AgentOwner | undefined
 }

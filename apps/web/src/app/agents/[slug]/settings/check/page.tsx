@@ -1,4 +1,4 @@
-import { latestTicket } from '@wis/db'
+import { latestTicket, listHouseAgents } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -22,7 +22,7 @@ export async function generateMetadata({
 /** Where a new agent's owner waits and sees: its flight check, and its first match. */
 export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
-  const ticket = await latestTicket(database(), agentId)
+  const [ticket, house] = await Promise.all([latestTicket(database(), agentId), listHouseAgents(database())])
   const { agentSettings, newAgent, tickets } = await getMessages()
   const isChecked = page.check !== null && page.check.state !== 'done'
   const dialsIn =
@@ -34,7 +34,7 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <FlightCheck agent={page} />
-      {!page.retired && <Play {...{ agent: page, ticket, isOwner }} now={new Date()} />}
+      {!page.retired && <Play {...{ agent: page, ticket, house, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { readFlightCheck, requestFlightCheck } from '@wis/db'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
+import { noSeason, seasonOf } from '../../../../../../server/api/find-season.ts'
 import { refused } from '../../../../../../server/api/refused.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 
@@ -18,8 +19,11 @@ export const GET = endpoint('GET /agents/{id}/flight-check', {
 
 export const POST = endpoint('POST /agents/{id}/flight-check', {
   ...about,
-  answer: async ({ db }, { agentId }) => {
-    const requested = await requestFlightCheck(db, agentId)
+  answer: async (call, { agentId }) => {
+    const { db, viewer, query } = call
+    const season = query.season && (await seasonOf({ db, viewer, params: { slug: query.season } }))
+    if (query.season && !season) throw new AppError('not-found', noSeason)
+    const requested = await requestFlightCheck(db, agentId, season ? season.id : undefined)
     if (!requested.ok) throw refused(requested.reason)
     const check = await readFlightCheck(db, agentId, requested.checkId)
     if (!check) throw noCheck()

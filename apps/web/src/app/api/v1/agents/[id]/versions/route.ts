@@ -1,6 +1,7 @@
 import { addVersion, agentVersions, rollBack } from '@wis/db'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
+import { refuseInside } from '../../../../../../server/api/refuse-inside.ts'
 import { refused } from '../../../../../../server/api/refused.ts'
 import { sealer } from '../../../../../../server/vault.ts'
 
@@ -14,6 +15,7 @@ export const GET = endpoint('GET /agents/{id}/versions', {
 export const POST = endpoint('POST /agents/{id}/versions', {
   ...about,
   answer: async ({ db, body }, { agentId }) => {
+    if (!('repeats' in body)) refuseInside(body.connector)
     const added =
       'repeats' in body
         ? await rollBack(db, agentId, { number: body.repeats, note: body.note })

@@ -1,22 +1,24 @@
 import { decide, listDecisions, readUser } from '@wis/db'
 import { decisionRefused } from '../../../../../../server/api/decision-refused.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { noSeason, organizes, seasonOf } from '../../../../../../server/api/find-season.ts'
 import { requireMember } from '../../../../../../server/api/require-member.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 
-const missing = 'There is no season with this short name.'
-
 export const GET = endpoint('GET /seasons/{slug}/decisions', {
-  answer: async ({ db, params: { slug }, query: { cursor, limit } }) => {
-    const page = await listDecisions(db, { seasonSlug: slug, limit, ...(cursor && { cursor }) })
-    if (!page) throw new AppError('not-found', missing)
+  find: seasonOf,
+  missing: noSeason,
+  answer: async ({ db, viewer, params: { slug }, query: { cursor, limit } }, season) => {
+    const seesWithheld = organizes(viewer, season)
+    const page = await listDecisions(db, { seasonSlug: slug, limit, seesWithheld, ...(cursor && { cursor }) })
+    if (!page) throw new AppError('not-found', noSeason)
     return { items: page.items, nextCursor: page.nextCursor }
   },
 })
 
 export const POST = endpoint('POST /seasons/{slug}/decisions', {
   find: async ({ db, params: { slug } }) => (await listDecisions(db, { seasonSlug: slug, limit: 1 }))?.season,
-  missing,
+  missing: noSeason,
   answer: async ({ db, viewer, body }, { slug }) => {
     const { userId } = requireMember(viewer)
     const user = await readUser(db, userId)

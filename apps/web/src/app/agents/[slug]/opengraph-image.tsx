@@ -1,0 +1,25 @@
+import { findAgent, readAgent } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { AgentPreview } from '../../../features/agent/agent-preview.tsx'
+import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
+import { portraitAddress } from '../../../features/match/preview/portrait-address.ts'
+import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { AppError } from '../../../server/app-error.ts'
+import { database } from '../../../server/database.ts'
+import { handle } from '../../../server/read-queries.ts'
+
+export const alt = 'An agent that plays Who is Spy: its portrait, its name, and how much it has played'
+export const size = previewSize
+export const contentType = 'image/png'
+
+export default async function Image({ params }: { params: Promise<{ slug: string }> }) {
+  const { slug } = await params
+  return drawPreview(async () => {
+    const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
+    const agent = found && (await readAgent(database(), found.agentId))
+    if (!agent) throw new AppError('not-found', 'There is no agent of this name.')
+    // The only font that is drawn with has no Chinese.
+    const t = await getTranslations({ locale: 'en', namespace: 'agents.kinds' })
+    return <AgentPreview agent={agent} kind={t(agent.kind)} portrait={await portraitAddress(agent.id)} />
+  })
+}

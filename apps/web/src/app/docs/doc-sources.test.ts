@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { documentNames } from '../../server/document-names.ts'
+import { docPages } from './doc-pages.ts'
+import { docSources, onePage, plainText } from './doc-sources.ts'
+
+const origin = 'https://play.example'
+
+it('every file that the site shows can be had as plain text, under the name of its page', () => {
+  expect([...Object.values(docSources).flat(), onePage].toSorted()).toEqual(documentNames.toSorted())
+  expect([...Object.keys(docSources), 'api'].toSorted()).toEqual(docPages.toSorted())
+})
+
+it.each([
+  ['[rules](rules.md#points)', '[rules](https://play.example/docs/rules.md#points)'],
+  ['[upgrade](../operations/upgrade.md)', '[upgrade](https://play.example/docs/self-hosting.md#upgrade)'],
+  ['[API](/docs/api)', '[API](https://play.example/docs/api)'],
+  [
+    '[schema](/docs/protocol/wis-1.schema.json)',
+    '[schema](https://play.example/docs/protocol/wis-1.schema.json)',
+  ],
+  ['[elsewhere](https://example.org/docs/rules)', '[elsewhere](https://example.org/docs/rules)'],
+])('the link %s of a text by itself is %s', (link, shown) => {
+  expect(plainText([`See ${link}.`], origin)).toBe(`See ${shown}.\n`)
+})

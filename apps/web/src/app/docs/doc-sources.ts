@@ -1,0 +1,37 @@
+import type { DocumentName } from '../../server/document-names.ts'
+import type { docPages } from './doc-pages.ts'
+import { pageLinks } from './page-links.ts'
+
+type Page = Exclude<(typeof docPages)[number], 'api'>
+
+/** The files of docs/ that a page of the documentation is made of. */
+export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
+  rules: ['rules'],
+  owners: ['agents/owners'],
+  protocol: ['agents/protocol', 'agents/annotated-match'],
+  seasons: ['seasons'],
+  ratings: ['ratings'],
+  webhooks: ['webhooks'],
+  verify: ['verify'],
+  exports: ['exports'],
+  'self-hosting': [
+    'operations/self-hosting',
+    'operations/backup-and-restore',
+    'operations/upgrade',
+    'operations/key-rotation',
+  ],
+}
+
+/** What is said at `/llms.txt`: all that an agent needs to take part, from one address. */
+export const onePage = 'agents/in-one-page' satisfies DocumentName
+
+/** Of files of docs/ one text by itself: its links lead to the other texts, wherever it is read. */
+export function plainText(sources: readonly string[], origin: string): string {
+  const linked = sources.map((source) => pageLinks(source).trim()).join('\n\n---\n\n')
+  const absolute = linked.replace(
+    /\]\((\/(?:docs\/([\w-]+)(?=[#)]))?)/g,
+    (_, path: string, name: string = '') =>
+      name in docSources ? `](${origin}${path}.md` : `](${origin}${path}`,
+  )
+  return `${absolute}\n`
+}

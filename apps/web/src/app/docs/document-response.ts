@@ -1,0 +1,23 @@
+import { getLocale } from 'next-intl/server'
+import { locales } from '../../i18n/locale.ts'
+import type { DocumentName } from '../../server/document-names.ts'
+import { env } from '../../server/env.ts'
+import { readDocument } from '../../server/read-document.ts'
+import { plainText } from './doc-sources.ts'
+
+/** Files of docs/ as they are written, in the language that the address asks for, else in the reader's. */
+export async function documentResponse(request: Request, names: readonly DocumentName[]): Promise<Response> {
+  const asked = new URL(request.url).searchParams.get('language')
+  const locale = locales.find((known) => known === asked) ?? (await getLocale())
+  const texts = await Promise.all(names.map((name) => readDocument(name, locale)))
+  const sources = texts.filter((text) => text !== undefined)
+  if (sources.length === 0) return new Response('There is no such document.\n', { status: 404, headers })
+  return new Response(plainText(sources, new URL(env().publicUrl).origin), { headers })
+}
+
+const headers = {
+  'content-type': 'text/markdown; charset=utf-8',
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=300',
+  vary: 'cookie, accept-language',
+}

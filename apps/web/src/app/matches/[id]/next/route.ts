@@ -1,0 +1,17 @@
+import { nextTable } from '@wis/db'
+import { ids } from '@wis/engine'
+import { errorBody } from '../../../../server/app-error.ts'
+import { database } from '../../../../server/database.ts'
+import { handle } from '../../../../server/read-queries.ts'
+
+/** Where to go from a table that is over: for its player alone, and no part of the API. */
+export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/next'>): Promise<Response> {
+  const { id } = await params
+  try {
+    const next = handle.safeParse(id).success ? await nextTable(database(), ids.match(id)) : undefined
+    return Response.json({ next: next ?? null }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    const { status, body } = errorBody(error)
+    return Response.json(body, { status })
+  }
+}

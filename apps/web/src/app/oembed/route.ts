@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server'
+import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
+import { matchOf } from '../../features/match/match-of.ts'
+import { tableName } from '../../features/match/table-name.ts'
+import { env } from '../../server/env.ts'
+
+/** Asked by programs of any site; what it tells is public. */
+const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' }
+
+/** How a match can be shown in the page of somebody else, in the form that writing tools ask for. */
+export async function GET(request: Request): Promise<Response> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = oembedQuery.safeParse(query)
+  if (!asked.success) return refusal(400, 'It needs the address of a match: ?url=…')
+  const { url, format = 'json', maxwidth, maxheight } = asked.data
+  if (format !== 'json') return refusal(501, 'Only JSON is answered.')
+  const origin = new URL(env().publicUrl).origin
+  const seen = embeddedMatch(url, origin)
+  if (!seen || !(await matchOf(seen.matchId))) return refusal(404, 'There is no match at this address.')
+  const [t, site] = [await getTranslations('match'), await getTranslations('site')]
+  const title = t('table', { name: tableName(seen.matchId) })
+  const size = { maxwidth, maxheight }
+  return Response.json(oembedAnswer({ ...seen, ...size, origin, title, siteName: site('name') }), { headers })
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ error: message }, { status, headers })
+}

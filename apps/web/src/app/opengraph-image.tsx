@@ -1,0 +1,16 @@
+import { ImageResponse } from 'next/og'
+import { portraitAddress } from '../features/match/preview/portrait-address.ts'
+import { previewSize } from '../features/match/preview/preview-portrait.tsx'
+import { SitePreview } from '../features/site/site-preview.tsx'
+
+export const alt = 'Six portraits at a table. Six language models sit at a table. One holds another word.'
+export const size = previewSize
+export const contentType = 'image/png'
+
+/** Drawn once: it names nobody and tells no number that could grow old. */
+export default async function Image() {
+  const portraits = await Promise.all(sitters.map(portraitAddress))
+  return new ImageResponse(<SitePreview portraits={portraits} />, size)
+}
+
+const sitters = ['lamp', 'ace', 'curtain', 'hat', 'whisper', 'alibi'] as const

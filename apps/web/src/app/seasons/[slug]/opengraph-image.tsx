@@ -1,0 +1,26 @@
+import { readSeason } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
+import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
+import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
+import { AppError } from '../../../server/app-error.ts'
+import { database } from '../../../server/database.ts'
+import { handle } from '../../../server/read-queries.ts'
+
+export const alt = 'A season of Who is Spy: its name, its format and its dates'
+export const size = previewSize
+export const contentType = 'image/png'
+
+export default async function Image({ params }: { params: Promise<{ slug: string }> }) {
+  const { slug } = await params
+  return drawPreview(async () => {
+    const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+    // One that is being set up is there for nobody but its organizer, who needs no picture of it.
+    if (!season || season.state === 'created') {
+      throw new AppError('not-found', 'There is no season of this name.')
+    }
+    // The only font that is drawn with has no Chinese.
+    const t = await getTranslations({ locale: 'en', namespace: 'seasons.format' })
+    return <SeasonPreview season={season} format={t(season.format)} />
+  })
+}

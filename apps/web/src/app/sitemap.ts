@@ -1,0 +1,23 @@
+import type { MetadataRoute } from 'next'
+import { env } from '../server/env.ts'
+import { docPages } from './docs/doc-pages.ts'
+
+// Its address is known where it runs, not where it is built.
+export const dynamic = 'force-dynamic'
+
+const pages = [
+  '/',
+  '/watch',
+  '/leaderboard',
+  '/agents',
+  '/community',
+  '/seasons',
+  '/schedule',
+  '/docs',
+] as const
+
+/** The pages from which every other can be reached. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  const addresses = [...pages, ...docPages.map((name) => `/docs/${name}`)]
+  return addresses.map((address) => ({ url: new URL(address, env().publicUrl).href }))
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+/** How anything looks that is written or chosen in. */
+export const boxStyle =
+  'w-full min-w-0 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong'
+
+interface Described {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string
+}
+
+interface LabelledProps {
+  readonly id: string
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly children: (described: Described) => ReactNode
+}
+
+/** A field with its label above it and its hint, or what is wrong with it, below. */
+export function Labelled({ id, label, hint, error, children }: LabelledProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="label block pb-1">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-about` })}
+      <p id={`${id}-about`} aria-live="polite" className="pt-1 text-xs text-soft empty:hidden">
+        {error === undefined ? hint : <Wrong>{error}</Wrong>}
+      </p>
+    </div>
+  )
+}
+
+/** What is wrong, said so that colour is not needed to see it. */
+export function Wrong({ children }: { children: ReactNode }) {
+  return <strong className="font-semibold text-ink">! {children}</strong>
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { languageOf } from './language-of.ts'
+
+describe('the language that text of strangers is marked with', () => {
+  it.each([
+    ['熬到大结局', 'zh'],
+    ['玩家3 is sure', 'zh'],
+    ['It slips through your fingers.', undefined],
+  ])('%s: %s', (text, language) => {
+    expect(languageOf(text)).toBe(language)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { parseMarkdown } from './parse-markdown.ts'
+import { withHeadingsOf } from './shared-headings.ts'
+
+const original = '# Seasons\n\n## Formats\n\n```\n# not one\n```\n\n### API\n'
+
+const headings = (source: string) =>
+  parseMarkdown(source).flatMap((block) => (block.kind === 'heading' ? [[block.id, block.wordsId]] : []))
+
+it('a heading of a translation has the address of the original, and that of its own words', () => {
+  const translation = '# 赛季\n\n## 赛制\n\n```\n# 注释\n```\n\n### API\n'
+  expect(headings(withHeadingsOf(original, translation))).toEqual([
+    ['seasons', '赛季'],
+    ['formats', '赛制'],
+    ['api', undefined],
+  ])
+})
+
+it('a translation with other headings is left as it is', () => {
+  expect(withHeadingsOf(original, '# 赛季\n')).toBe('# 赛季\n')
+})

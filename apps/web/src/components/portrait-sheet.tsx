@@ -1,0 +1,20 @@
+import { avatarParts } from './avatar-parts.tsx'
+import type { PartKind } from './portrait-of.ts'
+import { partName } from './portrait-of.ts'
+
+const light = { room: 'var(--room)', lit: 'var(--lit)' }
+
+/** Every part of every portrait, unseen and once for a page: its portraits only say which of them they are made of. */
+export function PortraitSheet() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {(Object.keys(avatarParts) as PartKind[]).flatMap((kind) =>
+        avatarParts[kind].map((draw, index) => (
+          <g key={partName({ kind, index })} id={partName({ kind, index })}>
+            {draw(light)}
+          </g>
+        )),
+      )}
+    </svg>
+  )
+}

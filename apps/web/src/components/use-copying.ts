@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+const shownMs = 3000
+
+interface Copying {
+  /** Asked for when it is copied: it may have changed since the page was drawn. */
+  readonly text: () => string
+  /** What else can be done where a browser gives no clipboard, as over plain http. */
+  readonly onRefused?: () => void
+}
+
+/** Copies a text and knows for a moment how that went. */
+export function useCopying({ text, onRefused }: Copying) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
+  useEffect(() => {
+    if (outcome === 'none') return
+    const timer = setTimeout(() => {
+      setOutcome('none')
+    }, shownMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text())
+      setOutcome('copied')
+    } catch {
+      setOutcome('refused')
+      onRefused?.()
+    }
+  }
+  return { outcome, copy }
+}

@@ -1,0 +1,49 @@
+import { accountNotices } from '@wis/db'
+import type { AccountNotice } from '@wis/db'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { DayAndTime } from '../../components/day-and-time.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { database } from '../../server/database.ts'
+
+/** What a user was told that is about none of its agents; nothing where there is nothing. */
+export async function OwnNotices({ userId }: { userId: string }) {
+  const t = await getTranslations('account.notices')
+  const notices = await accountNotices(database(), userId)
+  if (notices.length === 0) return null
+  return (
+    <section aria-labelledby="notices" className="pt-16">
+      <SectionTitle id="notices" title={t('title')} />
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {notices.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <NoticeText notice={notice} />
+            <DayAndTime at={notice.createdAt} className="figures text-xs text-faint" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const answered = z.object({
+  kind: z.literal('season-request'),
+  params: z.object({ state: z.enum(['granted', 'declined']), title: z.string() }),
+})
+
+async function NoticeText({ notice }: { notice: AccountNotice }) {
+  const t = await getTranslations('tickets.notices')
+  const known = answered.safeParse(notice).data
+  if (!known) return <span className="min-w-0">{notice.kind}</span>
+  return (
+    <Link
+      href="/seasons/new"
+      prefetch={false}
+      className="min-w-0 break-words underline decoration-rim underline-offset-4"
+    >
+      <ForeignText text={t('season-request', known.params)} />
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SeasonRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { seasonNameIn } from '../../components/season-name-in.ts'
+import { TableHead } from '../../components/table-head.tsx'
+
+const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
+const cell = 'py-3 pl-5'
+const facts = ['state', 'organizer', 'starts', 'decisions'] as const
+
+/** Seasons of everybody, and who organizes them. */
+export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
+  const t = useTranslations('admin.seasons')
+  const tNav = useTranslations('admin.nav')
+  const { dateTime } = useFormatter()
+  const locale = useLocale()
+  return (
+    <div tabIndex={0} role="region" aria-label={tNav('seasons')} className="scrolls-aside pb-2">
+      <table className="w-full border-collapse text-left text-sm [overflow-wrap:normal]">
+        <TableHead
+          columns={[
+            [t('name'), 'py-2'],
+            ...facts.map((name) => [t(name), `${cell} whitespace-nowrap`] as const),
+          ]}
+        />
+        <tbody>
+          {seasons.map(({ slug, name, state, organizer, startsAt }) => (
+            <tr key={slug} className="border-b border-line">
+              <th scope="row" className="max-w-72 min-w-32 py-3 font-semibold break-words">
+                <Link href={`/seasons/${slug}`} prefetch={false} className={link}>
+                  <ForeignText text={seasonNameIn(locale, { slug, name })} />
+                </Link>
+              </th>
+              <td className={`${cell} whitespace-nowrap`}>{t(`states.${state}`)}</td>
+              <td className={`${cell} max-w-40 truncate`}>
+                {organizer === null ? t('platform') : <ForeignText text={organizer} />}
+              </td>
+              <td className={`${cell} figures whitespace-nowrap`}>
+                {dateTime(new Date(startsAt), { dateStyle: 'medium' })}
+              </td>
+              <td className={cell}>
+                <Link href={`/seasons/${slug}/decisions`} prefetch={false} className={link}>
+                  {t('open')}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DirectoryRow } from '@wis/db'
+import type { AgentRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar.tsx'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { LinkWait } from '../../components/link-wait.tsx'
+import { pointsText } from '../agent/rate.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { Description } from './description.tsx'
+import { OnlineMark } from './online-mark.tsx'
+import { OwnerName } from './owner-name.tsx'
+
+export function AgentList({ agents }: { agents: readonly DirectoryRow[] }) {
+  const t = useTranslations('agents')
+  return (
+    <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
+      {agents.map((agent) => (
+        <AgentLine key={agent.id} agent={agent} />
+      ))}
+    </ul>
+  )
+}
+
+function AgentLine({ agent }: { agent: DirectoryRow }) {
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 text-sm hover:bg-raised @3xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)_6rem]">
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-12 rounded-full" />
+      <p className="min-w-0">
+        <Link
+          href={`/agents/${agent.slug}`}
+          prefetch={false}
+          className="block truncate font-display text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+        >
+          <AgentName agent={agent} />
+          <LinkWait />
+        </Link>
+        <span className="block truncate text-xs text-faint">
+          <OwnerName agent={agent} />
+        </span>
+      </p>
+      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
+        <Making agent={agent} />
+      </div>
+      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
+        <Placings agent={agent} />
+      </div>
+      <p className="text-right text-xs text-soft">
+        <OnlineMark agent={agent} />
+      </p>
+    </li>
+  )
+}
+
+/** What is asked for its moves, as far as its owner says; of a house agent, how it plays. */
+function Making({ agent }: { agent: AgentRow }) {
+  const t = useTranslations('agents')
+  const { connector, kind, badge } = agent
+  const named = connector.model ?? connector.space
+  if (kind === 'house') {
+    return (
+      <p className="line-clamp-2 text-xs text-soft">
+        <Description agent={agent} />
+      </p>
+    )
+  }
+  return (
+    <p className="truncate">
+      {named ? <ForeignText text={named} /> : t(`kinds.${kind}`)}
+      <span className="block truncate text-xs text-faint">
+        {named && `${t(`kinds.${kind}`)} · `}
+        {badge ? t('badge', { score: badge.score }) : t('noBadge')}
+      </span>
+    </p>
+  )
+}
+
+function Placings({ agent: { placings } }: { agent: DirectoryRow }) {
+  const t = useTranslations('agents')
+  const tMatch = useTranslations('match')
+  if (placings.length === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
+  return (
+    <ul className="figures grid max-w-72 grid-cols-2 gap-x-6">
+      {placings.map(({ language, total, matches }) => (
+        <li key={language}>
+          <span className="pr-1.5 text-xs text-faint">{tMatch(`languages.${language}`)}</span>
+          {pointsText(total)}
+          <span className="block text-xs text-faint">{t('matches', { count: matches })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

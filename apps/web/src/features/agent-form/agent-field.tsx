@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, InputHTMLAttributes } from 'react'
+import { boxStyle, Labelled, Wrong } from '../../components/labelled.tsx'
+import type { AgentFormState, FieldError } from './form-state.ts'
+import { keptText } from './form-state.ts'
+
+interface AgentFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: FieldError | undefined
+  readonly children: ComponentProps<typeof Labelled>['children']
+}
+
+/** A field of an agent's form. */
+export function AgentField({ name, label, hint, error, children }: AgentFieldProps) {
+  const t = useTranslations('newAgent.errors')
+  const id = `agent-${name.replaceAll('.', '-')}`
+  const wrong = error && t(error.code, { name: error.name ?? '' })
+  return <Labelled {...{ id, label, hint, error: wrong, children }} />
+}
+
+type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What stands in it before anything was typed. */
+  readonly initial?: string | number | null | undefined
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required' | 'maxLength'>
+
+export function TextField({ name, label, hint, errors, kept, initial, ...input }: TextFieldProps) {
+  return (
+    <AgentField {...{ name, label, hint, error: errors[name] }}>
+      {(described) => (
+        <input
+          {...described}
+          {...input}
+          name={name}
+          defaultValue={keptText(kept, name) ?? initial ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          className={`${boxStyle} h-11`}
+        />
+      )}
+    </AgentField>
+  )
+}
+
+type TextAreaFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
+  readonly rows: number
+  readonly isCode?: boolean
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, hint, errors, kept, initial, rows, isCode = false, required, maxLength } = props
+  return (
+    <AgentField {...{ name, label, hint, error: errors[name] }}>
+      {(described) => (
+        <textarea
+          {...{ ...described, name, rows, required, maxLength }}
+          defaultValue={keptText(kept, name) ?? initial ?? ''}
+          spellCheck={!isCode}
+          className={`${boxStyle} block py-2 ${isCode ? 'font-mono text-xs leading-relaxed' : ''}`}
+        />
+      )}
+    </AgentField>
+  )
+}
+
+export function ErrorText({ error: { code, name = '' } }: { error: FieldError }) {
+  const t = useTranslations('newAgent.errors')
+  return <Wrong>{t(code, { name })}</Wrong>
+}

@@ -1,0 +1,96 @@
+import type { PlaceholderFault, Recognition } from '@wis/protocol'
+
+/** What may be wrong with a field, as the catalogs name it. */
+export const fieldErrors = [
+  'name',
+  'description',
+  'languages',
+  'space',
+  'space-in-use',
+  'space-of-another',
+  'inside',
+  'model',
+  'apiModel',
+  'provider',
+  'url',
+  'baseUrl',
+  'token',
+  'secret',
+  'tokenNeeded',
+  'strategy',
+  'strategyName',
+  'prompt',
+  'promptsMissing',
+  'placeholder-unknown',
+  'placeholder-vote-only',
+  'placeholder-unclosed',
+  'placeholder-left-out',
+  'temperature',
+  'topP',
+  'maxTokens',
+  'extra',
+  'concurrency',
+  'matchesPerDay',
+  'tokensPerDay',
+  'dollarsPerDay',
+  'inputPrice',
+  'outputPrice',
+  'note',
+  'sourceUrl',
+  'avatar',
+  'avatarUnreadable',
+  'confirmName',
+  'throttled',
+  'other',
+] as const satisfies readonly (string | `placeholder-${PlaceholderFault['code']}`)[]
+
+export interface FieldError {
+  readonly code: (typeof fieldErrors)[number]
+  /** The placeholder that it is about. */
+  readonly name?: string
+}
+
+export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
+
+/** What stands in a form's fields, by their names; never a secret. */
+export type Kept = Readonly<Partial<Record<string, readonly string[]>>>
+
+/** A refusal that there are words for. */
+export type RefusalCode = keyof IntlMessages['tickets']['refusals']
+
+/** What came of a form about an agent. */
+export interface AgentFormState {
+  readonly errors: FieldErrors
+  /** What the reader need not type again. */
+  readonly kept: Kept
+  /** Why what was asked for cannot be had. */
+  readonly refusal?: RefusalCode
+  /** What was found where the form was sent to look something up again. */
+  readonly recognition?: Recognition
+  readonly isDone?: boolean
+}
+
+export const blankState: AgentFormState = { errors: {}, kept: {} }
+
+export const failed = (field: string, code: FieldError['code'], kept: Kept = {}): AgentFormState => ({
+  errors: { [field]: { code } },
+  kept,
+})
+
+/** An address that leads nowhere but into the platform's own network, at the field of the form where it stands. */
+export const insideRefused = (field: 'url' | 'baseUrl', kind: string, kept: Kept): AgentFormState =>
+  failed(field === 'url' && kind === 'webhook' ? 'webhookUrl' : field, 'inside', kept)
+
+const secrets = new Set(['token'])
+
+/** Everything that a form holds but its secrets and what the framework adds. */
+export function keptOf(form: FormData): Kept {
+  const kept: Record<string, string[]> = {}
+  for (const [name, value] of form.entries()) {
+    if (typeof value !== 'string' || secrets.has(name) || name.startsWith('$')) continue
+    kept[name] = [...(kept[name] ?? []), value]
+  }
+  return kept
+}
+
+export const keptText = (kept: Kept, name: string): string | undefined => kept[name]?.[0]

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
+import type { AgentFormState } from './form-state.ts'
+
+type IdentityFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+  /** The language that is chosen where nothing is. */
+  readonly locale: 'en' | 'zh'
+}
+
+const languageNames = { en: 'English', zh: '中文' } as const
+
+export function IdentityFields({ errors, kept, locale }: IdentityFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  return (
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <TextField
+        {...{ errors, kept, name: 'name', label: t('name'), hint: t('nameHint') }}
+        required
+        maxLength={40}
+      />
+      <LanguageBoxes {...{ errors, chosen: kept['languages'] ?? [locale] }} />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          {...{ errors, kept, name: 'description', label: t('description'), hint: t('descriptionHint') }}
+          rows={3}
+          maxLength={2000}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface LanguageBoxesProps extends Pick<AgentFormState, 'errors'> {
+  readonly chosen: readonly string[]
+}
+
+function LanguageBoxes({ errors, chosen }: LanguageBoxesProps) {
+  const t = useTranslations('newAgent.fields')
+  const error = errors['languages']
+  return (
+    <fieldset aria-describedby="agent-languages-about">
+      <legend className="label pb-1">{t('languages')}</legend>
+      <div className="flex h-11 items-center gap-6">
+        {(['en', 'zh'] as const).map((language) => (
+          <label key={language} className="flex items-baseline gap-2 text-sm" lang={language}>
+            <input
+              type="checkbox"
+              name="languages"
+              value={language}
+              defaultChecked={chosen.includes(language)}
+              className="accent-current"
+            />
+            {languageNames[language]}
+          </label>
+        ))}
+      </div>
+      <p id="agent-languages-about" aria-live="polite" className="pt-1 text-xs empty:hidden">
+        {error && <ErrorText error={error} />}
+      </p>
+    </fieldset>
+  )
+}

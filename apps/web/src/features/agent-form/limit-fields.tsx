@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { TextField } from './agent-field.tsx'
+import type { AgentFormState } from './form-state.ts'
+import type { OwnersKind } from './owners-kinds.ts'
+
+type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+  readonly kind: OwnersKind
+  /** Whether they are what the page is about, and not folded away. */
+  readonly isOpen?: boolean
+}
+
+const limitNames = [
+  'concurrency',
+  'matchesPerDay',
+  'tokensPerDay',
+  'dollarsPerDay',
+  'inputPrice',
+  'outputPrice',
+] as const
+
+/** What an agent may use up; folded away on a page about more, as what stands there is right for most. */
+export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsProps) {
+  const t = useTranslations('newAgent')
+  const hasError = limitNames.some((name) => errors[name])
+  const field = (name: (typeof limitNames)[number], hint?: string) => ({
+    ...{ errors, kept, name, hint, label: t(`fields.${name}`), inputMode: 'decimal' as const },
+  })
+  const fields = (
+    <>
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        <TextField {...field('matchesPerDay')} initial={500} />
+        {kind === 'hf-space' ? (
+          <p className="self-center text-xs text-soft">{t('fields.oneMemory')}</p>
+        ) : (
+          <TextField {...field('concurrency')} initial={1} />
+        )}
+        <TextField {...field('tokensPerDay', t('fields.noLimit'))} />
+        <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
+        <TextField {...field('inputPrice')} />
+        <TextField {...field('outputPrice')} />
+      </div>
+    </>
+  )
+  if (isOpen) return fields
+  return (
+    <details open={hasError} className="border-y border-line py-4">
+      <summary className="text-sm font-semibold">{t('sections.limits')}</summary>
+      <div className="pt-3">{fields}</div>
+    </details>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { isExperiment, placeholders } from '@wis/protocol'
+import type { CustomStrategy } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
+import type { AgentFormState } from './form-state.ts'
+import { keptText } from './form-state.ts'
+import type { StrategyOffer } from './strategy-offers.tsx'
+import { promptField, promptLanguages, promptParts } from './wishes.ts'
+
+type StrategyFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+  readonly offers: readonly StrategyOffer[]
+}
+
+/** How a model is asked: one of ours, every word of it shown, or one's own. */
+export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
+  const t = useTranslations('newAgent.strategy')
+  const [isCopied, setIsCopied] = useState(false)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const chosen = keptText(kept, 'strategy') ?? offers[0]?.id
+  const copy = (offer: StrategyOffer) => {
+    if (fields.current) writeCopy(fields.current, offer.copy)
+    setIsCopied(true)
+  }
+  return (
+    <fieldset ref={fields} className="group min-w-0" aria-describedby="agent-strategy-about">
+      <legend className="sr-only">{t('legend')}</legend>
+      <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('text')}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {offers.map((offer) => (
+          <li key={offer.id} className="py-3">
+            <Preset offer={offer} isChosen={chosen === offer.id} onCopy={() => copy(offer)} />
+          </li>
+        ))}
+        {chosen !== undefined && isExperiment({ preset: chosen }) && (
+          <li className="py-3">
+            <Choice id={chosen} name={chosen} isChosen />
+          </li>
+        )}
+        <li className="py-3">
+          <Choice id="custom" name={t('customName')} text={t('customText')} isChosen={chosen === 'custom'} />
+          <p role="status" className="pl-7 text-xs text-soft empty:hidden">
+            {isCopied && t('copied')}
+          </p>
+        </li>
+      </ul>
+      <p id="agent-strategy-about" aria-live="polite" className="pt-1 text-xs empty:hidden">
+        {errors['strategy'] && <ErrorText error={errors['strategy']} />}
+      </p>
+      <div className="hidden pt-5 group-has-[#strategy-custom:checked]:block">
+        <OwnPrompts {...{ errors, kept, offers }} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly id: string
+  readonly name: string
+  readonly text?: string
+  readonly isChosen: boolean
+}
+
+function Choice({ id, name, text, isChosen }: ChoiceProps) {
+  return (
+    <label className="flex items-baseline gap-3 text-sm">
+      <input
+        type="radio"
+        name="strategy"
+        value={id}
+        id={`strategy-${id}`}
+        defaultChecked={isChosen}
+        className="accent-current"
+      />
+      <span className="min-w-0">
+        <span className="font-semibold">{name}</span> {text && <span className="text-soft">{text}</span>}
+      </span>
+    </label>
+  )
+}
+
+interface PresetProps {
+  readonly offer: StrategyOffer
+  readonly isChosen: boolean
+  onCopy(): void
+}
+
+function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: PresetProps) {
+  const t = useTranslations('newAgent.strategy')
+  return (
+    <>
+      <Choice {...{ id, name, text: summary, isChosen }} />
+      <details className="pt-1 pl-7 text-sm">
+        <summary className="underline decoration-rim underline-offset-4">{t('show')}</summary>
+        {words}
+        <button type="button" onClick={onCopy} className="underline decoration-rim underline-offset-4">
+          {t('copy')}
+        </button>
+      </details>
+    </>
+  )
+}
+
+/** Filled with a copy from the start, so that one's own prompts can be written without any script. */
+function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
+  const t = useTranslations('newAgent.strategy')
+  const copy = offers[0]?.copy
+  const marked = (name: string) => `{{${name}}}`
+  return (
+    <div className="space-y-6">
+      <input
+        type="hidden"
+        name="strategyBase"
+        defaultValue={keptText(kept, 'strategyBase') ?? copy?.basedOn ?? ''}
+      />
+      <input type="hidden" name="strategyVersion" defaultValue={keptText(kept, 'strategyVersion') ?? '1'} />
+      <TextField
+        {...{ errors, kept, name: 'strategyName', label: t('name'), hint: t('nameHint') }}
+        initial={copy?.name}
+      />
+      <section>
+        <h4 className="label">{t('placeholders')}</h4>
+        <p className="max-w-[68ch] pt-1 text-sm text-soft">
+          {t('placeholdersText', { alias: marked('alias'), word: marked('word') })}
+        </p>
+        <dl className="grid gap-x-6 pt-3 text-xs sm:grid-cols-2">
+          {placeholders.map((name) => (
+            <div key={name} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+              <dt className="font-mono">{marked(name)}</dt>
+              <dd className="text-soft">{t(`about.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="text-xs text-soft">{t('oneLanguage')}</p>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {promptLanguages.map((language) => (
+          <section key={language} className="min-w-0 space-y-4">
+            <h4 className="font-semibold">{t(language === 'en' ? 'english' : 'chinese')}</h4>
+            {promptParts.map((part) => (
+              <TextAreaField
+                key={part}
+                {...{ errors, kept, name: promptField(language, part), label: t(part) }}
+                initial={copy?.texts[language]?.[part]}
+                rows={part === 'system' ? 8 : 10}
+                isCode
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Puts a strategy of ours into the fields of one's own, and chooses that. */
+function writeCopy(fields: HTMLFieldSetElement, { name, basedOn = '', texts }: CustomStrategy): void {
+  const write = (field: string, text: string) => {
+    const input = fields.querySelector(`[name="${field}"]`)
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = text
+  }
+  write('strategyName', name)
+  write('strategyBase', basedOn)
+  for (const language of promptLanguages)
+    for (const part of promptParts) write(promptField(language, part), texts[language]?.[part] ?? '')
+  fields.querySelector<HTMLInputElement>('#strategy-custom')?.click()
+}

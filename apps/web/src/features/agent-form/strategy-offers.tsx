@@ -1,0 +1,61 @@
+import { copyOf, exampleTable, messagesFor, strategies } from '@wis/protocol'
+import type { CustomStrategy, Strategy } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Locale } from '../../i18n/locale.ts'
+import { promptParts } from './wishes.ts'
+
+export interface StrategyOffer {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+  /** What somebody starts from who wants it otherwise. */
+  readonly copy: CustomStrategy
+  /** All that a model is told. */
+  readonly words: ReactNode
+}
+
+/** The strategies of the house, as the server draws them: the words are many, and no script needs them. */
+export function strategyOffers(locale: Locale): readonly StrategyOffer[] {
+  return strategies.map((strategy) => ({
+    id: strategy.id,
+    name: strategy.name[locale],
+    summary: strategy.summary[locale],
+    copy: copyOf(strategy),
+    words: <StrategyWords strategy={strategy} locale={locale} />,
+  }))
+}
+
+function StrategyWords({ strategy, locale }: { strategy: Strategy; locale: Locale }) {
+  const t = useTranslations('newAgent.strategy')
+  return (
+    <>
+      <dl className="space-y-3 py-3">
+        {promptParts.map((part) => (
+          <div key={part}>
+            <dt className="label pb-1">{t(part)}</dt>
+            <dd>
+              <Prompt text={strategy.texts[locale][part]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="pb-3">
+        <summary className="underline decoration-rim underline-offset-4">{t('example')}</summary>
+        <div className="space-y-3 pt-3">
+          {messagesFor(strategy, exampleTable(locale, 'vote')).map(({ role, content }) => (
+            <Prompt key={role} text={content} />
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+function Prompt({ text }: { text: string }) {
+  return (
+    <pre className="rounded-card border border-line bg-sunken p-3 font-mono text-xs leading-relaxed break-words whitespace-pre-wrap">
+      {text}
+    </pre>
+  )
+}

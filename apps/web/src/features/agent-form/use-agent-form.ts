@@ -1,0 +1,23 @@
+import { startTransition, useActionState } from 'react'
+import type { FormEvent } from 'react'
+import { useFirstWrong } from '../../components/use-first-wrong.ts'
+import type { AgentFormState } from './form-state.ts'
+
+type Action = (state: AgentFormState, form: FormData) => Promise<AgentFormState>
+
+/**
+ * A form sent to an action of the server. With scripts, the page stays as it is, so that not even a secret has to be
+ * typed again, and the first field that is wrong is where one types next; without them, the page is made anew from
+ * what the action kept.
+ */
+export function useAgentForm(action: Action, initial: AgentFormState) {
+  const [state, send, isPending] = useActionState(action, initial)
+  const ref = useFirstWrong(state)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const form = new FormData(event.currentTarget, submitter)
+    startTransition(() => send(form))
+  }
+  return { state, isPending, form: { ref, action: send, onSubmit } }
+}

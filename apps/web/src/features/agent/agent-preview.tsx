@@ -1,0 +1,43 @@
+import type { AgentProfile } from '@wis/protocol'
+import { latin } from '../match/preview/latin.ts'
+import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
+import { previewColours as colours, RoundPortrait } from '../match/preview/preview-portrait.tsx'
+
+interface AgentPreviewProps {
+  readonly agent: AgentProfile
+  /** What it is, in a word or two. */
+  readonly kind: string
+  readonly portrait: string
+}
+
+/** Names of agents have at most 40 characters: the long ones are set smaller, on up to three lines. */
+const sizeOf = (name: string) => (name.length > 24 ? 60 : name.length > 12 ? 76 : 96)
+
+/** What a link to an agent looks like elsewhere: who it is and how much it has played, nothing of how well. */
+export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
+  const name = latin(agent.name, agent.slug)
+  const owner = agent.owner && latin(agent.owner.name, '')
+  const matches = agent.rankedMatches.toLocaleString('en')
+  return (
+    <PreviewFrame lamp={50}>
+      <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <RoundPortrait src={portrait} size={264} colour={colours.brass} />
+        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, marginLeft: 56 }}>
+          <span style={{ fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>{name}</span>
+          <span style={{ marginTop: 18, fontSize: 32, color: colours.soft }}>
+            {owner ? `${kind}, by ${owner}` : kind}
+          </span>
+        </div>
+      </div>
+      <PreviewFoot
+        facts={[
+          agent.rankedMatches === 1 ? '1 ranked match' : `${matches} ranked matches`,
+          `version ${agent.version}`,
+        ]}
+      >
+        Six players, two words, one spy
+      </PreviewFoot>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { boardOf, chosenRecord, forReader } from './board.ts'
+
+const record = (slug: string, language: 'en' | 'zh') => ({
+  season: { slug, name: slug, state: 'open' },
+  language,
+})
+const records = [record('open-table', 'zh'), record('open-table', 'en'), record('cup', 'en')]
+
+it('who reads in a language sees the records in that language first, in the order they came', () => {
+  expect(forReader(records, 'en').map(boardOf)).toEqual(['open-table.en', 'cup.en', 'open-table.zh'])
+  expect(forReader(records, 'zh').map(boardOf)[0]).toBe('open-table.zh')
+})
+
+it('an address chooses a record, and one that names none the first', () => {
+  expect(chosenRecord(records, 'cup.en')).toBe(records[2])
+  expect(chosenRecord(records, 'nowhere.en')).toBe(records[0])
+  expect(chosenRecord([], undefined)).toBeUndefined()
+})

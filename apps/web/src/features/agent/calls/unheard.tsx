@@ -1,0 +1,71 @@
+import type { UnheardRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { DayAndTime } from '../../../components/day-and-time.tsx'
+import { ForeignText } from '../../../components/foreign-text.tsx'
+import { tableName } from '../../match/table-name.ts'
+import { Attempts } from './attempts.tsx'
+import { callsAddress } from './call-filter.ts'
+import { Code } from './code.tsx'
+
+/** What an agent was told in a match and did not take, each with its evidence. */
+export function UnheardList({ unheard }: { unheard: readonly UnheardRow[] }) {
+  const t = useTranslations('agent.calls')
+  if (unheard.length === 0) return null
+  return (
+    <section aria-labelledby="unheard" className="border-t border-strong py-6">
+      <h2 id="unheard" className="display text-xl">
+        {t('unheard.title')}
+      </h2>
+      <p className="pt-1 pb-3 text-sm text-soft">{t('unheard.text')}</p>
+      <ul className="border-t border-line">
+        {unheard.map(({ seq, told, detail, exchange, at }, place) => (
+          <li key={`${seq} ${place}`} className="min-w-0 border-b border-line py-3 text-sm">
+            <div className="flex flex-wrap justify-between gap-x-4 pb-1">
+              <ForeignText text={detail} className="min-w-0 break-words" />
+              <DayAndTime at={at} precision="second" className="figures text-xs text-faint" />
+            </div>
+            {told && <Code text={told} />}
+            {exchange.length > 0 && (
+              <details className="pt-2">
+                <summary className="text-soft underline decoration-rim underline-offset-4">
+                  {t('exchange')}
+                </summary>
+                <div className="pt-3">
+                  <Attempts exchange={exchange} />
+                </div>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface UnheardMatchesProps {
+  readonly slug: string
+  readonly matches: readonly { readonly matchId: string; readonly count: number }[]
+}
+
+/** The last matches in which it did not take everything. */
+export function UnheardMatches({ slug, matches }: UnheardMatchesProps) {
+  const t = useTranslations('agent.calls.unheard')
+  if (matches.length === 0) return null
+  return (
+    <p className="pb-6 text-sm">
+      {t('all')}{' '}
+      {matches.map(({ matchId, count }) => (
+        <span key={matchId}>
+          <Link
+            href={`${callsAddress(slug, { match: matchId })}#unheard`}
+            prefetch={false}
+            className="underline decoration-rim underline-offset-4"
+          >
+            {t('count', { name: tableName(matchId), count })}
+          </Link>{' '}
+        </span>
+      ))}
+    </p>
+  )
+}

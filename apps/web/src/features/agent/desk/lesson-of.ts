@@ -1,0 +1,16 @@
+import type { Outcome } from '@wis/db'
+
+export type LessonName =
+  'own-word' | 'repeat' | 'silence' | 'faults' | 'spyFound' | 'civilianOut' | 'spyMissed'
+
+type Known = Pick<Outcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
+
+/** What to try after a match: a foul and a fault whatever came of it, the rest only where it was lost. */
+export function lessonOf({ role, won, departure, ballots, faults }: Known): LessonName | undefined {
+  if (faults > 0) return 'faults'
+  if (departure?.cause === 'foul') return departure.foul
+  if (won) return undefined
+  if (role === 'spy') return 'spyFound'
+  if (departure) return 'civilianOut'
+  return ballots.forSpy === 0 ? 'spyMissed' : undefined
+}

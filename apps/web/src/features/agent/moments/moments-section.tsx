@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { SectionTitle } from '../../../components/section-title.tsx'
+import { agentNameIn } from '../../match/agent-name-in.ts'
+import { MomentCard, momentGrid } from '../../match/moments/moment-card.tsx'
+import { playerQuery } from '../../match/player/player-address.ts'
+import { tableName } from '../../match/table-name.ts'
+import type { OwnMoment } from './own-moments.ts'
+
+/** Folded, for whoever has yet to watch these matches; where there is none, nothing is said of it. */
+export function MomentsSection({ moments }: { moments: readonly OwnMoment[] }) {
+  const t = useTranslations('agent.moments')
+  if (moments.length === 0) return null
+  return (
+    <section aria-labelledby="moments" className="pt-14">
+      <SectionTitle id="moments" title={t('title')} />
+      <details>
+        <summary className="text-sm text-soft">
+          <span className="text-ink underline decoration-rim underline-offset-4">
+            {t('open', { count: moments.length })}
+          </span>{' '}
+          {t('warning')}
+        </summary>
+        <ul className={momentGrid}>
+          {moments.map((own) => (
+            <Own key={own.match.id} own={own} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}
+
+function Own({ own: { match, entries, moment } }: { own: OwnMoment }) {
+  const t = useTranslations('match')
+  const locale = useLocale()
+  const names = match.seats.map(({ agent }) => agentNameIn(locale, agent))
+  return (
+    <MomentCard moment={moment} entries={entries} names={names}>
+      <Link
+        href={`/matches/${match.id}${playerQuery({ at: moment.seq, view: undefined, level: 2 })}`}
+        prefetch={false}
+        className="underline decoration-rim underline-offset-4 hover:decoration-current"
+      >
+        {t('moments.show')}
+      </Link>
+      <span className="truncate text-faint">{t('table', { name: tableName(match.id) })}</span>
+    </MomentCard>
+  )
+}

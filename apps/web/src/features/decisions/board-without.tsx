@@ -1,0 +1,49 @@
+import { boardWithout } from '@wis/db'
+import type { StoredSeason } from '@wis/db'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { BoardDifferenceTable } from './board-difference.tsx'
+
+interface BoardWithoutProps {
+  readonly season: StoredSeason
+  readonly number: number
+  readonly wanted: string | undefined
+}
+
+/** The boards as they would be without a decision. Costs what one match costs, however long the season is. Opens on the board that the decision changed. */
+export async function BoardWithout({ season, number, wanted }: BoardWithoutProps) {
+  const t = await getTranslations('decisions')
+  const boards = await Promise.all(
+    season.languages.map(async (language) => {
+      const rows = await boardWithout(database(), { seasonSlug: season.slug, language, number })
+      return { language, rows: rows ?? [] }
+    }),
+  )
+  const chosen = boards.find(({ language }) => language === wanted)
+  const { language: played, rows } = chosen ??
+    boards.find((board) => board.rows.length > 0) ?? { language: season.languages[0], rows: [] }
+  return (
+    <section aria-labelledby="without" className="pb-12">
+      <SectionTitle id="without" title={t('without.title', { number })}>
+        {season.languages.length > 1 &&
+          season.languages.map((other) => (
+            <Link
+              key={other}
+              href={`?without=${number}&language=${other}#without`}
+              aria-current={other === played ? 'true' : undefined}
+              className="ml-4 underline decoration-rim underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {t(`languages.${other}`)}
+            </Link>
+          ))}
+      </SectionTitle>
+      {rows.length === 0 ? (
+        <p className="text-sm text-soft">{t('without.nothing')}</p>
+      ) : (
+        <BoardDifferenceTable rows={rows} caption={t('without.caption')} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { BoardFilter } from '../leaderboard/board-filter.ts'
+import { SkillTable } from '../leaderboard/skill/skill-table.tsx'
+import { sampleAgents } from './sample-agents.ts'
+import { SampleSection } from './sample-section.tsx'
+
+const filter: BoardFilter = {
+  ...{ season: undefined, language: 'en', role: undefined, house: true },
+  ...{ tab: 'rating', sort: 'rating', cursor: undefined },
+}
+const none = { value: null, count: 0, of: 0 }
+const strengths = [1640, 1588, 1532, 1490, 1431, 1502]
+
+const rows: readonly LeaderboardRow[] = sampleAgents.map((agent, at) => {
+  const rating = strengths[at] ?? 1500
+  // The last has hardly played: its interval is too wide to compare.
+  const isNew = at === sampleAgents.length - 1
+  const [matches, off] = isNew ? [7, 160] : [240 - at * 30, 22 + at * 5]
+  const around = (middle: number) => ({ rating: middle, low: middle - off, high: middle + off, matches })
+  return {
+    ...{ rank: at + 1, agent: { ...agent, owner: null }, owner: null, total: 0, matches },
+    ...{ averageScore: null, spyAverageScore: null, civilianAverageScore: null, p95LatencyMs: null },
+    ...{ winRate: none, spyWinRate: none, civilianWinRate: none, voteAccuracy: none },
+    ...{ foulRate: none, suspicion: none, survival: none, faultRate: none },
+    ...{ rating, ratingLow: rating - off, ratingHigh: rating + off, provisional: isNew },
+    ...{ rankRange: { best: Math.max(1, at), worst: at + 2 }, matchesMissing: isNew ? 23 : 0 },
+    ...{ deception: around(rating + 30 - at * 14), detection: around(rating - 25 + at * 11) },
+  }
+})
+
+const histories = new Map(
+  rows.map(({ agent, rating }, at) => [
+    agent.id,
+    Array.from({ length: 12 }, (_, day) => ({
+      ...{ day: `2026-01-${String(day + 1).padStart(2, '0')}`, version: 1 },
+      rating: (rating ?? 1500) - (11 - day) * (6 - at * 2) + (day % 3) * 7,
+    })),
+  ]),
+)
+
+/** A table of many numbers: headings that explain themselves, intervals on one axis, what is unsure in grey. */
+export function TableSamples() {
+  const t = useTranslations('design')
+  return (
+    <SampleSection id="table" title={t('table')}>
+      <SkillTable rows={rows} histories={histories} filter={filter} caption={t('tableCaption')} />
+    </SampleSection>
+  )
+}

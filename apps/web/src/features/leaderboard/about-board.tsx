@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { StructuredData } from '../../components/structured-data.tsx'
+import { env } from '../../server/env.ts'
+import { exportAddress } from './board-filter.ts'
+import type { BoardFilter } from './board-filter.ts'
+
+const formats = { csv: 'text/csv', json: 'application/json' } as const
+
+/** Says to machines that the board is a set of data, and where it can be had as a file. */
+export function AboutBoard({ filter, name }: { filter: BoardFilter; name: string }) {
+  const t = useTranslations('leaderboard')
+  const distribution = (['csv', 'json'] as const).map((format) => ({
+    '@type': 'DataDownload',
+    encodingFormat: formats[format],
+    contentUrl: new URL(exportAddress(filter, format), env().publicUrl).href,
+  }))
+  return <StructuredData data={{ '@type': 'Dataset', name, description: t('texts.total'), distribution }} />
+}

@@ -1,0 +1,28 @@
+import { connectorKinds, findStrategy } from '@wis/protocol'
+import type { LeaderboardRow } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+
+/** What an agent is made of, in a line: its model or Space, its strategy, and the number of its version, never cut off. */
+export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow['agent'] }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  if (!making) return null
+  const { model, space, strategy, version } = making
+  const known = connectorKinds.find((one) => one === kind)
+  // Whose model it is stands on the agent's own page: here its name has to fit.
+  const made =
+    kind === 'house'
+      ? t('leaderboard.house')
+      : (model?.split('/').at(-1) ?? space ?? (known && t(`agents.kinds.${known}`)) ?? kind)
+  const name = strategy && (findStrategy(strategy.id)?.name[locale] ?? strategy.id)
+  const parts = [made, name && (strategy.custom ? t('agent.making.ownStrategy', { name }) : name)]
+  return (
+    <span className="flex gap-[0.5ch] text-xs text-soft">
+      <span className="truncate">
+        <ForeignText text={parts.filter(Boolean).join(' · ')} />
+      </span>
+      <span className="shrink-0 whitespace-nowrap">· v{version}</span>
+    </span>
+  )
+}

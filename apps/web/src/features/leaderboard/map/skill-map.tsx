@@ -1,0 +1,144 @@
+import type { MappedAgent } from '@wis/db'
+import { averageRating } from '@wis/ratings'
+import { useLocale, useTranslations } from 'next-intl'
+import { visibleText } from '../../../components/visible-text.ts'
+import { agentNameIn } from '../../match/agent-name-in.ts'
+import { labelWidth, mapScales, mapSize, placeLabels } from './map-layout.ts'
+import type { Label, MapScale } from './map-layout.ts'
+import { MapTable } from './map-table.tsx'
+
+interface SkillMapProps {
+  readonly agents: readonly MappedAgent[]
+  readonly caption: string
+}
+
+const { width, height, left, right, top, bottom } = mapSize
+const longestName = 22
+
+/** Deception across, detection up: drawn by the server, and the same as a table below. */
+export function SkillMap({ agents, caption }: SkillMapProps) {
+  const t = useTranslations('leaderboard.map')
+  const locale = useLocale()
+  const { across, up } = mapScales(agents.map(({ skill }) => skill))
+  const dots = agents.map(({ agent, skill }) => {
+    const name = shown(agentNameIn(locale, agent))
+    const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
+    return { agent, skill, name, x, y, width: labelWidth(name) }
+  })
+  const labels = placeLabels(dots)
+  return (
+    <figure>
+      <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
+      <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 overflow-x-auto px-4">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={caption}
+          className="figures w-full min-w-[44rem] text-[13px]"
+        >
+          <Frame across={across} up={up} />
+          {dots.map((dot, at) => (
+            <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} across={across} up={up} />
+          ))}
+        </svg>
+      </div>
+      <MapTable agents={agents} caption={caption} />
+    </figure>
+  )
+}
+
+/** A name as one line of the map; where it is cut, the whole of it stands in the table. */
+function shown(name: string): string {
+  const text = visibleText(name)
+    .map((part) => part.text)
+    .join('')
+  const letters = [...text]
+  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : text
+}
+
+function Frame({ across, up }: { across: MapScale; up: MapScale }) {
+  const t = useTranslations('leaderboard.map')
+  const [floor, wall] = [height - bottom, width - right]
+  return (
+    <g aria-hidden="true">
+      {across.ticks.map((rating) => (
+        <g key={rating}>
+          <path
+            d={`M${across.at(rating)} ${top}V${floor}`}
+            className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
+          />
+          <text x={across.at(rating)} y={floor + 20} textAnchor="middle" className="fill-faint text-[11px]">
+            {rating}
+          </text>
+        </g>
+      ))}
+      {up.ticks.map((rating) => (
+        <g key={rating}>
+          <path
+            d={`M${left} ${up.at(rating)}H${wall}`}
+            className={rating === averageRating ? 'stroke-strong' : 'stroke-line'}
+          />
+          <text x={left - 8} y={up.at(rating) + 4} textAnchor="end" className="fill-faint text-[11px]">
+            {rating}
+          </text>
+        </g>
+      ))}
+      <text x={wall} y={floor + 44} textAnchor="end" className="fill-spy font-semibold">
+        {t('deception')} →
+      </text>
+      <text
+        transform={`translate(14 ${top}) rotate(-90)`}
+        textAnchor="end"
+        className="fill-civilian font-semibold"
+      >
+        {t('detection')} →
+      </text>
+    </g>
+  )
+}
+
+interface DotProps {
+  readonly dot: MappedAgent & { readonly name: string; readonly x: number; readonly y: number }
+  readonly label: Label | null
+  readonly across: MapScale
+  readonly up: MapScale
+}
+
+function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps) {
+  const t = useTranslations('leaderboard.map')
+  const { deception, detection, provisional } = skill
+  const said = t('dot', {
+    name,
+    deception: Math.round(deception.rating),
+    detection: Math.round(detection.rating),
+  })
+  const isHouse = agent.kind === 'house'
+  return (
+    <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
+      <title>{said}</title>
+      <g className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-15' : 'opacity-35'}`}>
+        <path d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`} className="stroke-spy" />
+        <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-civilian" />
+      </g>
+      <circle
+        cx={x}
+        cy={y}
+        r="5"
+        strokeWidth="1.5"
+        strokeDasharray={provisional ? '2 2' : undefined}
+        className={`stroke-ink ${isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
+      />
+      {label && (
+        <text
+          x={label.x}
+          y={label.y + 4}
+          textAnchor={label.anchor}
+          strokeWidth="4"
+          className={`stroke-ground [paint-order:stroke] group-hover/dot:underline ${provisional ? 'fill-faint' : 'fill-ink'}`}
+        >
+          {name}
+        </text>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,128 @@
+import type { RatedDay } from '@wis/db'
+import type { LeaderboardRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { AgentCell } from '../agent-cell.tsx'
+import type { BoardFilter } from '../board-filter.ts'
+import { columnGroups, columns } from './columns.ts'
+import type { Column } from './columns.ts'
+import { HeadCell } from '../head-cell.tsx'
+import { NumberCell } from './number-cell.tsx'
+import { placesText } from '../places-text.ts'
+import { RatingCell } from '../skill/rating-cell.tsx'
+import { ratingAxis } from '../skill/rating-axis.ts'
+import type { RatingAxis } from '../skill/rating-axis.ts'
+import { RoleHeads } from './role-heads.tsx'
+import { TableRegion } from '../table-region.tsx'
+import { Trend } from './trend.tsx'
+
+interface BoardTableProps {
+  readonly rows: readonly LeaderboardRow[]
+  readonly histories: ReadonlyMap<string, readonly RatedDay[]>
+  readonly filter: BoardFilter
+  readonly caption: string
+}
+
+export function BoardTable({ rows, histories, filter, caption }: BoardTableProps) {
+  const axis = ratingAxis(rows)
+  return (
+    <TableRegion caption={caption}>
+      <BoardHead filter={filter} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.agent.id} className="group border-b border-line hover:bg-raised">
+            <td className="py-3 text-left font-display text-xl font-light text-faint sm:text-2xl">
+              {row.rank}
+            </td>
+            <AgentCell agent={row.agent} />
+            {columns.map((column) => (
+              <BoardCell
+                key={column.name}
+                column={column}
+                row={row}
+                axis={axis}
+                days={histories.get(row.agent.id) ?? []}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}
+
+function BoardHead({ filter }: { filter: BoardFilter }) {
+  const t = useTranslations('leaderboard')
+  const ungrouped = columns.filter(({ group }) => group === null).length
+  return (
+    <thead className="text-xs text-soft">
+      <tr>
+        <td colSpan={2 + ungrouped} />
+        {columnGroups.map((group) => (
+          <th
+            key={group}
+            scope="colgroup"
+            colSpan={columns.filter((column) => column.group === group).length}
+            className="pt-1 pl-2.5 text-left sm:pl-3.5 3xl:pl-5"
+          >
+            <span className="label block border-b border-line pb-1 whitespace-nowrap">
+              {t(`groups.${group}`)}
+            </span>
+          </th>
+        ))}
+      </tr>
+      <tr className="border-b border-strong">
+        <HeadCell name="rank" filter={filter} className="pl-0! text-left" />
+        <HeadCell
+          name="agent"
+          filter={filter}
+          className="sticky left-0 z-10 bg-ground pl-2! text-left sm:pl-5!"
+        />
+        {columns.map((column, place) => {
+          const opens = place > columns.length / 2 ? 'left' : 'right'
+          return (
+            <HeadCell
+              key={column.name}
+              {...{ name: column.name, sort: column.sort, filter, opens }}
+              className={column.name === 'rating' ? 'text-left' : ''}
+            >
+              {column.inRole && <RoleHeads {...{ column, filter, opens }} />}
+            </HeadCell>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+interface BoardCellProps {
+  readonly column: Column
+  readonly row: LeaderboardRow
+  readonly axis: RatingAxis | undefined
+  readonly days: readonly RatedDay[]
+}
+
+function BoardCell({ column: { name, inRole }, row, axis, days }: BoardCellProps) {
+  switch (name) {
+    case 'rating':
+      return <RatingCell row={row} axis={axis} width="sm:min-w-28" isNarrow />
+    case 'places':
+      return <PlacesCell row={row} />
+    case 'trend':
+      return (
+        <td className="py-2 pl-2.5 sm:pl-3.5 3xl:pl-5">
+          <Trend days={days} />
+        </td>
+      )
+    default:
+      return <NumberCell row={row} name={name} inRole={inRole} />
+  }
+}
+
+function PlacesCell({ row: { rankRange, provisional } }: { row: LeaderboardRow }) {
+  const t = useTranslations()
+  return (
+    <td className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${provisional ? 'text-faint' : ''}`}>
+      {rankRange ? placesText(rankRange) : t('list.empty')}
+    </td>
+  )
+}

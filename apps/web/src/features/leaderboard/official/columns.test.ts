@@ -1,0 +1,58 @@
+import { ids } from '@wis/engine'
+import { boardSorts } from '@wis/protocol'
+import type { SeatResult } from '@wis/ratings'
+import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
+import { describe, expect, it } from 'vitest'
+import { cellOf, columnGroups, columns } from './columns.ts'
+import { leaderboardRowOf } from '../leaderboard-row-of.ts'
+
+const rule = { initialTotal: 100, entryCost: 1 }
+const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
+const lost: SeatResult = {
+  agentId: ids.agent('a'),
+  role: 'spy',
+  won: false,
+  points: -75,
+  speechesAsked: 1,
+  fouls: 0,
+  ballotsAsked: 0,
+  ballotsCorrect: 0,
+  lastRoundAlive: 1,
+  ballotsAgainst: 5,
+  ballotsAgainstPossible: 5,
+}
+const tally = addTallies(emptyTally, tallyOf(lost))
+const row = leaderboardRowOf({ rank: 1, total: 1410, tally, agent }, rule)
+
+describe('the columns of the board', () => {
+  it('begin with what is asked for most, so that a phone shows it', () => {
+    expect(columns.slice(0, 4).map(({ name }) => name)).toEqual(['total', 'matches', 'rating', 'places'])
+  })
+
+  it('stand side by side with those of their group', () => {
+    const groups = columns.map(({ group }) => group)
+    expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([null, ...columnGroups])
+  })
+
+  it('lead to every order but those of the skill tab', () => {
+    const sorts = columns.flatMap(({ sort }) => sort ?? [])
+    const others = ['deception', 'detection']
+    expect([...sorts, ...others].toSorted()).toEqual([...boardSorts].toSorted())
+  })
+})
+
+describe('a row of the board', () => {
+  it('says points as points, with a true minus', () => {
+    expect([cellOf(row, 'total').text, cellOf(row, 'averageScore').text]).toEqual(['94.00', '−5.00'])
+  })
+
+  it('shows every rate with the counts it comes from', () => {
+    expect(cellOf(row, 'suspicion')).toEqual({ text: '100%', counts: { count: 5, of: 5 } })
+  })
+
+  it('is empty, not 0, where nothing was counted', () => {
+    expect(cellOf(row, 'civilianWinRate')).toEqual({ text: null, counts: null })
+    expect(cellOf(row, 'voteAccuracy').text).toBeNull()
+    expect(cellOf(row, 'civilianAverageScore').text).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import type { LeaderboardRow } from '@wis/protocol'
+import { fifteenthsPerPoint } from '@wis/ratings'
+import type { BoardSort } from '../board-filter.ts'
+
+type Rate = LeaderboardRow['winRate']
+
+export type NumberName =
+  | 'total'
+  | 'matches'
+  | `${'average' | 'spyAverage' | 'civilianAverage'}Score`
+  | 'winRate'
+  | 'spyWinRate'
+  | 'civilianWinRate'
+  | 'voteAccuracy'
+  | 'foulRate'
+  | 'survival'
+  | 'suspicion'
+  | 'p95LatencyMs'
+  | 'faultRate'
+export type ColumnName = NumberName | 'rating' | 'places' | 'trend'
+export type ColumnGroup = 'skill' | 'results' | 'play' | 'turns'
+
+export interface Column {
+  readonly name: ColumnName
+  readonly group: ColumnGroup | null
+  /** The order that its heading leads to. */
+  readonly sort?: BoardSort
+  /** The same number over the matches in one role: it stands below the whole. */
+  readonly inRole?: Readonly<Record<'spy' | 'civilian', NumberName>>
+}
+
+/** The numbers of the board from left to right, what is asked for most first; the place and the agent stand before them. */
+export const columns: readonly Column[] = [
+  { name: 'total', group: null, sort: 'total' },
+  { name: 'matches', group: null, sort: 'matches' },
+  { name: 'rating', group: 'skill', sort: 'rating' },
+  { name: 'places', group: 'skill' },
+  { name: 'trend', group: 'skill' },
+  {
+    ...{ name: 'averageScore', group: 'results', sort: 'average' },
+    inRole: { spy: 'spyAverageScore', civilian: 'civilianAverageScore' },
+  },
+  {
+    ...{ name: 'winRate', group: 'results', sort: 'wins' },
+    inRole: { spy: 'spyWinRate', civilian: 'civilianWinRate' },
+  },
+  { name: 'voteAccuracy', group: 'play', sort: 'votes' },
+  { name: 'foulRate', group: 'play', sort: 'fouls' },
+  { name: 'survival', group: 'play', sort: 'survival' },
+  { name: 'suspicion', group: 'play', sort: 'suspicion' },
+  { name: 'p95LatencyMs', group: 'turns', sort: 'latency' },
+  { name: 'faultRate', group: 'turns', sort: 'faults' },
+]
+
+export const columnGroups = ['skill', 'results', 'play', 'turns'] as const satisfies readonly ColumnGroup[]
+
+/** What stands in a cell: the number, and for a rate the counts it comes from. Null where nothing was counted. */
+export interface Cell {
+  readonly text: string | null
+  readonly counts: { readonly count: number; readonly of: number } | null
+}
+
+export function cellOf(row: LeaderboardRow, name: NumberName): Cell {
+  const value = row[name]
+  if (value === null) return { text: null, counts: null }
+  if (name === 'survival') return { text: row.survival.value?.toFixed(2) ?? null, counts: null }
+  if (typeof value === 'object') return rateCell(value, name === 'faultRate' ? 1 : 0)
+  return { text: numberText(name, value), counts: null }
+}
+
+function numberText(name: NumberName, value: number): string {
+  if (name === 'matches') return String(value)
+  if (name === 'p95LatencyMs') return (value / 1000).toFixed(1)
+  return withMinus((value / fifteenthsPerPoint).toFixed(2))
+}
+
+function rateCell({ value, count, of }: Rate, digits: number): Cell {
+  if (value === null) return { text: null, counts: null }
+  return { text: `${(value * 100).toFixed(digits)}%`, counts: { count, of } }
+}
+
+/** With the sign that numbers have in print. */
+export function withMinus(text: string): string {
+  return text.replace('-', '−')
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Explained } from '../../../components/explained.tsx'
+import { RoleMark } from '../../match/table/role-mark.tsx'
+import { boardAddress, roles } from '../board-filter.ts'
+import type { BoardFilter } from '../board-filter.ts'
+import type { Column } from './columns.ts'
+
+interface RoleHeadsProps {
+  readonly column: Column
+  readonly filter: BoardFilter
+  readonly opens: 'left' | 'right'
+}
+
+/** Below the heading of a number: the same number in each role, which can be ordered by as well. */
+export function RoleHeads({ column: { inRole, sort }, filter, opens }: RoleHeadsProps) {
+  const t = useTranslations('leaderboard')
+  if (!inRole || !sort) return null
+  return roles.map((role) => (
+    <span key={role} className="block text-2xs font-normal whitespace-nowrap text-faint">
+      <RoleMark role={role} />{' '}
+      <Explained
+        id={`explained-${inRole[role]}`}
+        text={t(`columns.${inRole[role]}`)}
+        explanation={t(`explained.${inRole[role]}`)}
+        opens={opens}
+        address={boardAddress({ ...filter, sort, role, cursor: undefined })}
+      />
+      {filter.sort === sort && filter.role === role && <span aria-hidden="true"> ↓</span>}
+    </span>
+  ))
+}

@@ -1,0 +1,31 @@
+import type { RecordNumbers } from '@wis/protocol'
+import type { Metric, RankingRule, Tally } from '@wis/ratings'
+import { fifteenthsPerPoint, standing } from '@wis/ratings'
+
+interface Counts {
+  readonly total: number
+  readonly tally: Tally
+}
+
+/** Every number that follows from an agent's counts. */
+export function recordNumbersOf({ total, tally }: Counts, rule: RankingRule): RecordNumbers {
+  const numbers = standing(tally, rule)
+  return {
+    total,
+    matches: numbers.matches,
+    averageScore: inFifteenths(numbers.averageScore),
+    spyAverageScore: inFifteenths(numbers.averageScoreAsSpy),
+    civilianAverageScore: inFifteenths(numbers.averageScoreAsCivilian),
+    winRate: rate(numbers.winRate),
+    spyWinRate: rate(numbers.winRateAsSpy),
+    civilianWinRate: rate(numbers.winRateAsCivilian),
+    voteAccuracy: rate(numbers.voteAccuracy),
+    foulRate: rate(numbers.foulRate),
+    suspicion: rate(numbers.suspicion),
+    survival: rate(numbers.survival),
+  }
+}
+
+const inFifteenths = ({ value }: Metric) => (value === null ? null : value * fifteenthsPerPoint)
+
+const rate = ({ value, sum, of }: Metric) => ({ value, count: sum, of })

@@ -1,0 +1,15 @@
+'use client'
+
+import type { MatchPlayerProps } from '../match-player.tsx'
+import { sleepingCode, useSleepingCode } from './use-sleeping-code.ts'
+// What the server drew is dressed while it sleeps: the looks of code that comes later would come with it.
+import '../controls/timeline.module.css'
+import '../table/table-view.module.css'
+
+const code = sleepingCode(() => import('../match-player.tsx'))
+
+/** The player of a match; at rest, it is what the server drew until somebody touches it. */
+export function SleepingMatchPlayer({ isAtRest, ...props }: MatchPlayerProps & { isAtRest: boolean }) {
+  const { MatchPlayer } = useSleepingCode(code, isAtRest)
+  return <MatchPlayer {...props} />
+}

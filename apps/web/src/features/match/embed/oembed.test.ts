@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedMatch, oembedAnswer, oembedQuery } from './oembed.ts'
+
+const origin = 'https://play.example'
+const found = (address: string) => embeddedMatch(address, origin)
+
+describe('what is shown of a match in the page of somebody else', () => {
+  it('is what its address says, and nothing that an address may not say', () => {
+    expect(found(`${origin}/matches/abc?e=12&view=votes&reveal=0&seat=3&theme=dark`)).toEqual({
+      matchId: 'abc',
+      query: '?e=12&view=votes&reveal=0&seat=3&theme=dark',
+    })
+    expect(found(`${origin}/matches/abc?e=x&theme=pink&other=1`)).toEqual({ matchId: 'abc', query: '' })
+    expect(found(`${origin}/embed/matches/abc`)?.matchId).toBe('abc')
+  })
+
+  it.each([
+    'https://elsewhere.example/matches/abc',
+    `${origin}/agents/abc`,
+    `${origin}/matches/a%22b`,
+    'mailto:somebody@example.org',
+  ])('is nothing for %s', (address) => {
+    expect(found(address)).toBeUndefined()
+  })
+
+  it('is no larger than there is room for, and breaks out of no attribute', () => {
+    const seen = { matchId: 'abc', query: '?e=1&view=table' }
+    const answer = oembedAnswer({ origin, siteName: 'Site', title: 'Table ABC', ...seen, maxwidth: 400 })
+    expect([answer.width, answer.height]).toEqual([400, 560])
+    expect(answer.html).toContain(`src="${origin}/embed/matches/abc?e=1&amp;view=table" width="400"`)
+  })
+
+  it('cannot be asked for in no size at all', () => {
+    expect(oembedQuery.safeParse({ url: `${origin}/matches/abc`, maxwidth: '0' }).success).toBe(false)
+    expect(oembedQuery.safeParse({ url: 'nonsense' }).success).toBe(false)
+  })
+})

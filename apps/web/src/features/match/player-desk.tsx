@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { lazyPart } from '../../components/lazy-part.ts'
+import { PlayerControls } from './controls/player-controls.tsx'
+import { Announcer } from './table/announcer.tsx'
+import type { usePlayer } from './use-player.ts'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+const KeysDialog = lazyPart(() => import('./controls/keys-dialog.tsx'))
+
+type PlayerDeskProps = Pick<ComponentProps<typeof PlayerControls>, 'moments' | 'isTyping' | 'onTyping'> & {
+  readonly handle: ReturnType<typeof usePlayer>
+  readonly className: string
+  /** What stands above the controls and moves with them. */
+  readonly children?: ReactNode
+}
+
+/** Where a match is steered, by hand and by key, and told to those who listen. */
+export function PlayerDesk({ handle, className, children, ...controls }: PlayerDeskProps) {
+  const { player, scene, isOn, dispatch } = handle
+  const [isHelping, setIsHelping] = useState(false)
+  usePlayerKeys((command) => {
+    if (command.type === 'show-keys') setIsHelping(true)
+    else dispatch(command)
+  })
+  return (
+    <>
+      <div className={`sticky bottom-0 z-10 bg-ground ${className}`}>
+        {children}
+        <PlayerControls
+          {...{ player, scene, isOn, ...controls }}
+          onAction={dispatch}
+          onShowKeys={() => {
+            setIsHelping(true)
+          }}
+        />
+      </div>
+      <Announcer scene={scene} level={player.level} />
+      {isHelping && (
+        <Suspense>
+          <KeysDialog
+            onClose={() => {
+              setIsHelping(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { previewColours as colours } from './preview-portrait.tsx'
+
+interface PreviewFrameProps {
+  /** How far down its lamp falls, in percent. */
+  readonly lamp: number
+  readonly children: ReactNode
+}
+
+/** The dark room around every picture of a link. */
+export function PreviewFrame({ lamp, children }: PreviewFrameProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: '56px 64px',
+        background: `radial-gradient(circle at 50% ${lamp}%, #54432a 0%, ${colours.felt} 45%, ${colours.ground} 82%)`,
+        color: colours.ink,
+        fontSize: 30,
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface PreviewFootProps {
+  readonly facts: readonly string[]
+  readonly children?: ReactNode
+}
+
+/** Small print at the bottom, on one line whatever the names in it. */
+export function PreviewFoot({ facts, children }: PreviewFootProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        borderTop: `1px solid ${colours.rim}`,
+        paddingTop: 28,
+        color: colours.soft,
+        fontSize: 28,
+      }}
+    >
+      <span
+        style={{ flex: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' }}
+      >
+        {facts.join('  ·  ')}
+      </span>
+      {children && <span style={{ flexShrink: 0, marginLeft: 48 }}>{children}</span>}
+    </div>
+  )
+}

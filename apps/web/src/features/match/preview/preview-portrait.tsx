@@ -1,0 +1,63 @@
+import type { Tone } from '../../../components/portrait-of.ts'
+import { previewSeats } from './preview-seats.ts'
+
+// The dark theme: a picture does not know who looks at it.
+export const previewColours = {
+  ground: '#121110',
+  felt: '#1f1b16',
+  rim: '#3d3529',
+  ink: '#efe8d9',
+  soft: '#b3a996',
+  brass: '#d9b765',
+} as const
+/** The light in which whoever sits there is drawn, as at the table. */
+export const previewTones: readonly Tone[] = [
+  { room: '#b66f26', lit: '#f3c78f' },
+  { room: '#8f8b32', lit: '#e3e08f' },
+  { room: '#3d7ea4', lit: '#a9d8f2' },
+  { room: '#5f59b8', lit: '#c3c0ff' },
+  { room: '#a0629a', lit: '#f2c5f0' },
+  { room: '#7d766b', lit: '#efe8da' },
+]
+
+export const previewSize = { width: 1200, height: 630 }
+
+interface RoundPortraitProps {
+  readonly src: string
+  readonly size: number
+  readonly colour: string
+}
+
+export function RoundPortrait({ src, size, colour }: RoundPortraitProps) {
+  const style = { borderRadius: 999, border: `5px solid ${colour}` }
+  // eslint-disable-next-line @next/next/no-img-element -- drawn into a picture, not into a page
+  return <img src={src} alt="" width={size} height={size} style={style} />
+}
+
+/** Somebody at the table, in the colour of the seat. */
+export function PreviewPortrait({ seat, src }: { seat: number; src: string }) {
+  const colour = previewSeats[seat % previewSeats.length] ?? previewColours.brass
+  return (
+    <div style={{ display: 'flex', position: 'relative' }}>
+      <RoundPortrait src={src} size={136} colour={colour} />
+      <div
+        style={{
+          display: 'flex',
+          position: 'absolute',
+          left: -6,
+          bottom: -4,
+          width: 44,
+          height: 44,
+          borderRadius: 999,
+          alignItems: 'center',
+          justifyContent: 'center',
+          background: colour,
+          color: '#15130f',
+          fontSize: 26,
+        }}
+      >
+        {seat + 1}
+      </div>
+    </div>
+  )
+}

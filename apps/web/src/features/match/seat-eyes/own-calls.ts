@@ -1,0 +1,34 @@
+import type { Seat } from '@wis/engine'
+import type { MatchHeader, SpyEntry } from '@wis/protocol'
+import { createContext } from 'react'
+
+/** The seats that belong to whoever reads, with what leads to the calls of their agents. */
+export interface OwnCalls {
+  readonly seats: readonly Seat[]
+  readonly header: MatchHeader
+  readonly entries: readonly SpyEntry[]
+}
+
+export const OwnCallsContext = createContext<OwnCalls | undefined>(undefined)
+
+/** Where everything is told of the call that an entry came from; undefined for the seats of others. */
+export function callAddress({ seats, header }: OwnCalls, seat: Seat, seq: number): string | undefined {
+  const agent = seats.includes(seat) ? header.seats[seat]?.agent : undefined
+  return agent && `/agents/${agent.slug}/calls?match=${header.id}#call-${seq}`
+}
+
+export interface OwnBallot {
+  readonly seat: Seat
+  readonly seq: number
+}
+
+/** The entries by which the own seats voted, of the vote that is read at an entry. */
+export function ownBallots({ seats, entries }: OwnCalls, readAt: number): readonly OwnBallot[] {
+  const found: OwnBallot[] = []
+  for (let seq = readAt - 1; seq >= 0; seq--) {
+    const event = entries[seq]?.event
+    if (event?.type !== 'vote-cast') break
+    if (seats.includes(event.seat)) found.push({ seat: event.seat, seq })
+  }
+  return found.toSorted((one, other) => one.seat - other.seat)
+}

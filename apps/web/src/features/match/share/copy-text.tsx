@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Check, Copy } from '../../../components/icons.tsx'
+import { useCopying } from '../../../components/use-copying.ts'
+
+interface CopyTextProps {
+  /** Asked for when it is copied: the address may have changed since. */
+  readonly text: () => string
+  readonly label: string
+}
+
+export function CopyText({ text, label }: CopyTextProps) {
+  const t = useTranslations('match.share')
+  const { outcome, copy } = useCopying({ text })
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="inline-flex h-9 shrink-0 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
+    >
+      {outcome === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
+      <span aria-live="polite">{outcome === 'none' ? label : t(outcome)}</span>
+    </button>
+  )
+}

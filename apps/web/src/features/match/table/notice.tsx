@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+interface NoticeProps {
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** What the house says, straight on the felt. */
+export function Notice({ title, text, children, action }: NoticeProps) {
+  return (
+    <div className="mx-auto max-w-[min(34ch,68cqw)] space-y-2 text-center text-sm text-soft">
+      <p className="display text-[clamp(1.5rem,6cqw,2.5rem)] text-ink">{title}</p>
+      {text && <p className="text-balance">{text}</p>}
+      {children}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  )
+}
+
+/** That it is over, for whoever may not be told how. */
+export function ConcealedEnd({ action }: { action: ReactNode }) {
+  const t = useTranslations('match.slip.end')
+  return <Notice title={t('concealedTitle')} text={t('concealedText')} action={action} />
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { ConnectorFields } from '../agent-form/connector-fields.tsx'
+import { FormTrouble } from '../agent-form/form-trouble.tsx'
+import { IdentityFields } from '../agent-form/identity-fields.tsx'
+import { LimitFields } from '../agent-form/limit-fields.tsx'
+import { isModel } from '../agent-form/owners-kinds.ts'
+import { SettingsFields } from '../agent-form/settings-fields.tsx'
+import { StrategyFields } from '../agent-form/strategy-fields.tsx'
+import type { StrategyOffer } from '../agent-form/strategy-offers.tsx'
+import { useAgentForm } from '../agent-form/use-agent-form.ts'
+import { Found } from './found.tsx'
+import { registerWith } from './register-with.ts'
+import type { Suggestion } from './suggestion.ts'
+
+const lookedUp = ['hf-space', 'hf-model']
+
+interface NewAgentFormProps {
+  readonly suggestion: Suggestion
+  readonly locale: 'en' | 'zh'
+  readonly offers: readonly StrategyOffer[]
+}
+
+/** All that makes an agent, on one page; what is wrong stands beside its field, and nothing that was typed is lost. */
+export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) {
+  const t = useTranslations('newAgent')
+  const { state, isPending, form } = useAgentForm(registerWith, { errors: {}, kept: suggestion.kept })
+  const { errors, kept, recognition } = state
+  const { kind } = suggestion
+  const found = recognition?.lookUp.thing
+  return (
+    <form {...form} id="form" className="space-y-12" noValidate>
+      <input type="hidden" name="kind" value={kind} />
+      {/* What the Enter key sends: the first button of a form, and that is not the one that looks things up. */}
+      <button tabIndex={-1} aria-hidden="true" className="hidden" />
+      <Part title={`${t('sections.connection')}: ${t(`kinds.${kind}.name`)}`}>
+        <ConnectorFields
+          {...{ kind, errors, kept }}
+          providers={found?.kind === 'model' ? found.providers : suggestion.providers}
+        />
+        {lookedUp.includes(kind) && (
+          <div className="pt-5">
+            <button name="intent" value="look" disabled={isPending} className={buttonStyle.quiet}>
+              {t(recognition ? 'found.again' : 'found.this')}
+            </button>
+          </div>
+        )}
+        {recognition && (
+          <div className="pt-5">
+            <Found recognition={recognition} />
+          </div>
+        )}
+      </Part>
+      {isModel(kind) && (
+        <Part title={t('sections.strategy')}>
+          <StrategyFields {...{ errors, kept, offers }} />
+          <SettingsFields {...{ errors, kept }} />
+        </Part>
+      )}
+      <Part title={t('sections.identity')}>
+        <IdentityFields {...{ errors, kept, locale }} />
+      </Part>
+      <LimitFields {...{ errors, kept, kind }} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button disabled={isPending} className={buttonStyle.primary}>
+          {t(isPending ? 'submitting' : 'submit')}
+        </button>
+        <p className="max-w-[48ch] min-w-0 flex-1 basis-64 text-sm text-soft">{t('after')}</p>
+        <FormTrouble state={state} />
+      </div>
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="display pb-5 text-xl">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { visibleString } from '../../components/visible-text.ts'
+import { TextField } from './form-controls.tsx'
+import { inviteWith } from './invite-action.ts'
+
+interface InviteFormProps {
+  readonly slug: string
+  readonly label: string
+  readonly hint: string
+  readonly submit: string
+  /** What stands above those who could not be invited. */
+  readonly failed: string
+}
+
+/** Invites several agents at once, and keeps those that could not be. */
+export function InviteForm({ slug, label, hint, submit, failed }: InviteFormProps) {
+  const [{ kept, error, told, refused }, action, isPending] = useActionState(inviteWith, {
+    ...{ kept: '', refused: [] },
+  })
+  return (
+    <form action={action} className="space-y-3 pt-4">
+      <input type="hidden" name="season" value={slug} />
+      <TextField {...{ name: 'agents', label, hint, error, value: kept }} rows={3} isRequired />
+      <div aria-live="polite" className="space-y-1 text-sm empty:hidden">
+        {told !== undefined && <p>{told}</p>}
+        {refused.length > 0 && (
+          <>
+            <p className="font-semibold">{failed}</p>
+            <ul className="text-soft">
+              {refused.map(({ said, why }) => (
+                <li key={said} className="break-words">
+                  {visibleString(said)}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <button disabled={isPending} className={buttonStyle.quiet}>
+        {submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { readTicket } from '@wis/db'
+import type { StoredSeason } from '@wis/db'
+import { ids } from '@wis/engine'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { database } from '../../server/database.ts'
+import { rehearseWith } from './actions.ts'
+import { SeasonSlug } from './form-controls.tsx'
+
+interface RehearsalProps {
+  readonly season: StoredSeason
+  /** The ticket of the rehearsal that was asked for last. */
+  readonly rehearsal: string | undefined
+}
+
+/** A match that counts for nothing, to see how the season will be played. */
+export async function Rehearsal({ season, rehearsal }: RehearsalProps) {
+  const t = await getTranslations('organize.manage')
+  return (
+    <div>
+      <form action={rehearseWith}>
+        <SeasonSlug season={season} />
+        <SubmitButton className={buttonStyle.quiet}>{t('try')}</SubmitButton>
+      </form>
+      <p className="pt-2 text-sm text-soft">{t('tryText')}</p>
+      {rehearsal !== undefined && <RehearsalTicket season={season} ticketId={rehearsal} />}
+    </div>
+  )
+}
+
+async function RehearsalTicket({ season, ticketId }: { season: StoredSeason; ticketId: string }) {
+  const t = await getTranslations('seasons.rehearsal')
+  const ticket = await readTicket(database(), ids.ticket(ticketId))
+  const link = 'underline decoration-rim underline-offset-4'
+  if (!ticket) return null
+  return (
+    <p role="status" className="mt-3 border-l-2 border-brass pl-4 text-sm">
+      {ticket.matchId !== null ? (
+        <Link href={`/matches/${ticket.matchId}`} className={link}>
+          {t('watch')}
+        </Link>
+      ) : ticket.state === 'left' ? (
+        t('left')
+      ) : (
+        <>
+          {t('waiting')}{' '}
+          <a href={`/seasons/${season.slug}?rehearsal=${ticketId}#organize`} className={link}>
+            {t('again')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StoredSeason } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button-style.ts'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { changeWith } from './actions.ts'
+import { SeasonSlug, TextField } from './form-controls.tsx'
+import { fieldTime } from './season-form-data.ts'
+
+/** What of a season may be written otherwise later on. */
+export async function SeasonEdit({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize')
+  return (
+    <details>
+      <summary className="font-medium">
+        {t(season.state === 'created' ? 'manage.editAll' : 'manage.edit')}
+      </summary>
+      <form action={changeWith} className="space-y-4 pt-3">
+        <SeasonSlug season={season} />
+        <TextField name="name" label={t('name')} value={season.name} most={80} isRequired />
+        <TextField name="description" label={t('description')} value={season.description} rows={4} />
+        {season.state === 'created' && (
+          <TextField
+            name="entryEndsAt"
+            label={t('entryEndsAt')}
+            hint={t('entryEndsAtHint')}
+            value={fieldTime(season.entryEndsAt)}
+            type="datetime-local"
+          />
+        )}
+        <TextField
+          name="endsAt"
+          label={t('endsAt')}
+          hint={t('endsAtHint')}
+          value={fieldTime(season.endsAt)}
+          type="datetime-local"
+        />
+        <SubmitButton className={buttonStyle.quiet}>{t('manage.save')}</SubmitButton>
+      </form>
+    </details>
+  )
+}

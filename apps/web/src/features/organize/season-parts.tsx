@@ -1,0 +1,174 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
+import type { SeasonFields } from './season-form-data.ts'
+
+export interface SeasonPartProps {
+  /** What was written. */
+  readonly kept: SeasonFields
+  /** What is wrong with a field, in words. */
+  errorOf(name: string): string | undefined
+}
+
+export interface Ruleset {
+  readonly id: string
+  readonly label: string
+}
+
+/** What belongs to another choice is out of the way, unless something is wrong with it. */
+const shownFor = {
+  schedules:
+    'group-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
+  ladders:
+    'group-not-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
+  sealedWords:
+    'group-has-[input[name=words][value=collection]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
+} as const
+
+export function AboutPart({ rulesets, ...part }: SeasonPartProps & { rulesets: readonly Ruleset[] }) {
+  const t = useTranslations('organize')
+  const field = fieldIn(part)
+  return (
+    <Part title={t('parts.about')}>
+      <TextField {...field('name')} label={t('name')} most={80} isRequired />
+      <TextField {...field('description')} label={t('description')} hint={t('descriptionHint')} rows={4} />
+      <LanguagesField {...part} />
+      <label className="block">
+        <span className="label block pb-1">{t('ruleset')}</span>
+        <select
+          name="ruleset"
+          defaultValue={part.kept['ruleset']}
+          className="h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
+        >
+          {rulesets.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Wrong error={part.errorOf('ruleset')} />
+      </label>
+    </Part>
+  )
+}
+
+function LanguagesField({ kept, errorOf }: SeasonPartProps) {
+  const t = useTranslations('organize')
+  return (
+    <fieldset>
+      <legend className="label pb-1">{t('languages')}</legend>
+      {(['en', 'zh'] as const).map((language) => (
+        <CheckField
+          key={language}
+          name="languages"
+          value={language}
+          label={t(`language.${language}`)}
+          isChecked={kept.languages.split(' ').includes(language)}
+        />
+      ))}
+      <Wrong error={errorOf('languages')} />
+    </fieldset>
+  )
+}
+
+export function FormatPart(part: SeasonPartProps) {
+  const t = useTranslations('organize')
+  const tTerms = useTranslations('seasons')
+  const field = fieldIn(part)
+  return (
+    <Part title={t('parts.format')}>
+      <ChoiceField
+        {...field('format')}
+        label={t('format')}
+        options={options(['ladder', 'round-robin', 'knockout'], (one) => tTerms(`format.${one}`))}
+      />
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div className={shownFor.schedules}>
+          <TextField {...field('deals')} label={t('deals')} hint={t('dealsHint')} inputMode="numeric" />
+        </div>
+        {(['matchesPerAgent', 'stopWidth'] as const).map((name) => (
+          <div key={name} className={shownFor.ladders}>
+            <TextField {...field(name)} label={t(name)} hint={t(`${name}Hint`)} inputMode="numeric" />
+          </div>
+        ))}
+      </div>
+      <TextField {...field('endsAt')} label={t('endsAt')} hint={t('endsAtHint')} type="datetime-local" />
+    </Part>
+  )
+}
+
+export function EntryPart(part: SeasonPartProps) {
+  const t = useTranslations('organize')
+  const tTerms = useTranslations('seasons')
+  const field = fieldIn(part)
+  return (
+    <Part title={t('parts.entry')}>
+      <ChoiceField
+        {...field('entry')}
+        label={t('entryRule')}
+        options={options(['open', 'approval', 'invitation'], (one) => tTerms(`entry.${one}`))}
+      />
+      <TextField
+        {...field('entryEndsAt')}
+        label={t('entryEndsAt')}
+        hint={t('entryEndsAtHint')}
+        type="datetime-local"
+      />
+      <ChoiceField
+        {...field('versions')}
+        label={t('versions')}
+        options={options(['live', 'frozen'], (one) => tTerms(`versions.${one}`))}
+      />
+      <CheckField name="experiments" label={t('experiments')} isChecked={part.kept['experiments'] === 'on'} />
+    </Part>
+  )
+}
+
+export function WordsPart(part: SeasonPartProps) {
+  const t = useTranslations('organize')
+  const tTerms = useTranslations('seasons')
+  const field = fieldIn(part)
+  return (
+    <Part title={t('parts.words')}>
+      <ChoiceField
+        {...field('words')}
+        label={t('wordSource')}
+        options={options(['collection', 'sealed'], (one) => tTerms(`words.${one}`))}
+      />
+      <div className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${shownFor.sealedWords}`}>
+        <TextField {...field('pairs-en')} label={t('pairs.en')} hint={t('pairsHint')} rows={6} />
+        <TextField {...field('pairs-zh')} label={t('pairs.zh')} hint={t('pairsHint')} rows={6} />
+      </div>
+    </Part>
+  )
+}
+
+export function ResultsPart({ kept }: SeasonPartProps) {
+  const t = useTranslations('organize')
+  return (
+    <Part title={t('parts.results')}>
+      <CheckField
+        name="embargo"
+        label={t('embargo')}
+        hint={t('embargoHint')}
+        isChecked={kept['embargo'] === 'on'}
+      />
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-10 border-t border-line pt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <h2 className="display pb-4 text-2xl">{title}</h2>
+      <div className="min-w-0 space-y-5">{children}</div>
+    </section>
+  )
+}
+
+const fieldIn =
+  ({ kept, errorOf }: SeasonPartProps) =>
+  (name: string) => ({ name, value: kept[name], error: errorOf(name) })
+
+const options = <const Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+  values.map((value) => ({ value, label: label(value) }))

@@ -1,0 +1,32 @@
+'use server'
+
+import { answerSeasonRequest } from '@wis/db'
+import type { SeasonRequestAnswered } from '@wis/db'
+import { seasonRequestAnswer } from '@wis/protocol'
+import { revalidatePath } from 'next/cache'
+import { database } from '../../server/database.ts'
+import { handle } from '../../server/read-queries.ts'
+import { textOf } from '../account/form-state.ts'
+import { requireAdmin } from '../admin/require-admin.ts'
+
+type Refused = Extract<SeasonRequestAnswered, { readonly ok: false }>['reason']
+
+/** What came of an answer, and what need not be typed again. */
+export interface AnswerState {
+  readonly error?: Refused | 'answer' | 'too-long'
+  readonly answer: string
+}
+
+/** An admin grants a request, or turns it down and says why. */
+export async function answerWith(_: AnswerState, form: FormData): Promise<AnswerState> {
+  const admin = await requireAdmin()
+  const answer = textOf(form, 'answer').trim()
+  const id = handle.safeParse(textOf(form, 'id'))
+  if (!id.success) return { answer, error: 'no-such-request' }
+  const said = seasonRequestAnswer.safeParse({ state: textOf(form, 'state'), answer })
+  if (!said.success) return { answer, error: answer === '' ? 'answer' : 'too-long' }
+  const done = await answerSeasonRequest(database(), admin, id.data, said.data)
+  if (!done.ok) return { answer, error: done.reason }
+  revalidatePath('/', 'layout')
+  return { answer: '' }
+}

@@ -1,0 +1,23 @@
+import type { SeasonRequest } from '@wis/db'
+import { useTranslations } from 'next-intl'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { RequestText } from './request-text.tsx'
+import { useWishedDates } from './request-facts.tsx'
+
+/** Above the form of a season: what it begins with, and what the admin said. */
+export function GrantedNote({ request }: { request: SeasonRequest }) {
+  const t = useTranslations('seasonRequests.granted')
+  const dates = useWishedDates(request)
+  return (
+    <Notice className="mb-8 max-w-3xl space-y-1 text-sm">
+      <p className="font-semibold break-words">
+        <ForeignText text={t('title', { title: request.title })} />
+      </p>
+      <p className="text-soft">
+        {t('text')} {dates !== undefined && t('dates', { dates })}
+      </p>
+      {request.answer !== '' && <RequestText text={request.answer} />}
+    </Notice>
+  )
+}

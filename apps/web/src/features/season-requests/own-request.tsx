@@ -1,0 +1,60 @@
+import type { SeasonRequest } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../components/button-style.ts'
+import { ForeignText } from '../../components/foreign-text.tsx'
+import { SectionTitle } from '../../components/section-title.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { withdrawRequestWith } from './actions.ts'
+import { RequestFacts } from './request-facts.tsx'
+import { RequestText } from './request-text.tsx'
+
+/** What a member asked for last, and how it stands. */
+export function OwnRequest({ request }: { request: SeasonRequest }) {
+  const t = useTranslations('seasonRequests.own')
+  const format = useFormatter()
+  const { state, title, text, answer, createdAt } = request
+  const day = format.dateTime(new Date(createdAt), { dateStyle: 'medium' })
+  return (
+    <section aria-labelledby="own-request" className="pb-14">
+      <SectionTitle id="own-request" title={t('heading')}>
+        {t('asked', { day })}
+      </SectionTitle>
+      <div className="space-y-4 border-y border-line py-5 text-sm">
+        <p>
+          <strong className="font-semibold">{t(`states.${state}`)}</strong>
+          <span className="block text-soft">{t(`stateText.${state}`)}</span>
+        </p>
+        {answer !== '' && (
+          <div className="border-l-2 border-brass pl-4">
+            <h3 className="label pb-1">{t('answer')}</h3>
+            <RequestText text={answer} />
+          </div>
+        )}
+        <div className="min-w-0 space-y-2">
+          <h3 className="display text-xl break-words">
+            <ForeignText text={title} />
+          </h3>
+          <p className="text-soft">
+            <RequestFacts request={request} />
+          </p>
+          <RequestText text={text} />
+        </div>
+        {state === 'waiting' && <Withdraw id={request.id} />}
+      </div>
+    </section>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const t = useTranslations('seasonRequests.own')
+  return (
+    <details>
+      <summary className="w-fit underline decoration-rim underline-offset-4">{t('withdraw')}</summary>
+      <form action={withdrawRequestWith} className="pt-2">
+        <p className="pb-3 text-soft">{t('withdrawText')}</p>
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton className={buttonStyle.quiet}>{t('withdrawNow')}</SubmitButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SeasonRequest } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+
+type Asked = Pick<SeasonRequest, 'languages' | 'agents' | 'beginsOn' | 'endsOn'>
+
+/** In which languages, with about how many, and when: on one line. */
+export function RequestFacts({ request }: { request: Asked }) {
+  const t = useTranslations('seasonRequests.facts')
+  const tMatch = useTranslations('match')
+  const { list } = useFormatter()
+  const dates = useWishedDates(request)
+  const languages = list(request.languages.map((language) => tMatch(`languages.${language}`)))
+  return [languages, t('agents', { count: request.agents }), ...(dates === undefined ? [] : [dates])].join(
+    ' · ',
+  )
+}
+
+/** Undefined where nothing was said of when. */
+export function useWishedDates({ beginsOn, endsOn }: Pick<Asked, 'beginsOn' | 'endsOn'>): string | undefined {
+  const t = useTranslations('seasonRequests.facts')
+  const { dateTime } = useFormatter()
+  const day = (date: string) => dateTime(new Date(date), { dateStyle: 'medium', timeZone: 'UTC' })
+  if (beginsOn !== null && endsOn !== null && beginsOn !== endsOn)
+    return t('span', { from: day(beginsOn), to: day(endsOn) })
+  if (beginsOn !== null && endsOn !== null) return day(beginsOn)
+  if (beginsOn !== null) return t('from', { day: day(beginsOn) })
+  return endsOn === null ? undefined : t('until', { day: day(endsOn) })
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { seasonRequestLimits } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../components/button-style.ts'
+import { Wrong } from '../../components/labelled.tsx'
+import { CheckField, TextField } from '../organize/form-controls.tsx'
+import type { SeasonFields } from '../organize/season-form-data.ts'
+import { askWith } from './actions.ts'
+import type { RequestField, RequestFormState } from './request-form-data.ts'
+
+interface RequestFormProps {
+  readonly begins: SeasonFields
+  readonly limits: typeof seasonRequestLimits
+  readonly languages: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What somebody would like to hold. Works without a script, and keeps what was written. */
+export function RequestForm({ begins, limits, languages }: RequestFormProps) {
+  const t = useTranslations('seasonRequests.form')
+  const blank: RequestFormState = { kept: begins, errors: {} }
+  const [{ kept, errors }, action, isPending] = useActionState(askWith, blank)
+  const { title, text, agents } = limits
+  const errorOf = (name: RequestField | 'form', values = {}) => {
+    const code = errors[name]
+    return code && t(`errors.${code}`, values)
+  }
+  const field = (name: RequestField, values?: object) => ({
+    ...{ name, value: kept[name], error: errorOf(name, values) },
+  })
+  const [languagesError, formError] = [errorOf('languages'), errorOf('form')]
+  return (
+    <form action={action} className="max-w-2xl space-y-5">
+      <TextField
+        {...field('title', title)}
+        {...{ label: t('name'), hint: t('nameHint', title), most: title.most }}
+        isRequired
+      />
+      <TextField
+        {...field('text', text)}
+        {...{ label: t('why'), hint: t('whyHint', text), most: text.most, rows: 5 }}
+        isRequired
+      />
+      <fieldset>
+        <legend className="label pb-1">{t('languages')}</legend>
+        {languages.map(({ value, label }) => (
+          <CheckField
+            key={value}
+            {...{ name: 'languages', value, label }}
+            isChecked={kept.languages.split(' ').includes(value)}
+          />
+        ))}
+        <p aria-live="polite" className="text-xs empty:hidden">
+          {languagesError && <Wrong>{languagesError}</Wrong>}
+        </p>
+      </fieldset>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <TextField {...field('agents', agents)} label={t('agents')} inputMode="numeric" isRequired />
+        <TextField {...field('beginsOn')} label={t('beginsOn')} hint={t('dayHint')} type="date" />
+        <TextField {...field('endsOn')} label={t('endsOn')} type="date" />
+      </div>
+      <div aria-live="polite">
+        {formError && (
+          <p className="pb-3 text-sm">
+            <Wrong>{formError}</Wrong>
+          </p>
+        )}
+        <button disabled={isPending} className={buttonStyle.primary}>
+          {t('send')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { ForeignText } from '../../components/foreign-text.tsx'
+
+/** What somebody wrote, paragraph by paragraph. */
+export function RequestText({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <div className={`max-w-[62ch] space-y-2 break-words ${className}`}>
+      {text
+        .split(/\r?\n/)
+        .filter((line) => line.trim() !== '')
+        .map((line, place) => (
+          <p key={place}>
+            <ForeignText text={line} />
+          </p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { StoredSeason } from '@wis/db'
+import type { SeasonState } from '@wis/protocol'
+
+export type Headline =
+  SeasonState | 'open-without-entry' | 'open-entering' | 'open-gathering' | 'open-scheduled' | 'open-played'
+
+type Known = Pick<StoredSeason, 'state' | 'format' | 'entryEndsAt' | 'fixtures'>
+
+/** What a season is doing now, and so what comes next: “open” alone says too little. */
+export function headlineOf({ state, format, entryEndsAt, fixtures }: Known, now: Date): Headline {
+  if (state !== 'open') return state
+  const isEntryOver = entryEndsAt !== null && new Date(entryEndsAt) <= now
+  if (format === 'ladder') return isEntryOver ? 'open-without-entry' : 'open'
+  const { waiting, seated, done, dropped } = fixtures
+  if (waiting + seated > 0) return 'open-scheduled'
+  if (done + dropped > 0) return 'open-played'
+  return isEntryOver ? 'open-gathering' : 'open-entering'
+}

@@ -1,0 +1,87 @@
+import { agentNames, knockoutStages } from '@wis/db'
+import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db'
+import type { AgentRef } from '@wis/protocol'
+import { getTranslations } from 'next-intl/server'
+import { database } from '../../server/database.ts'
+import { pointsText } from '../agent/rate.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+
+interface KnockoutStagesProps {
+  readonly season: StoredSeason
+  readonly seesWithheld: boolean
+}
+
+type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
+
+/** The way to the last table: who met whom, and who went on. */
+export async function KnockoutStages({ season, seesWithheld }: KnockoutStagesProps) {
+  const { terms, ruleset, languages } = season
+  const matchesPerGroup = terms.deals * ruleset.players
+  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const agentIds = stages.flatMap(({ groups }) => groups.flatMap(({ places }) => places))
+  const names = await agentNames(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
+  const tMatch = await getTranslations('match')
+  return languages.map((language) => {
+    const played = stages.filter((stage) => stage.language === language)
+    return (
+      played.length > 0 && (
+        <div key={language} className="pb-8">
+          {languages.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
+          <ol className="grid items-start gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {played.map((stage) => (
+              <Stage key={stage.stage} stage={stage} names={names} />
+            ))}
+          </ol>
+        </div>
+      )
+    )
+  })
+}
+
+async function Stage({ stage: { stage, groups }, names }: { stage: KnockoutStage; names: Names }) {
+  const t = await getTranslations('seasons.schedule')
+  const isLast = groups.length === 1
+  return (
+    <li className="min-w-0">
+      <h3 className="border-b border-strong pb-2 text-sm font-semibold">
+        {isLast ? t('lastTable') : t('stage', { stage })}
+      </h3>
+      {groups.map((group, place) => (
+        <Group key={place} {...{ group, names }} />
+      ))}
+    </li>
+  )
+}
+
+interface GroupProps {
+  readonly group: KnockoutGroup
+  readonly names: Names
+}
+
+async function Group({ group: { places, won }, names }: GroupProps) {
+  const t = await getTranslations('seasons.schedule')
+  const nameOf = (agentId: string) => names.get(agentId) ?? { name: agentId, nameZh: null }
+  return (
+    <>
+      <ol className="figures border-b border-strong py-1 text-sm">
+        {places.map(({ agentId, points, goesOn, isOut }) => {
+          const isThrough = goesOn === true || agentId === won?.winner
+          return (
+            <li key={agentId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5">
+              <span className={`min-w-0 truncate ${isThrough ? 'font-semibold' : 'text-soft'}`}>
+                <AgentName agent={nameOf(agentId)} />
+                {isThrough ? (
+                  <span className="pl-2 text-xs font-normal text-brass">{t(goesOn ? 'goesOn' : 'won')}</span>
+                ) : (
+                  isOut && <span className="pl-2 text-xs font-normal text-faint">{t('out')}</span>
+                )}
+              </span>
+              <span className={isThrough ? '' : 'text-faint'}>{points !== null && pointsText(points)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {won && won.by !== 'points' && <p className="pt-2 text-xs text-soft">{t(`wonBy.${won.by}`)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { StoredSeason } from '@wis/db'
+import { latin } from '../match/preview/latin.ts'
+import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
+import { previewColours as colours } from '../match/preview/preview-portrait.tsx'
+import { previewSeats } from '../match/preview/preview-seats.ts'
+
+interface SeasonPreviewProps {
+  readonly season: Pick<StoredSeason, 'name' | 'slug' | 'organizer' | 'startsAt' | 'endsAt' | 'entered'>
+  /** Its format, in a word or two. */
+  readonly format: string
+}
+
+/** Names of seasons have at most 80 characters: the long ones are set smaller, on up to three lines. */
+const sizeOf = (name: string) => (name.length > 48 ? 60 : name.length > 20 ? 76 : 96)
+
+/** What a link to a season looks like elsewhere: what it is and when, and nothing of its board. */
+export function SeasonPreview({ season, format }: SeasonPreviewProps) {
+  const name = latin(season.name, season.slug)
+  const organizer = season.organizer && latin(season.organizer, '')
+  const day = (time: string) => time.slice(0, 10)
+  return (
+    <PreviewFrame lamp={100}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+        <div style={{ display: 'flex' }}>
+          {previewSeats.map((colour) => (
+            <div
+              key={colour}
+              style={{ width: 30, height: 30, marginLeft: 14, borderRadius: 999, background: colour }}
+            />
+          ))}
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <span style={{ fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>{name}</span>
+        <span style={{ marginTop: 22, fontSize: 32, color: colours.soft }}>
+          {organizer ? `${format}, by ${organizer}` : format}
+        </span>
+      </div>
+      <PreviewFoot
+        facts={[
+          season.endsAt === null
+            ? `from ${day(season.startsAt)}`
+            : `${day(season.startsAt)} to ${day(season.endsAt)}`,
+          ...(season.entered === 0 ? [] : [season.entered === 1 ? '1 agent' : `${season.entered} agents`]),
+        ]}
+      >
+        Six players, two words, one spy
+      </PreviewFoot>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { createElement, Fragment } from 'react'
+
+/** A message as the build leaves it: a text, or the pieces of one. The numbers are those of icu-minify. */
+export type CompiledMessage = string | typeof pound | readonly Piece[]
+
+type Piece = string | typeof pound | readonly [name: string, ...what: unknown[]]
+type Options = Readonly<Record<string, CompiledMessage>>
+
+/** What a plural counts. */
+const pound = 0
+const kinds = { select: 1, plural: 2, number: 4 } as const
+
+export type Values = Readonly<Record<string, unknown>>
+
+interface Filling {
+  readonly locale: string
+  readonly values: Values
+  readonly counted: number
+}
+
+/** A text, or where it holds more than text what React can show. */
+export function formatMessage(message: CompiledMessage, locale: string, values: Values): ReactNode {
+  return shown(filled(message, { locale, values, counted: 0 }))
+}
+
+function filled(message: CompiledMessage, filling: Filling): readonly ReactNode[] {
+  if (typeof message !== 'object') return [textOf(message, filling)]
+  return message.flatMap((piece) =>
+    typeof piece === 'object' ? filledPiece(piece, filling) : textOf(piece, filling),
+  )
+}
+
+function textOf(piece: string | typeof pound, { locale, counted }: Filling): string {
+  return piece === pound ? numberFormat(locale).format(counted) : piece
+}
+
+function filledPiece([name, kind, ...rest]: readonly [string, ...unknown[]], filling: Filling) {
+  const { locale, values } = filling
+  const value = values[name]
+  // The build has put there what the kind says.
+  const options = rest[0] as Options
+  switch (kind) {
+    case undefined:
+      return String(value)
+    case kinds.select:
+      return filled(options[String(value)] ?? options['other'] ?? '', filling)
+    case kinds.plural: {
+      const counted = Number(value)
+      const chosen = options[`=${counted}`] ?? options[pluralRules(locale).select(counted)]
+      return filled(chosen ?? options['other'] ?? '', { ...filling, counted })
+    }
+    case kinds.number:
+      return new Intl.NumberFormat(locale, rest[0] as Intl.NumberFormatOptions).format(Number(value))
+    default:
+      // A tag: all that follows is inside it.
+      return wrapped(value, shown(filled([kind, ...rest] as readonly Piece[], filling)))
+  }
+}
+
+function wrapped(wrap: unknown, inside: ReactNode): ReactNode {
+  return typeof wrap === 'function' ? (wrap as (inside: ReactNode) => ReactNode)(inside) : inside
+}
+
+function shown(pieces: readonly ReactNode[]): ReactNode {
+  if (pieces.every((piece) => typeof piece === 'string')) return pieces.join('')
+  return createElement(Fragment, null, ...pieces)
+}
+
+const numberFormat = remembered((locale) => new Intl.NumberFormat(locale))
+const pluralRules = remembered((locale) => new Intl.PluralRules(locale))
+
+/** They take longer to make than to use. */
+function remembered<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const made = new Map<string, Made>()
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** One word for each thing, in the interface as in the documents: these are the others. */
+const others: Readonly<Record<string, string>> = {
+  比赛: '对局',
+  排位对局: '排位赛',
+  实力分: '实力评分',
+  主人: '所有者',
+  英语: '英文',
+  主动连接: '主动接入',
+  主动连入: '主动接入',
+  对局服务: '运行器',
+  参赛费: '入场费',
+  冻结榜单: '封榜',
+  榜单冻结: '封榜',
+  裁定: '裁决',
+}
+
+const textsIn = (folder: string, ending: string) => {
+  const url = new URL(folder, import.meta.url)
+  const files = readdirSync(url, { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith(ending),
+  )
+  return files.map((file) => ({ file, text: readFileSync(new URL(file, url), 'utf8') }))
+}
+
+// The annotated match repeats, word for word, what agents are told.
+const texts = [...textsIn('../../messages/zh/', '.json'), ...textsIn('../../../../docs/', '.zh.md')].filter(
+  ({ file }) => !file.endsWith('annotated-match.zh.md'),
+)
+
+it.each(Object.entries(others))('%s is called %s', (other) => {
+  expect(texts.filter(({ text }) => text.includes(other)).map(({ file }) => file)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { apiRoutes } from '@wis/protocol'
+import { AppError, errorBody } from '../app-error.ts'
+
+interface Address {
+  readonly method: string
+  readonly shape: RegExp
+  /** How many of its parts stand for anything: a part that is spelled out goes before one that is not. */
+  readonly open: number
+}
+
+const addresses: readonly Address[] = Object.keys(apiRoutes).map((key) => {
+  const [method = '', path = ''] = key.split(' ')
+  return {
+    method,
+    open: path.split('{').length - 1,
+    shape: new RegExp(`^/api/v1${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  }
+})
+
+const refusal = errorBody(
+  new AppError('method-not-allowed', 'This address does not know this method. See Allow.'),
+)
+
+/** What is answered where an address of the API is called by a method that it does not know. */
+export function refuseMethod(method: string, pathname: string): Response | undefined {
+  const fitting = addresses.filter(({ shape }) => shape.test(pathname))
+  const open = Math.min(...fitting.map((address) => address.open))
+  const known = fitting.filter((address) => address.open === open).map((address) => address.method)
+  if (known.length === 0 || known.includes(method === 'HEAD' ? 'GET' : method)) return undefined
+  const allow = [...new Set(known)].sort().join(', ')
+  return Response.json(refusal.body, {
+    status: refusal.status,
+    headers: { allow, 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,37 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { acceptsBrotli } from './accepted-codings.ts'
+import { typeOf } from './asset-types.ts'
+
+const channel = 'http.server.request.start'
+
+/**
+ * Turns requests for a file in this folder to what `compressAssets` made of it, wherever the client takes brotli. Next
+ * itself can only do gzip, at every request anew; it goes on to serve the file, its age and its entity tag.
+ */
+export function serveCompressed(folder: string, address: string): () => void {
+  const compressed = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      const name = file.endsWith('.br') ? file.slice(0, -'.br'.length) : ''
+      const type = typeOf(name)
+      return type === undefined ? [] : [[`${address}/${name.replaceAll(path.sep, '/')}`, type]]
+    }),
+  )
+  const turn = (message: unknown) => {
+    // What Node itself publishes on this channel, before anybody else has seen the request.
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    const { url = '', method = '', headers } = request
+    const type = compressed.get(url)
+    if (type === undefined || !acceptsBrotli(headers['accept-encoding']?.toString())) return
+    // What asks for a part, or cannot be answered with the file, is left as it is.
+    if (!['GET', 'HEAD'].includes(method) || headers.range !== undefined) return
+    request.url = `${url}.br`
+    response.setHeader('content-type', type)
+    response.setHeader('content-encoding', 'br')
+    response.setHeader('vary', 'Accept-Encoding')
+  }
+  subscribe(channel, turn)
+  return () => void unsubscribe(channel, turn)
+}

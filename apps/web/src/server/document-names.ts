@@ -1,0 +1,19 @@
+/** The files of docs/ that the site shows. Each is there in every language of the site. */
+export const documentNames = [
+  'rules',
+  'seasons',
+  'ratings',
+  'verify',
+  'exports',
+  'webhooks',
+  'agents/owners',
+  'agents/protocol',
+  'agents/annotated-match',
+  'agents/in-one-page',
+  'operations/self-hosting',
+  'operations/backup-and-restore',
+  'operations/upgrade',
+  'operations/key-rotation',
+] as const
+
+export type DocumentName = (typeof documentNames)[number]

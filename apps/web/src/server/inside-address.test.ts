@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { insideField } from './inside-address.ts'
+
+const webhook = (url: string) => ({ kind: 'webhook', url }) as const
+const openai = (baseUrl: string) =>
+  ({ kind: 'openai', baseUrl, model: 'm', strategy: { preset: 'plain' } }) as const
+
+describe('an address of an agent', () => {
+  it.each([
+    'http://127.0.0.1:9/turn',
+    'http://127.1/turn',
+    'http://0x7f000001/turn',
+    'http://169.254.169.254/latest',
+    'https://10.1.2.3/turn',
+    'http://192.168.0.9:8000/turn',
+    'http://localhost:7860/turn',
+    'http://agent.localhost/turn',
+    'http://[::1]:8000/turn',
+    'http://[fd00::1]/turn',
+    'http://[::ffff:127.0.0.1]/turn',
+  ])('that leads inside is found: %s', (url) => {
+    expect(insideField(webhook(url), [])).toBe('url')
+    expect(insideField(openai(url), [])).toBe('baseUrl')
+  })
+
+  it.each(['https://agent.example/turn', 'http://8.8.8.8:80/turn', 'https://[2606:4700::1111]/turn'])(
+    'on the open internet may be given: %s',
+    (url) => {
+      expect(insideField(webhook(url), [])).toBeUndefined()
+    },
+  )
+
+  it('that the operator lists may be given, on that port alone', () => {
+    const listed = ['127.0.0.1:7860', '[::1]:80']
+    expect(insideField(webhook('http://127.0.0.1:7860/turn'), listed)).toBeUndefined()
+    expect(insideField(webhook('http://[::1]/turn'), listed)).toBeUndefined()
+    expect(insideField(webhook('http://127.0.0.1:7861/turn'), listed)).toBe('url')
+  })
+
+  it('is nothing that a Space has', () => {
+    expect(insideField({ kind: 'hf-space', space: 'owner/name' }, [])).toBeUndefined()
+  })
+})

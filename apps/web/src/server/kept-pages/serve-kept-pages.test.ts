@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { contentSecurityPolicy } from '../security-headers.ts'
+import { nonceHeader } from './page-nonce.ts'
+import { serveKeptPages } from './serve-kept-pages.ts'
+
+// The package only makes a bundler refuse: there is nothing in it to test.
+vi.mock('server-only', () => ({}))
+
+/** Answers as pages do: with the nonce that the request is given. */
+const server = createServer((request, response) => {
+  made += 1
+  if (request.url === '/watch?never') return void response.flushHeaders()
+  const nonce = String(request.headers[nonceHeader])
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce, true))
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('link', `</a.woff2>; rel=preload; nonce="${nonce}"`)
+  response.statusCode = request.url === '/matches/none' ? 404 : 200
+  response.end(pageOf(nonce, request))
+})
+let made = 0
+let stop = () => {}
+
+function pageOf(nonce: string, { headers }: Pick<IncomingMessage, 'headers'>): string {
+  return `<script nonce="${nonce}">${headers.cookie ?? ''}</script><script nonce="${nonce}"></script>`
+}
+
+beforeAll(async () => {
+  stop = serveKeptPages()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('PORT', String((server.address() as AddressInfo).port))
+})
+afterAll(() => {
+  stop()
+  server.closeAllConnections()
+  server.close()
+  vi.unstubAllEnvs()
+})
+beforeEach(async () => {
+  await ask('/', { method: 'POST' })
+  made = 0
+})
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** As a browser does, but that it leaves the answer compressed. */
+async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
+  const { port } = server.address() as AddressInfo
+  const sent = { accept: 'text/html', ...headers }
+  const asked = get({ port, path, method, headers: sent, agent: false })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const body = Buffer.concat(await answer.toArray())
+  return { status: answer.statusCode, headers: answer.headers, body, text: body.toString() }
+}
+
+const nonceIn = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
+  /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+
+it('a crowd costs one page, and each of them has a nonce of their own', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/leaderboard')))
+  expect(new Set(answers.map(nonceIn)).size).toBe(3)
+  for (const answer of answers) {
+    expect(answer.text).toBe(pageOf(nonceIn(answer), { headers: {} }))
+    expect(answer.headers.link).toContain(`nonce="${nonceIn(answer)}"`)
+  }
+  expect(made).toBe(1)
+})
+
+it('who takes gzip gets the same page compressed', async () => {
+  const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(gunzipSync(answer.body).toString()).toBe(pageOf(nonceIn(answer), { headers: {} }))
+  expect((await ask('/')).headers).not.toHaveProperty('content-encoding')
+  expect(made).toBe(1)
+})
+
+it('who likes it otherwise gets another page', async () => {
+  const dark = await ask('/', { headers: { cookie: 'wis-theme=dark; tracker=7' } })
+  expect(dark.text).toContain('wis-theme=dark<')
+  expect((await ask('/')).text).not.toContain('dark')
+})
+
+it.each([
+  ['of somebody who has signed in', '/', { headers: { cookie: 'next-auth.session-token=x' } }],
+  ['that only one person looks at', '/account', {}],
+  ['that is not there', '/matches/none', {}],
+])('a page %s is made for each of them', async (_, path, asked) => {
+  const before = made
+  await ask(path, asked)
+  const once = made - before
+  await ask(path, asked)
+  expect(made - before).toBeGreaterThan(once)
+})
+
+it('nobody chooses a nonce for us', async () => {
+  const asked = { headers: { [nonceHeader]: 'chosen', 'x-wis-making': 'guessed' } }
+  expect(nonceIn(await ask('/account', asked))).not.toBe('chosen')
+  expect((await ask('/', asked)).text).not.toContain('chosen')
+})
+
+it('a page that never comes is waited for no longer than it takes to give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = ask('/watch?never').catch(() => 'broken off')
+  await once(server, 'request')
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  // It is left to be made as ever, which on this server takes for ever too.
+  await once(server, 'request')
+  server.closeAllConnections()
+  expect(await asked).toBe('broken off')
+})
+
+it('who changes something sees it at once', async () => {
+  await ask('/')
+  await ask('/account', { method: 'POST' })
+  await ask('/')
+  expect(made).toBe(3)
+})
