@@ -3,7 +3,8 @@
  *
  *     WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_... node example-agent.ts
  *
- * Node 22.18 or later; before that: npx tsx example-agent.ts.
+ * Node 22.18 or later. With an older Node 22: npx tsx in place of node. With Node 20: that, and
+ * NODE_OPTIONS=--experimental-websocket.
  */
 import { env } from 'node:process'
 import { run } from './wis-agent.ts'

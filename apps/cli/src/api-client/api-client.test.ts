@@ -5,6 +5,7 @@ import { runCommand } from '../run-command.ts'
 import { agents } from './agents.ts'
 import { board } from './board.ts'
 import { join } from './join.ts'
+import { ticketWords } from './ticket-words.ts'
 
 const log = vi.spyOn(console, 'log').mockReturnValue()
 const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -36,24 +37,50 @@ async function wis(...typed: string[]) {
   return { code, told: [...log.mock.calls, ...error.mock.calls].flat().join('\n') }
 }
 
-const ticket = { id: 't', agentId: 'a', mode: 'ranked', language: 'zh', waitedMs: 5, estimatedStart: null }
+const ticket = {
+  id: 't',
+  agentId: 'a',
+  mode: 'ranked',
+  language: 'zh',
+  state: 'waiting',
+  reason: null,
+  detail: null,
+  waitedMs: 5,
+  position: null,
+  estimatedStart: null,
+  matchId: null,
+} as const
 
 describe('wis join', () => {
   const answers: Answers = {
     'GET /api/v1/agents/fox': [200, { id: 'a', slug: 'fox' }],
     'POST /api/v1/matches': [201, { ticketId: 't' }],
-    'GET /api/v1/tickets/t': [
-      200,
-      { ...ticket, state: 'seated', reason: null, position: null, matchId: 'm1' },
-    ],
+    'GET /api/v1/tickets/t': [200, { ...ticket, state: 'seated', matchId: 'm1' }],
   }
 
   it('sends an agent to a table with the token of its owner, and says where it sits', async () => {
     vi.stubEnv('WIS_TOKEN', 'wis_secret')
     const { url, asked } = await platform(answers)
     const { code, told } = await wis('join', 'fox', '--mode', 'ranked', '--watch', '--url', url)
-    expect([code, told]).toEqual([0, `ticket t\nseated: ${url}/matches/m1`])
+    expect([code, told]).toEqual([0, `Ticket t\nSeated: ${url}/matches/m1`])
     expect(asked).toContain('POST /api/v1/matches Bearer wis_secret')
+  })
+
+  it.each([
+    [
+      { state: 'waiting', reason: 'one-owner', position: 0 },
+      /next in line\. Only agents .* \(one-owner\)\.$/,
+    ],
+    [{ state: 'waiting', reason: null, position: 3 }, /^Waiting for a table, 3 before it\.$/],
+    [{ state: 'left', reason: 'daily-limit' }, /^Out of the queue\. It had played .* \(daily-limit\)\.$/],
+    [
+      { state: 'left', reason: 'not-ready', detail: 'it sleeps' },
+      /\(not-ready\)\. What was found: it sleeps$/,
+    ],
+    [{ state: 'left', reason: 'of-tomorrow' }, /^Out of the queue\. \(of-tomorrow\)$/],
+    [{ state: 'checking' }, /^Its table is being made ready\.$/],
+  ] as const)('says in a sentence where a ticket with %j stands', (told, words) => {
+    expect(ticketWords({ ...ticket, ...told }, 'http://arena.example')).toMatch(words)
   })
 
   it('repeats the platform’s own words where it is refused, field by field', async () => {

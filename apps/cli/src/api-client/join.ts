@@ -6,6 +6,7 @@ import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
 import type { components } from './generated/api.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
+import { ticketWords } from './ticket-words.ts'
 
 type Ticket = components['schemas']['Ticket']
 
@@ -14,7 +15,7 @@ const lookAgainMs = 1000
 
 export const join: Command = {
   name: 'join',
-  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--watch] ${remoteUsage}`,
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--watch] ${remoteUsage}`,
   summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
@@ -22,6 +23,7 @@ export const join: Command = {
       mode: { type: 'string', default: 'practice' },
       language: { type: 'string', default: 'en' },
       season: { type: 'string' },
+      against: { type: 'string' },
       watch: { type: 'boolean', default: false },
     })
     const [agent, ...more] = positionals
@@ -31,6 +33,7 @@ export const join: Command = {
       mode: readChoice('mode', values.mode, modes),
       language: readChoice('language', values.language, languages),
       ...(values.season !== undefined && { season: values.season }),
+      ...(values.against !== undefined && { opponents: values.against.split(',') }),
     }
     const remote = readRemote(values)
     if (remote.token === undefined)
@@ -38,9 +41,9 @@ export const join: Command = {
     return speakTo(remote, async (client) => {
       const { id } = await resultOf(client.GET('/agents/{id}', { params: { path: { id: agent } } }))
       const { ticketId } = await resultOf(client.POST('/matches', { body: { ...wish, agentId: id } }))
-      console.log(`ticket ${ticketId}`)
+      console.log(`Ticket ${ticketId}`)
       const told = values.watch ? await seated(client, ticketId) : await ticketOf(client, ticketId)
-      console.log(wordsFor(told, remote.url))
+      console.log(ticketWords(told, remote.url))
     })
   },
 }
@@ -53,15 +56,8 @@ async function seated(client: ApiClient, id: string): Promise<Ticket> {
   for (let before = ''; ; await wait(lookAgainMs)) {
     const ticket = await ticketOf(client, id)
     if (ticket.state === 'seated' || ticket.state === 'left') return ticket
-    const words = wordsFor(ticket, '')
+    const words = ticketWords(ticket, '')
     if (words !== before) console.log(words)
     before = words
   }
-}
-
-function wordsFor({ state, reason, position, matchId }: Ticket, url: string): string {
-  const why = reason === null ? '' : ` (${reason})`
-  if (state === 'seated' && matchId !== null) return `seated: ${new URL(`/matches/${matchId}`, url).href}`
-  if (state === 'waiting' && position !== null) return `waiting, ${position} before it${why}`
-  return `${state}${why}`
 }

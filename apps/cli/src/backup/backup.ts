@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { dumpDatabase } from '@wis/db'

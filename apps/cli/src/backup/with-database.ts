@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { openDatabase, runningServerUrl, startEmbeddedServer } from '@wis/db'
 import type { Database } from '@wis/db'
+import { runTool } from '../up/run-tool.ts'
 import { root } from '../up/settings.ts'
 import type { Settings } from '../up/settings.ts'
-import { runTool } from '../up/run-tool.ts'
 
 /**
  * Works on the database of this installation: the one that DATABASE_URL names, the embedded one that runs, or the

@@ -38,6 +38,14 @@ describe('the story of a match', () => {
     ])
   })
 
+  it('says what the agent was told and did not take', () => {
+    const missed = { seat: 1, seq: 4, told: '{"status":"vote"}', detail: 'answered 422', attempts: [] }
+    const others = { ...missed, seat: 0 }
+    expect(narrate({ entries: [], state, unheard: [others, missed] }, cast)).toEqual([
+      '✘ Your agent was told {"status":"vote"} and did not take it: answered 422',
+    ])
+  })
+
   it.each([
     ['own-word', 'its own word “tea” is in its speech.'],
     ['repeat', 'the same was said before.'],

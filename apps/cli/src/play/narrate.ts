@@ -14,8 +14,14 @@ export interface Cast {
 type Event = Ruled['entries'][number]['event']
 
 /** The lines that tell what one ruling led to, as the owner of the agent in one seat wants to read it. */
-export function narrate({ entries, state, answer }: Ruled, cast: Cast): readonly string[] {
-  return entries.flatMap(({ event }) => linesOf(event, state, cast, answer))
+export function narrate({ entries, state, answer, unheard = [] }: Ruled, cast: Cast): readonly string[] {
+  const missed = unheard.filter(({ seat }) => seat === cast.seat)
+  return [
+    ...missed.map(
+      ({ told, detail }) => `✘ Your agent was told ${visible(told)} and did not take it: ${visible(detail)}`,
+    ),
+    ...entries.flatMap(({ event }) => linesOf(event, state, cast, answer)),
+  ]
 }
 
 function linesOf(event: Event, state: SpyState, cast: Cast, answer: Ruled['answer']): readonly string[] {
@@ -65,7 +71,7 @@ function took(seat: Seat, cast: Cast, answer: Ruled['answer']): string {
 }
 
 /** What agents say never moves the cursor of whoever reads along. */
-function visible(text: string): string {
+export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 }
 

@@ -1,7 +1,6 @@
 import { createHouseAgent, houseAgents } from '@wis/agents'
-import type { Agent } from '@wis/agents'
+import type { Agent, AgentReply, Clock } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import type { Clock } from '@wis/flight-check'
 import { wordPairs } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { counted, inPoints, narrate } from './narrate.ts'
@@ -23,17 +22,28 @@ export interface LocalSeries {
 /** Before the log, so that nothing else draws the same numbers. */
 const lineUp = -2
 
-/** Plays a series of matches against house agents and tells each as it goes; says how many turns the agent lost. */
-export async function playAgainstHouse(series: LocalSeries, print: (line: string) => void): Promise<number> {
+/** How many turns the agent lost; or why it was no use to go on. */
+export type SeriesOutcome =
+  { readonly kind: 'played'; readonly lost: number } | { readonly kind: 'shut-out'; readonly detail: string }
+
+/** Plays a series of matches against house agents and tells each as it goes, unless the agent lets nobody in. */
+export async function playAgainstHouse(
+  series: LocalSeries,
+  print: (line: string) => void,
+): Promise<SeriesOutcome> {
   const { games, seed, language, ruleset } = series
   const played = games === 1 ? 'One match' : `${games} matches`
   print(`${played} of ${ruleset.id} in ${language}, seed ${seed}`)
   const sum = { points: 0, fouls: 0, votes: 0 }
+  let hasAnswered = false
   for (let number = 1; number <= games; number++) {
     print(`\nMatch ${number}`)
     const { table, cast } = seated(series, `${seed}-${number}`)
     for await (const ruled of playTable(table)) {
       for (const line of narrate(ruled, cast)) print(line)
+      const reply = ruled.answer?.turn.seat === cast.seat ? ruled.answer.reply : undefined
+      if (reply && !hasAnswered && isShut(reply)) return { kind: 'shut-out', detail: reply.detail }
+      hasAnswered ||= reply !== undefined
       for (const { event } of ruled.entries) count(sum, event, cast)
     }
   }
@@ -41,7 +51,13 @@ export async function playAgainstHouse(series: LocalSeries, print: (line: string
   print(
     `\n${played}: ${counted(inPoints(sum.points), 'point')}, ${counted(sum.fouls, 'foul')}, ${counted(sum.votes, 'vote')} that named nobody.`,
   )
-  return lost
+  return { kind: 'played', lost }
+}
+
+/** It takes the platform for a stranger, and will the next time: 401 or 403. */
+function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
+  const status = reply.attempts?.at(-1)?.status
+  return !reply.ok && (status === 401 || status === 403)
 }
 
 interface Sum {

@@ -1,11 +1,14 @@
-import type { Agent, AgentReply } from '@wis/agents'
-import { advance, rngAt } from '@wis/engine'
-import type { Entry, Forfeit, Turn } from '@wis/engine'
-import { askAgent, tellAgent } from '@wis/flight-check'
-import type { Clock } from '@wis/flight-check'
-import { brief, whoIsSpy } from '@wis/games'
+import { stillBusy } from '@wis/agents'
+import type { Agent, AgentReply, Clock } from '@wis/agents'
+import { playMatch } from '@wis/engine'
+import type { Answer, Entry, Known, Turn } from '@wis/engine'
+import { askAgent } from '@wis/flight-check'
+import type { Answered } from '@wis/flight-check'
+import { briefTurn, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { requestOf } from '@wis/protocol'
+import { openLocalEars } from './local-ears.ts'
+import type { SeatUnheard } from './local-ears.ts'
 
 export interface Table {
   readonly matchId: string
@@ -21,99 +24,62 @@ export interface Table {
 export interface Ruled {
   readonly entries: readonly Entry<SpyEvent>[]
   readonly state: SpyState
-  readonly answer?: { readonly turn: Turn; readonly reply: AgentReply; readonly latencyMs: number }
+  readonly answer?: Call
+  /** What agents were told before and did not take. */
+  readonly unheard?: readonly SeatUnheard[]
+}
+
+interface Call extends Answered {
+  readonly turn: Turn
 }
 
 /** An agent that is still hearing what was said may put off its own turn by this much. */
 const patienceMs = 30_000
+/** How long agents may take to hear how it ended. */
+const farewellMs = 150_000
 
-/** Plays a match by the rules and within the times of the platform, in this process: the same referee, no database. */
+/** Plays a match by the rules and within the times of the platform, in this process: the same loop, no database. */
 export async function* playTable(table: Table): AsyncGenerator<Ruled, void, undefined> {
   const { config, seed, agents, clock, signal } = table
-  const match = openLog(clock)
-  const heard = agents.map(() => 0)
-  const listens = (seat: number) => {
-    const news = match.log().slice(heard[seat])
-    heard[seat] = match.log().length
-    return tell(table, seat, news, match.state())
+  const seats = [...agents.keys()]
+  const ears = openLocalEars({ ...table, language: config.language })
+  const ask = async (turn: Turn, known: Known<SpyState, SpyEvent>, until: AbortSignal) => {
+    const isListening = await ears.quiet(turn.seat, patienceMs)
+    const unasked = { reply: stillBusy(patienceMs), latencyMs: 0 }
+    return answerOf(turn, isListening ? await askSeat(table, { turn, known, until }) : unasked)
   }
-  const answered = async (turn: Turn, log: readonly Entry<SpyEvent>[]) => {
-    const isListening = await listens(turn.seat)
-    return { turn, ...(isListening ? await ask(table, turn, log) : stillBusy) }
+  const match = { game: whoIsSpy, config, seats, seed, now: () => clock.now().toISOString(), ask }
+  let last = whoIsSpy.blank
+  for await (const { entries, state, call } of playMatch(match, [], { lost: signal, drain: signal })) {
+    last = state
+    ears.tell(entries, state.aliases)
+    yield { entries, state, unheard: ears.unheard(), ...(call && { answer: call }) }
   }
-
-  yield {
-    entries: match.record(whoIsSpy.open(config, [...agents.keys()], rngAt(seed, 0))),
-    state: match.state(),
-  }
-  for (;;) {
-    const turns = whoIsSpy.turns(match.state())
-    if (turns.length === 0 || signal.aborted) break
-    const now = match.log()
-    for (const answer of await Promise.all(turns.map((turn) => answered(turn, now)))) {
-      const { seat } = answer.turn
-      const move = moveOf(answer.turn, answer.reply)
-      const ruling = whoIsSpy.decide(match.state(), seat, move, rngAt(seed, match.log().length))
-      if (!ruling.ok) throw new Error(`seat ${seat}: ${ruling.reason}`)
-      yield { entries: match.record(ruling.events), state: match.state(), answer }
-    }
-  }
-  await Promise.all([...agents.keys()].map(listens))
+  await Promise.all(seats.map((seat) => ears.quiet(seat, farewellMs)))
+  yield { entries: [], state: last, unheard: ears.unheard() }
 }
 
-/** The log as it grows, and what it comes to. */
-function openLog(clock: Clock) {
-  let log: readonly Entry<SpyEvent>[] = []
-  let state = whoIsSpy.blank
-  return {
-    log: () => log,
-    state: () => state,
-    record: (events: readonly Entry<SpyEvent>['event'][]): readonly Entry<SpyEvent>[] => {
-      const at = clock.now().toISOString()
-      const entries = events.map((event, place) => ({ seq: log.length + place, at, event }))
-      log = [...log, ...entries]
-      state = entries.reduce((before, entry) => advance(whoIsSpy, before, entry), state)
-      return entries
-    },
-  }
+interface Asked {
+  readonly turn: Turn
+  readonly known: Known<SpyState, SpyEvent>
+  readonly until: AbortSignal
 }
 
-const stillBusy = {
-  reply: {
-    ok: false,
-    failure: 'timeout',
-    verdict: 'agent',
-    detail: `still busy with what it was told before, after ${patienceMs / 1000} s`,
-  },
-  latencyMs: 0,
-} as const
-
-async function tell(
-  { agents, matchId, config: { language }, clock, signal }: Table,
-  seat: number,
-  entries: readonly Entry<SpyEvent>[],
-  { aliases }: SpyState,
-): Promise<boolean> {
+async function askSeat({ agents, matchId, clock }: Table, { turn, known, until }: Asked): Promise<Answered> {
+  const { seat, limitMs } = turn
   const agent = agents[seat]
-  if (!agent?.hear || entries.length === 0) return true
-  const news = { matchId, seat, aliases, language, entries }
-  return (await tellAgent({ agent, clock, signal }, news, patienceMs)) !== undefined
-}
-
-async function ask(
-  { agents, matchId, clock, signal }: Table,
-  { seat, limitMs }: Turn,
-  log: readonly Entry<SpyEvent>[],
-): Promise<{ readonly reply: AgentReply; readonly latencyMs: number }> {
-  const agent = agents[seat]
-  const briefing = brief(log, seat)
-  if (!agent || !briefing) throw new RangeError(`seat ${seat} cannot be asked`)
-  const deadline = new Date(clock.now().getTime() + limitMs)
+  if (!agent) throw new RangeError(`nobody sits on seat ${seat}`)
+  const briefing = briefTurn(known.state, turn, known.historyOf(seat))
+  const deadline = new Date(clock.now().getTime() + limitMs).toISOString()
   const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
-  return askAgent({ agent, clock, signal }, request, limitMs)
+  return askAgent({ agent, clock, signal: until }, request, limitMs)
 }
 
-function moveOf({ kind }: Turn, reply: AgentReply): SpyMove | Forfeit {
-  if (!reply.ok) return { kind: 'forfeit', reason: reply.failure }
-  return { kind: kind === 'vote' ? 'vote' : 'speech', text: reply.text }
+function answerOf(turn: Turn, { reply, latencyMs }: Answered): Answer<SpyMove, Call> {
+  const move = moveOf(turn, reply)
+  return { move, call: { turn, reply, latencyMs } }
+}
+
+function moveOf(turn: Turn, reply: AgentReply): Answer<SpyMove, Call>['move'] {
+  return reply.ok ? whoIsSpy.readMove(turn, reply.text) : { kind: 'forfeit', reason: reply.failure }
 }

@@ -120,6 +120,17 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story).toContain('要求发言时返回了空文本')
   })
 
+  it('ends the match where the agent takes every call for a stranger’s', async () => {
+    const server = createServer((_, response) => void response.writeHead(401).end('bad signature'))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const { code, told: story } = await wis('--agent', `http://127.0.0.1:${port}`, ...asWebhook, '--check')
+    expect(code).toBe(1)
+    expect(story).toMatch(/✘ Your agent lets nobody in.*answered 401.*\n {2}Start it with the secret/)
+    expect(story).not.toMatch(/Votes|Flight check/)
+  })
+
   it('says so where nothing listens', async () => {
     const { code, told: story } = await wis('--agent', 'http://127.0.0.1:9')
     expect([code, story]).toEqual([1, expect.stringMatching(/^✘ Your agent is not ready: .*\n {2}Start it/)])

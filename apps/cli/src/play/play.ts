@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '@wis/flight-check'
+import { systemClock } from '@wis/agents'
 import { languages, rulesets } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { connectLocal, localKinds } from './local-agent.ts'
+import type { LocalKind } from './local-agent.ts'
+import { visible } from './narrate.ts'
 import { playAgainstHouse } from './play-against-house.ts'
 import type { LocalSeries } from './play-against-house.ts'
 import { tellCheck } from './tell-check.ts'
@@ -14,13 +15,18 @@ export const play: Command = {
   usage: `play --agent URL [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
   summary: 'Plays matches of your agent against house agents, and says what it does wrong.',
   run: async (args) => {
-    const { series, withCheck } = readPlay(args)
+    const { series, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)
     const isReady = await whetherReady(series, print)
     if (!isReady) return 1
-    const lost = await playAgainstHouse(series, print)
+    const outcome = await playAgainstHouse(series, print)
+    if (outcome.kind === 'shut-out') {
+      print(`\n✘ Your agent lets nobody in, so the match ends here: ${visible(outcome.detail)}`)
+      print(`  ${keyAdvice[kind]}`)
+      return 1
+    }
     if (!withCheck) {
-      if (lost > 0) print('\nAdd --check to see what to change.')
+      if (outcome.lost > 0) print('\nAdd --check to see what to change.')
       return 0
     }
     const { ruleset, language, connect, clock, signal } = series
@@ -29,12 +35,13 @@ export const play: Command = {
   },
 }
 
-const systemClock: Clock = {
-  now: () => new Date(),
-  pause: (ms, signal) => wait(ms, undefined, { ...(signal && { signal }) }).catch(() => undefined),
+interface Play {
+  readonly series: LocalSeries
+  readonly kind: LocalKind
+  readonly withCheck: boolean
 }
 
-function readPlay(args: readonly string[]): { readonly series: LocalSeries; readonly withCheck: boolean } {
+function readPlay(args: readonly string[]): Play {
   const { values, positionals } = readArguments(args, {
     agent: { type: 'string' },
     kind: { type: 'string', default: 'hf-space' },
@@ -63,7 +70,7 @@ function readPlay(args: readonly string[]): { readonly series: LocalSeries; read
     clock: systemClock,
     signal: new AbortController().signal,
   }
-  return { series, withCheck: values.check }
+  return { series, kind, withCheck: values.check }
 }
 
 function readUrl(text: string | undefined): URL {
@@ -72,6 +79,12 @@ function readUrl(text: string | undefined): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
   throw new UsageError(`--agent takes an address such as http://127.0.0.1:7860, not '${text}'`)
+}
+
+const keyAdvice: Readonly<Record<LocalKind, string>> = {
+  webhook:
+    'Start it with the secret that is given here by --secret or WIS_SECRET: signatures made with another are refused.',
+  'hf-space': 'It is called without a key: let it answer on this machine without one.',
 }
 
 /** A server that answers something is there: then it is the address or the kind that is wrong. */

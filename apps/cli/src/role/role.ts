@@ -1,10 +1,9 @@
 import { setRole } from '@wis/db'
+import { roles } from '@wis/protocol'
 import { withDatabase } from '../backup/with-database.ts'
 import { readArguments, readChoice, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { readSettings } from '../up/settings.ts'
-
-const roles = ['member', 'organizer', 'admin'] as const
 
 export const role: Command = {
   name: 'role',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 
 export const secretNames = ['NEXTAUTH_SECRET', 'WIS_SECRET_KEY'] as const
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>
@@ -32,11 +33,13 @@ export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secr
   return { NEXTAUTH_SECRET: secretOf('NEXTAUTH_SECRET'), WIS_SECRET_KEY: secretOf('WIS_SECRET_KEY') }
 }
 
+const storedSecrets = z.record(z.string(), z.string())
+
 function keptSecrets(dataDir: string): Readonly<Record<string, string>> {
   const file = path.join(dataDir, 'secrets.json')
   const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]))
   const kept = fs.existsSync(file)
-    ? { ...made, ...(JSON.parse(fs.readFileSync(file, 'utf8')) as object) }
+    ? { ...made, ...storedSecrets.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) }
     : made
   fs.mkdirSync(dataDir, { recursive: true })
   // Written aside and renamed: a half-written file would lock everybody out.

@@ -16,12 +16,16 @@ export async function checkSeason(
 }
 
 function summary(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): string[] {
-  const { slug, isFinal, asOf, matches, ranked, voided, decisions, standings } = verdict
+  const { slug, isFinal, asOf, matches, ranked, voided, decisions, standings, winners } = verdict
   const state = isFinal ? 'final' : `not final: as of ${visible(asOf)}`
   return [
     `✔ ${name}: season ${visible(slug)} (${state}), exactly as the rules and its decisions have it`,
     `  matches    ${matches}, of which ${ranked} ranked and ${voided} void`,
     `  decisions  ${decisions}, all applied`,
     `  board      ${standings} lines, every number reproduced`,
+    ...winners.map(
+      ({ language, winner }) =>
+        `  last table ${winner === null ? 'nobody has' : visible(winner)} won (${language})`,
+    ),
   ]
 }

@@ -708,13 +708,15 @@ export interface components {
             /** @enum {string} */
             language: "en" | "zh";
             season?: string;
+            opponents?: string[];
         };
         NewAgent: {
             name: string;
-            languages: ("en" | "zh")[];
+            languages?: ("en" | "zh")[];
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
+            language?: ("en" | "zh")[];
         };
         NewConnector: {
             /** @constant */
@@ -1416,6 +1418,15 @@ export interface components {
                     kind: string;
                     owner: string | null;
                     avatarVersion?: string | null;
+                    making?: {
+                        version: number;
+                        space: string | null;
+                        model: string | null;
+                        strategy: {
+                            id: string;
+                            custom: boolean;
+                        } | null;
+                    };
                 };
                 total: number;
                 matches: number;
@@ -1432,12 +1443,22 @@ export interface components {
                 kind: string;
                 owner: string | null;
                 avatarVersion?: string | null;
+                making?: {
+                    version: number;
+                    space: string | null;
+                    model: string | null;
+                    strategy: {
+                        id: string;
+                        custom: boolean;
+                    } | null;
+                };
             };
+            owner: string | null;
             total: number;
             matches: number;
-            averagePoints: number | null;
-            spyAveragePoints: number | null;
-            civilianAveragePoints: number | null;
+            averageScore: number | null;
+            spyAverageScore: number | null;
+            civilianAverageScore: number | null;
             winRate: {
                 value: number | null;
                 count: number;
@@ -1468,7 +1489,11 @@ export interface components {
                 count: number;
                 of: number;
             };
-            survival: number | null;
+            survival: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
             rating: number | null;
             ratingLow: number | null;
             ratingHigh: number | null;
@@ -1613,6 +1638,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             notices: {
+                [key: string]: unknown;
+            }[];
+            seasonRequests: {
                 [key: string]: unknown;
             }[];
             agents: {
@@ -1820,6 +1848,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "seated" | "done" | "dropped";
             agentIds: string[];
+            sittingIn: string[];
             matchId: string | null;
         };
         FixturesPage: {
@@ -1891,9 +1920,9 @@ export interface components {
             of: number;
             total: number;
             matches: number;
-            averagePoints: number | null;
-            spyAveragePoints: number | null;
-            civilianAveragePoints: number | null;
+            averageScore: number | null;
+            spyAverageScore: number | null;
+            civilianAverageScore: number | null;
             winRate: {
                 value: number | null;
                 count: number;
@@ -1924,7 +1953,11 @@ export interface components {
                 count: number;
                 of: number;
             };
-            survival: number | null;
+            survival: {
+                value: number | null;
+                count: number;
+                of: number;
+            };
             rating: {
                 rating: number;
                 low: number;
@@ -1989,6 +2022,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "checking" | "seated" | "left";
             reason: string | null;
+            detail: string | null;
             waitedMs: number;
             position: number | null;
             estimatedStart: string | null;
@@ -2069,6 +2103,15 @@ export interface components {
         };
         /** @description not-found */
         "not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description method-not-allowed */
+        "method-not-allowed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2975,7 +3018,9 @@ export interface operations {
     };
     postAgentsOneFlightCheck: {
         parameters: {
-            query?: never;
+            query?: {
+                season?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2993,6 +3038,7 @@ export interface operations {
                     "application/json": components["schemas"]["FlightCheck"];
                 };
             };
+            400: components["responses"]["bad-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
