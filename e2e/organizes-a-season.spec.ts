@@ -9,11 +9,17 @@ import { verifySeason } from '@wis/proof'
 import { formatPoints } from '@wis/ratings'
 import { z } from 'zod'
 import { startPlatformOn } from './start-platform.ts'
-import { joinAs } from './support/people.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { inChinese, joinAs } from './support/people.ts'
 
 const port = 3420
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-organize-'))
 const houseAgents = 'blurt contrarian diplomat dozer echo fox gambler granny inspector telegraph'.split(' ')
+
+const publicPages = ['', '/decisions', '/compare']
+const adminPages = ['', '/users', '/words', '/house', '/seasons', '/reports', '/audit'].map(
+  (page) => `/admin${page}`,
+)
 
 let platform: ChildProcess
 
@@ -35,10 +41,10 @@ test('a round robin of ten goes from the wizard to a published, signed board tha
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await joinAs(page, 'Olga')
   const season = await setUp(page)
-  for (const slug of houseAgents) await invite(page, slug)
+  await invite(page, houseAgents)
   await move(page, 'Open it')
   await expect
     .poll(async () => (await read(page, season)).fixtures, { timeout: 120_000 })
@@ -61,6 +67,16 @@ test('a round robin of ten goes from the wizard to a published, signed board tha
   await stranger.goto(season)
   await expect(stranger.getByText('Final, as of')).toBeVisible()
   await provesItself(stranger, season)
+  await expectAccessible(
+    stranger,
+    publicPages.map((page) => season + page),
+  )
+  const everything = [...adminPages, ...publicPages.map((page) => season + page), '/seasons/new']
+  await expectAccessible(page, everything)
+  const chinese = await inChinese(page)
+  await expectAccessible(chinese, everything)
+  await expect(chinese.locator('html')).toHaveAttribute('lang', 'zh')
+  await Promise.all([stranger, chinese].map((page) => page.context().close()))
 })
 
 /** Through the wizard, with one mistake on the way; gives the address of the season. */
@@ -85,10 +101,13 @@ async function setUp(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-async function invite(page: Page, slug: string): Promise<void> {
-  await page.getByLabel('Invite an agent').fill(slug)
+/** All at once, with one among them that is not there. */
+async function invite(page: Page, slugs: readonly string[]): Promise<void> {
+  await page.getByLabel('Invite agents').fill([...slugs, 'nobody-at-all'].join('\n'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.locator(`a[href="/agents/${slug}"]`).first()).toBeVisible()
+  await expect(page.getByText(`${slugs.length} agents are invited.`)).toBeVisible()
+  await expect(page.getByText('nobody-at-all: no agent by this name or id')).toBeVisible()
+  for (const slug of slugs) await expect(page.locator(`a[href="/agents/${slug}"]`).first()).toBeVisible()
 }
 
 async function confirm(page: Page, what: string): Promise<void> {

@@ -6,7 +6,8 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  // Live matches are mostly waited for: one file looks on while another waits.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -14,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A picture of every frame would cost the machine more than the tests do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     {

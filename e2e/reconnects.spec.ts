@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { SpyEntry } from '@wis/protocol'
 import { logOf, matchesOf } from './support/matches.ts'
 
 const shown = (page: Page) =>
@@ -7,18 +8,30 @@ const shown = (page: Page) =>
     .getByTestId('player-event')
     .evaluateAll((events) => events.map((event) => Number(event.getAttribute('data-seq'))))
 
+const isOver = (log: readonly SpyEntry[]) =>
+  log.some(({ event }) => event.type === 'match-ended' || event.type === 'match-voided')
+
+/** Of those that are played, the one with most still to come. */
+async function youngestMatch(page: Page): Promise<string> {
+  const live = await matchesOf(page, 'status=live&language=en')
+  return live.sort((a, b) => a.entries - b.entries)[0]?.id ?? ''
+}
+
 test('a spectator whose connection breaks again and again ends with every event once', async ({
   page,
   context,
 }) => {
-  const fresh = await matchesOf(page, 'status=live&language=en')
-  const id = fresh.sort((a, b) => a.entries - b.entries)[0]?.id ?? ''
+  const id = await youngestMatch(page)
   await page.goto(`/matches/${id}?view=transcript&reveal=2`)
   await expect(page.getByTestId('live-badge')).toBeVisible()
   for (let cut = 0; cut < 4; cut++) {
-    const before = (await logOf(page, id)).length
+    const before = await logOf(page, id)
+    // A match that is over says no more.
+    if (isOver(before)) break
     await context.setOffline(true)
-    await expect.poll(async () => (await logOf(page, id)).length, { timeout: 60_000 }).toBeGreaterThan(before)
+    await expect
+      .poll(async () => (await logOf(page, id)).length, { timeout: 60_000 })
+      .toBeGreaterThan(before.length)
     await context.setOffline(false)
   }
   await expect(page.getByTestId('winner')).toBeVisible({ timeout: 110_000 })
@@ -26,4 +39,18 @@ test('a spectator whose connection breaks again and again ends with every event 
   await page.goto(`/matches/${id}?view=transcript&reveal=2&e=${(await logOf(page, id)).length - 1}`)
   await expect(page.getByTestId('winner')).toBeVisible()
   expect(seen).toEqual(await shown(page))
+})
+
+test('a spectator whose network lets no WebSocket through follows a match all the same', async ({ page }) => {
+  await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
+  const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
+  const id = await youngestMatch(page)
+  await page.goto(`/matches/${id}?view=transcript&reveal=2`)
+  expect((await polled).ok()).toBe(true)
+  const before = Math.max(...(await shown(page)))
+  await expect.poll(async () => Math.max(...(await shown(page))), { timeout: 60_000 }).toBeGreaterThan(before)
+  const end = (await logOf(page, id)).length - 1
+  await expect
+    .poll(async () => Math.max(...(await shown(page))), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(end)
 })

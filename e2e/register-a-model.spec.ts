@@ -4,14 +4,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startChatServer } from '../packages/agents/src/testing/chat-server.ts'
-import type { ChatBehaviour, ChatServer } from '../packages/agents/src/testing/chat-server.ts'
+import type { ChatServer } from '../packages/agents/src/testing/chat-server.ts'
 import { startPlatformOn } from './start-platform.ts'
-import { joinAs } from './support/people.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { inChinese, joinAs } from './support/people.ts'
+import { startTalkativeModel } from './support/talkative-model.ts'
 
 const port = 3430
 const key = 'sk-canary-that-nobody-may-see'
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-model-'))
+
+const opponents = ['Blurt', 'Dozer', 'Echo', 'Old Fox', 'Telegraph']
 
 let model: ChatServer
 let platform: ChildProcess
@@ -20,8 +23,8 @@ test.use({ baseURL: `http://localhost:${port}` })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  model = await startChatServer(talkative())
-  const env = { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '200' }
+  model = await startTalkativeModel()
+  const env = { WIS_ALLOWED_AGENT_HOSTS: model.place, WIS_HOUSE_PACE_MS: '200', WIS_DEMO: 'off' }
   platform = await startPlatformOn({ port, dataDir, durable: false, env })
 })
 
@@ -31,22 +34,6 @@ test.afterAll(async () => {
   await model.close()
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
-
-/** A model that says something new each time; where a vote is wanted, that is an abstention. */
-function talkative(): ChatBehaviour {
-  let remarks = 0
-  return (_, response) => {
-    remarks += 1
-    const message = { role: 'assistant', content: `Many people keep it near, remark ${remarks}.` }
-    response.setHeader('content-type', 'application/json')
-    response.end(
-      JSON.stringify({
-        choices: [{ index: 0, message, finish_reason: 'stop' }],
-        usage: { prompt_tokens: 200, completion_tokens: 12 },
-      }),
-    )
-  }
-}
 
 test('a model behind a compatible server plays a practice match, and only its owner sees its calls', async ({
   page,
@@ -63,12 +50,17 @@ test('a model behind a compatible server plays a practice match, and only its ow
   await page.waitForURL('**/settings/check')
   await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
 
+  await page.getByText('Choose who else is there').first().click()
+  for (const name of opponents) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   const ticket = page.getByTestId('ticket')
   await ticket.getByRole('link', { name: 'Watch the match' }).click({ timeout: 60_000 })
   await page.waitForURL('**/matches/**')
   await expect(page.getByText('Small one').first()).toBeVisible()
   const match = page.url().replace(/\?.*$/, '')
+  const { seats } = await (await page.request.get(match.replace('/matches', '/api/v1/matches'))).json()
+  const seated = seats.map(({ agent }: { agent: { name: string } }) => agent.name)
+  expect(seated.sort()).toEqual([...opponents, 'Small one'].sort())
   await expect
     .poll(
       async () =>
@@ -79,7 +71,15 @@ test('a model behind a compatible server plays a practice match, and only its ow
     )
     .toBe('finished')
 
-  const calls = `/agents/${await slugOf(page.request)}/calls`
+  const agent = `/agents/${await slugOf(page.request)}`
+  const calls = `${agent}/calls`
+  const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
+  const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']
+  await expectAccessible(page, everything)
+  const chinese = await inChinese(page)
+  await expectAccessible(chinese, everything)
+  await expect(chinese.locator('html')).toHaveAttribute('lang', 'zh')
+  await chinese.context().close()
   await page.goto(calls)
   await page
     .getByRole('row', { name: /Speech, round 1/ })

@@ -6,7 +6,8 @@ test('the address says exactly what is seen, and shows it to somebody else', asy
   const speeches = log.filter(({ event }) => event.type === 'speech-given')
   const third = speeches[2]
   await page.goto(`/matches/${id}?e=${speeches[1]?.seq ?? 0}&view=transcript`)
-  // The player has taken over the page once it says its own address.
+  // A hand on the page wakes the player, which has taken over once it says its own address.
+  await page.mouse.move(200, 200)
   await expect(page).toHaveURL(/reveal=1/)
   await page.keyboard.press('l')
   await expect(page).toHaveURL(new RegExp(`[?&]e=${third?.seq}(&|$)`))

@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 export type Job =
   | { readonly name: string; readonly command: readonly string[] }
   | { readonly name: string; readonly run: () => void }
 
-/** Does one job after the other, all of them, and ends the process with 1 if any failed. */
+/** Does all jobs, as many at once as there are cores, and ends the process with 1 if any failed. */
 export async function runAll(jobs: readonly Job[]): Promise<void> {
-  let failed = 0
-  for (const job of jobs) {
-    const started = performance.now()
-    const fault = await faultOf(job)
-    const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
-    console.log(fault === undefined ? `✔ ${job.name}  ${seconds}` : `✘ ${job.name}  ${seconds}\n${fault}`)
-    if (fault !== undefined) failed += 1
+  const waiting = [...jobs]
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) if (!(await passes(job))) process.exitCode = 1
   }
-  if (failed > 0) process.exitCode = 1
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function passes(job: Job): Promise<boolean> {
+  const started = performance.now()
+  const fault = await faultOf(job)
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
+  console.log(fault === undefined ? `✔ ${job.name}  ${seconds}` : `✘ ${job.name}  ${seconds}\n${fault}`)
+  return fault === undefined
 }
 
 async function faultOf(job: Job): Promise<string | undefined> {

@@ -4,90 +4,100 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { openDatabase, runningServerUrl } from '@wis/db'
+import type { Database } from '@wis/db'
 import { startPlatformOn } from '../e2e/start-platform.ts'
+import { joinAs } from '../e2e/support/people.ts'
+import { startTalkativeModel } from '../e2e/support/talkative-model.ts'
 import { findBrowser } from './find-browser.ts'
+import { adminPages, memberPages, publicPages } from './shots/pages.ts'
+import type { Pages } from './shots/pages.ts'
+import { registerModel, statesOfAdmin } from './shots/states.ts'
 
-// Starts the platform on data of its own, plays the scenario `finished-matches` into it, and takes a picture of
-// every page in every size, theme and language; then the picture of the README.
+// Starts the platform on data of its own, plays the scenario `every-state` into it, and takes a picture of every page
+// in every size, theme and language; then the picture of the README. Only those whose name begins with an argument, if
+// there are any.
 const port = 3610
 const base = `http://localhost:${port}`
 const folder = 'screenshots'
 const sizes = [360, 768, 1280, 1920]
 const themes = ['light', 'dark'] as const
 const locales = ['en-US', 'zh-CN']
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((start) => name.startsWith(start))
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-shots-'))
-const platform = await startPlatformOn({ port, dataDir, durable: false })
+const model = await startTalkativeModel()
+const env = { WIS_ALLOWED_AGENT_HOSTS: model.place }
+const platform = await startPlatformOn({ port, dataDir, durable: false, env })
 try {
   const url = runningServerUrl(path.join(dataDir, 'postgres'), 'wis') ?? ''
-  const env = { ...process.env, DATABASE_URL: url }
-  spawnSync('npx', ['--no-install', 'tsx', 'prisma/seed/main.ts', 'finished-matches'], {
-    env,
+  spawnSync('npx', ['--no-install', 'tsx', 'prisma/seed/main.ts', 'every-state'], {
+    env: { ...process.env, DATABASE_URL: url },
     stdio: 'inherit',
   })
-  const pages = await pagesToShow(url)
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: sandbox })
-  const only = process.argv[2]
-  if (only !== 'readme') await everything(browser, pages)
-  await forReadme(browser, pages.match ?? '/')
+  const db = openDatabase({ url, poolSize: 2 })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  await takeAll(browser, db)
   await browser.close()
+  await db.close()
 } finally {
   platform.kill('SIGTERM')
   await once(platform, 'exit')
+  await model.close()
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function pagesToShow(url: string): Promise<Record<string, string>> {
-  const db = openDatabase({ url, poolSize: 2 })
-  const latest = await db.prisma.match.findFirst({
-    where: { status: 'finished', language: 'en', nextSeq: { gt: 40 } },
-    orderBy: { id: 'desc' },
-  })
-  const house = await db.prisma.agent.findFirst({ where: { kind: 'house' }, orderBy: { slug: 'asc' } })
-  await db.close()
-  const match = `/matches/${latest?.id ?? ''}`
-  return {
-    home: '/',
-    watch: '/watch',
-    leaderboard: '/leaderboard',
-    match,
-    'match-revealed': `${match}?reveal=2&e=${(latest?.nextSeq ?? 1) - 1}`,
-    'match-transcript': `${match}?view=transcript&reveal=2`,
-    'match-votes': `${match}?view=votes&reveal=2`,
-    'match-seat': `${match}?seat=2&e=20&reveal=2`,
-    embed: `/embed${match}`,
-    rating: '/leaderboard?tab=rating',
-    map: '/leaderboard?tab=map',
-    agents: '/agents',
-    agent: `/agents/${house?.slug ?? ''}`,
-    'agent-new': '/agents/new',
-    community: '/community',
-    seasons: '/seasons',
-    season: '/seasons/open-table',
-    schedule: '/schedule',
-    account: '/account',
-    docs: '/docs',
-    rules: '/docs/rules',
-    protocol: '/docs/protocol',
-    api: '/docs/api',
-    verify: '/docs/verify',
-    design: '/design',
-    missing: '/matches/nothing',
-  }
+async function takeAll(browser: Browser, db: Database): Promise<void> {
+  // Whoever joins first is the admin.
+  const admin = await joined(browser, 'Ada')
+  const member = await joined(browser, 'Ben')
+  const context = await browser.newContext({ ...admin, baseURL: base, locale: 'en-US' })
+  const agent = await registerModel(await context.newPage(), model.url)
+  await context.close()
+  const seasons = await statesOfAdmin(db, { admin: admin.email, member: member.email })
+  const pages = await publicPages(db, seasons.roundRobin)
+  await everything(browser, pages)
+  await everything(browser, memberPages(seasons.roundRobin), member)
+  await everything(browser, adminPages(agent, seasons), admin)
+  await failed(browser, db)
+  if (isWanted('readme') && typeof pages['match'] === 'string') await forReadme(browser, pages['match'])
 }
 
-async function everything(browser: Browser, pages: Readonly<Record<string, string>>): Promise<void> {
+interface Joined {
+  readonly email: string
+  readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+async function joined(browser: Browser, name: string): Promise<Joined> {
+  const context = await browser.newContext({ baseURL: base, locale: 'en-US' })
+  const { email } = await joinAs(await context.newPage(), name)
+  const storageState = await context.storageState()
+  await context.close()
+  return { email, storageState }
+}
+
+async function everything(browser: Browser, pages: Pages, reader?: Joined): Promise<void> {
+  const places = Object.entries(pages).filter(([name]) => isWanted(name))
+  if (places.length === 0) return
   fs.mkdirSync(folder, { recursive: true })
   for (const locale of locales) {
     for (const colorScheme of themes) {
       for (const width of sizes) {
-        const context = await browser.newContext({ locale, colorScheme, viewport: { width, height: 900 } })
+        const context = await browser.newContext({
+          ...{ locale, colorScheme, viewport: { width, height: 900 } },
+          ...(reader && { storageState: reader.storageState }),
+        })
         const page = await context.newPage()
-        for (const [name, place] of Object.entries(pages)) {
-          await page.goto(base + place, { waitUntil: 'networkidle' }).catch(() => page.goto(base + place))
+        for (const [name, place] of places) {
+          await page.goto(base + (typeof place === 'string' ? place : await place()))
+          await page.evaluate('document.fonts.ready')
+          // The code of a player comes once it is asked for a moment.
+          if (name.startsWith('match')) await page.waitForLoadState('networkidle')
           const file = `${name}-${locale.slice(0, 2)}-${colorScheme}-${width}.png`
           await page.screenshot({ path: path.join(folder, file), fullPage: true })
         }
@@ -97,11 +107,18 @@ async function everything(browser: Browser, pages: Readonly<Record<string, strin
   }
 }
 
-/** The table in the middle of a match, as a stranger sees it. */
+/** A page that cannot be put together, because a table is missing for so long. */
+async function failed(browser: Browser, db: Database): Promise<void> {
+  await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
+  await everything(browser, { failed: '/seasons/open-table' })
+  await db.pool.query('alter table season_entries_elsewhere rename to season_entries')
+}
+
+/** A speech at the table, as a stranger sees it. */
 async function forReadme(browser: Browser, match: string): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 1280, height: 820 } })
   const page = await context.newPage()
-  await page.goto(`${base}${match}?e=17&reveal=1`)
+  await page.goto(`${base}${match}?e=12&reveal=1`)
   await page.getByTestId('player').waitFor()
   await page.screenshot({ path: 'docs/match.png', animations: 'disabled' })
   await context.close()

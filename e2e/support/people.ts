@@ -33,3 +33,14 @@ export async function signIn(page: Page, { name, email, password }: Person): Pro
   await form.getByRole('button').click()
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 }
+
+/** Another page of whoever is signed in here, whose browser prefers Chinese. */
+export async function inChinese(page: Page): Promise<Page> {
+  const options = { locale: 'zh-CN', storageState: await page.context().storageState() }
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ ...options, baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('the page has no browser of its own')
+  return context.newPage()
+}

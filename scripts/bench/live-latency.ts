@@ -23,7 +23,7 @@ await withDatabase(async (db) => {
   const watchers = await startWatchers({ url, matchId: fence.matchId, sockets })
 
   const { matchId } = fence
-  const tellOurs = (entry: Entry<SpyEvent>) => feed.entries(matchId, [entry])
+  const tellOurs = (entry: Entry<SpyEvent>) => feed.entries(matchId, [entry], whoIsSpy)
   const tellBare = (entry: Entry<SpyEvent>) => {
     const message = { matchId, entries: [redact(whoIsSpy, 'spectator', entry)] }
     live.local.to(matchRoom(matchId)).emit('match.entries', message)

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendRuling, claimMatch, openDatabase, settleMatch, settlementOf } from '@wis/db'
@@ -52,13 +51,12 @@ async function playedMatch(db: Database, arena: Arena): Promise<string> {
   return match.id
 }
 
-/** The site as it is served to people, built where it is not. */
+/** The site as it is served to people, built from the code that is here; that takes no time where it was already. */
 async function serve(databaseUrl: string) {
   const web = path.join('apps', 'web')
-  if (!fs.existsSync(path.join(web, '.next', 'BUILD_ID')))
-    spawnSync('npx', ['--no-install', 'turbo', 'run', 'build', '--output-logs=errors-only'], {
-      stdio: 'inherit',
-    })
+  const build = ['--no-install', 'turbo', 'run', 'build', '--filter=@wis/web', '--output-logs=errors-only']
+  const { status } = spawnSync('npx', build, { stdio: 'inherit' })
+  if (status !== 0) throw new Error('the site cannot be built')
   const port = await freePort(1)
   const url = `http://127.0.0.1:${port}`
   const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
@@ -73,7 +71,7 @@ async function serve(databaseUrl: string) {
       WIS_PUBLIC_URL: url,
       NEXTAUTH_URL: url,
       NEXTAUTH_SECRET: 'measured-and-thrown-away-measured-and-thrown-away',
-      WIS_SECRET_KEY: 'ab'.repeat(32),
+      WIS_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     },
   })
   await untilAnswering(`${url}/leaderboard`)
@@ -129,7 +127,7 @@ async function many(address: string): Promise<Run> {
   const started = performance.now()
   await atOnce(Array.from({ length: requests }), width, async () => {
     const asked = performance.now()
-    const answer = await fetch(address)
+    const answer = await fetch(address, { headers: { accept: 'text/html,*/*;q=0.8' } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
     times.push(performance.now() - asked)

@@ -38,8 +38,9 @@ export async function readKept({ pool }: Database, matchId: string): Promise<Kep
 }
 
 /**
- * Inserts the same rows for another match in the same transactions: a statement per ruling, and one transaction for
- * the last of them with result, ledger and standings. Reads nothing, checks nothing, tells nobody.
+ * Inserts the same rows for another match as a match would do it by itself: a statement per ruling, and one transaction
+ * for the last of them with result, ledger and standings. A runner stores rulings of several matches together, and may
+ * so do better than this. Reads nothing, checks nothing, tells nobody.
  */
 export async function insertBare(pool: pg.Pool, matchId: string, kept: Kept): Promise<void> {
   const rulings = rulingsOf(kept)

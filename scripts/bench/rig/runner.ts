@@ -1,11 +1,12 @@
+import { systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
+import { createRulingWriter } from '@wis/db'
 import type { Database } from '@wis/db'
 import { createPostgresBus } from '../../../apps/runner/src/live/bus.ts'
 import { createFeed } from '../../../apps/runner/src/live/feed.ts'
 import type { Feed, LiveNamespace } from '../../../apps/runner/src/live/feed.ts'
 import { openGateway } from '../../../apps/runner/src/live/gateway.ts'
 import type { MatchWorld } from '../../../apps/runner/src/match/run-match.ts'
-import { systemClock } from '../../../apps/runner/src/operations/clock.ts'
 import { createLog } from '../../../apps/runner/src/operations/log.ts'
 import { createRunnerServer } from '../../../apps/runner/src/operations/server.ts'
 import { createTallies } from '../../../apps/runner/src/operations/tallies.ts'
@@ -27,12 +28,14 @@ export async function startGateway(db: Database): Promise<Gateway> {
   openGateway(server.live, db, silent)
   await server.start()
   const url = `http://${host}:${server.port()}/live`
-  return { feed: createFeed(server.live), live: server.live, url, stop: () => server.stop() }
+  return { feed: createFeed(server.live, bus), live: server.live, url, stop: () => server.stop() }
 }
 
 /** What a runner plays with, where every seat is answered by the same agent. */
 export function worldOf(db: Database, feed: Feed, agent: Agent): MatchWorld {
-  return { db, feed, clock: systemClock, log: silent, tallies: createTallies(), connect: () => agent }
+  const rulings = createRulingWriter(db)
+  const tallies = createTallies()
+  return { db, rulings, feed, clock: systemClock, log: silent, tallies, connect: () => agent }
 }
 
 /** Nobody is in a hurry. */

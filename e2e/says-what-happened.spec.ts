@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { openDatabase, startEmbeddedServer } from '@wis/db'
+import type { Database } from '@wis/db'
+import { startPlatformOn } from './start-platform.ts'
+import { expectAccessible } from './support/accessible.ts'
+
+const port = 3440
+const baseURL = `http://localhost:${port}`
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-broken-'))
+
+const words = {
+  'en-US': {
+    notFound: ['Nobody sits here', 'This address leads to no table', 'See the tables'],
+    failed: ['The lights went out', 'The matches themselves are not touched by it', 'Try again'],
+    fatal: ['The lights went out', 'The whole page failed', 'Load again'],
+  },
+  'zh-CN': {
+    notFound: ['此座无人', '这个地址没有对应的牌桌', '看看牌桌'],
+    failed: ['灯灭了', '对局不受影响', '再试一次'],
+    fatal: ['灯灭了', '整个页面出错了', '重新加载'],
+  },
+} as const
+const locales = ['en-US', 'zh-CN'] as const
+
+let platform: ChildProcess
+let db: Database
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  platform = await startPlatformOn({ port, dataDir, durable: false, env: { WIS_DEMO: 'off' } })
+  // The one that is running already.
+  const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres') })
+  db = openDatabase({ url: server.url('wis') })
+})
+
+test.afterAll(async () => {
+  await db.close()
+  platform.kill('SIGTERM')
+  if (platform.exitCode === null) await once(platform, 'exit')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+const opened = async (browser: Browser, locale: string): Promise<Page> =>
+  (await browser.newContext({ locale, baseURL, reducedMotion: 'reduce' })).newPage()
+
+/** What happened, what that means, and the way on; gives that. */
+async function says(page: Page, [title, text, wayOn]: readonly [string, string, string]) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(text)).toBeVisible()
+  const way = page.getByRole('button', { name: wayOn }).or(page.getByRole('link', { name: wayOn }))
+  await expect(way).toBeVisible()
+  return way
+}
+
+for (const locale of locales) {
+  test(`an address that leads nowhere says so and leads to the tables (${locale})`, async ({ browser }) => {
+    const page = await opened(browser, locale)
+    expect((await page.goto('/nothing-here'))?.status()).toBe(404)
+    await (await says(page, words[locale].notFound)).click()
+    await page.waitForURL('**/watch')
+    await page.context().close()
+  })
+
+  test(`a page that cannot be put together says so, and comes once it can (${locale})`, async ({
+    browser,
+  }) => {
+    const page = await opened(browser, locale)
+    await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
+    expect((await page.goto('/seasons/open-table'))?.status()).toBe(500)
+    const again = await says(page, words[locale].failed)
+    await expectAccessible(page, ['/seasons/open-table'])
+    await db.pool.query('alter table season_entries_elsewhere rename to season_entries')
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words[locale].failed[0])
+    await page.context().close()
+  })
+
+  test(`when the frame of all pages fails, that is said without it (${locale})`, async ({ browser }) => {
+    const page = await opened(browser, locale)
+    await breakFrame(page)
+    await page.goto('/docs/rules')
+    const again = await says(page, words[locale].fatal)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await expect(page).toHaveTitle(words[locale].fatal[0])
+    await page.unrouteAll()
+    await again.click()
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(again).toHaveCount(0)
+    await page.context().close()
+  })
+}
+
+/** In this browser a link of the header comes to grief as soon as it runs. */
+const breakFrame = (page: Page) =>
+  page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const throws = '"aria-current":(()=>{throw new Error("broken by the test")})()||'
+    // Never kept: what is loaded again comes whole.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body: script.replace('"aria-current":', throws) })
+  })

@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const places = ['.', 'docs', 'apps', 'packages', 'examples', 'prisma', 'e2e']
+
+/** Those of the root, and of whatever stands in the other places; what is made or fetched holds none of ours. */
+const documents = places.flatMap((place) =>
+  fs
+    .readdirSync(path.join(root, place), { recursive: place === 'docs', encoding: 'utf8' })
+    .flatMap((name) => (place === '.' || place === 'docs' ? [name] : [name, path.join(name, 'README.md')]))
+    .map((name) => path.join(place, name))
+    .filter((name) => name.endsWith('.md') && fs.existsSync(path.join(root, name))),
+)
+
+const linksOf = (document: string) =>
+  [
+    ...fs.readFileSync(path.join(root, document), 'utf8').matchAll(/\]\((?!https?:|\/|#|mailto:)([^)#\s]+)/g),
+  ].map(([, to = '']) => path.join(path.dirname(document), decodeURIComponent(to)))
+
+it('every link of a document leads to something', () => {
+  const dead = documents.flatMap((document) =>
+    linksOf(document)
+      .filter((to) => !fs.existsSync(path.join(root, to)))
+      .map((to) => `${document}: ${to}`),
+  )
+  expect(documents.length).toBeGreaterThan(20)
+  expect(dead).toEqual([])
+})
+
+it('every decision has its line in the index', () => {
+  const pages = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name))
+  expect(linksOf('docs/decisions/README.md').sort()).toEqual(pages.sort())
+})
+
+it('every setting stands in the example that is to be copied, and reaches the containers', () => {
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+  const schemas = ['apps/runner/src/env.ts', 'apps/web/src/server/parse-env.ts'].map(read).join('\n')
+  const settings = new Set([...schemas.matchAll(/^  ([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name))
+  settings.delete('NODE_ENV')
+  expect(settings.size).toBeGreaterThan(20)
+  const missing = (file: string) => [...settings].filter((name) => !read(file).includes(name))
+  expect(missing('.env.example')).toEqual([])
+  expect(missing('docker-compose.yml')).toEqual([])
+})
