@@ -5,7 +5,7 @@ WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
  && npm run db:generate \
- && npx --no-install turbo run build
+ && npm run build
 
 FROM node:20.20.2-bookworm-slim AS base
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
