@@ -36,13 +36,19 @@ export async function playAgainstHouse(
   print(`${played} of ${ruleset.id} in ${language}, seed ${seed}`)
   const sum = { points: 0, fouls: 0, votes: 0 }
   let hasAnswered = false
+  const tell = (ruled: Ruled, cast: Cast) => {
+    for (const line of narrate(ruled, cast)) print(line)
+  }
   for (let number = 1; number <= games; number++) {
     print(`\nMatch ${number}`)
     const { table, cast } = seated(series, `${seed}-${number}`)
     for await (const ruled of playTable(table)) {
-      for (const line of narrate(ruled, cast)) print(line)
       const reply = ruled.answer?.turn.seat === cast.seat ? ruled.answer.reply : undefined
-      if (reply && !hasAnswered && isShut(reply)) return { kind: 'shut-out', detail: reply.detail }
+      if (reply && !hasAnswered && isShut(reply)) {
+        tell({ ...ruled, entries: ruled.entries.slice(0, 1) }, cast)
+        return { kind: 'shut-out', detail: reply.detail }
+      }
+      tell(ruled, cast)
       hasAnswered ||= reply !== undefined
       for (const { event } of ruled.entries) count(sum, event, cast)
     }

@@ -1,7 +1,9 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { changeRole, deleteUser, hideAgent, listAudit } from '../index.ts'
+import { changeRole, deleteUser, hideAgent, inTransaction, listAudit } from '../index.ts'
 import { owner, registered } from '../testing/registered.ts'
+import { auditActions } from './audit-actions.ts'
+import { writeAudit } from './write-audit.ts'
 
 it('the audit log calls what something was done to by its name, as long as it is there', async () => {
   const db = await freshDatabase()
@@ -17,4 +19,15 @@ it('the audit log calls what something was done to by its name, as long as it is
   ])
   await deleteUser(db, mia)
   expect(await about()).toMatchObject([{ kind: 'agent' }, null])
+})
+
+it('the audit log tells what was done within one moment in the order in which it was done', async () => {
+  const db = await freshDatabase()
+  const deeds = auditActions.slice(0, 12)
+  const by = { actorId: 'ada', actorName: 'Ada', subject: 'user:mia' }
+  await inTransaction(db, async (client) => {
+    for (const action of deeds) await writeAudit(client, { ...by, action })
+  })
+  const { items } = await listAudit(db, {})
+  expect(items.map(({ action }) => action).toReversed()).toEqual(deeds)
 })

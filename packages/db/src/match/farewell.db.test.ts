@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   abandonMatch,
   claimFlightCheck,
@@ -17,20 +17,36 @@ import {
   waitingKinds,
 } from '../index.ts'
 import type { Database } from '../index.ts'
+import { holdHearers } from './farewell.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { registered, space, webhook } from '../testing/registered.ts'
 
-/** A match of an agent in a Space and of one behind a webhook that has just ended, its agents not told yet. */
-async function ended() {
+/** A match of an agent in a Space and of one behind a webhook, on which nothing has been said yet. */
+async function dealt() {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   const { agentId } = await registered(db, space)
   const { agentId: other } = await registered(db, webhook)
-  const dealt = await deal(db, seasonId, [agentId, other])
-  if (!('matchId' in dealt)) throw new Error(dealt.refused.join())
-  await abandonMatch(db, dealt.matchId, { reason: 'ran-too-long', at: new Date() })
-  const hears = (seq: number) => markHeard(db, { matchId: dealt.matchId, attempt: 1 }, 0, seq)
-  return { db, seasonId, agentId, matchId: dealt.matchId, hears }
+  const done = await deal(db, seasonId, [agentId, other])
+  if (!('matchId' in done)) throw new Error(done.refused.join())
+  const { matchId } = done
+  const hears = (seq: number, attempt = 1) => markHeard(db, { matchId, attempt }, 0, seq)
+  return { db, seasonId, agentId, matchId, hears }
+}
+
+/** One that has just ended, its agents not told yet. */
+async function ended() {
+  const match = await dealt()
+  await abandonMatch(match.db, match.matchId, { reason: 'ran-too-long', at: new Date() })
+  return match
+}
+
+/** How many wait for a lock that somebody else holds. */
+async function waiting({ pool }: Database): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
 }
 
 const limitOf = async (db: Database) =>
@@ -56,6 +72,19 @@ describe('an agent with one memory whose match has just ended', () => {
     await hears(0)
     expect(await limitOf(db)).toEqual({ limit: undefined, capacity: 1 })
     expect(await deal(db, seasonId, [agentId])).toHaveProperty('matchId')
+  })
+
+  it('is not free because it has just heard all that there was before the end', async () => {
+    const { db, matchId, hears } = await dealt()
+    let heard = Promise.resolve()
+    await inTransaction(db, async (client) => {
+      await client.query(holdHearers, [matchId])
+      heard = hears(-1, 0)
+      await vi.waitFor(async () => expect(await waiting(db)).toBe(1))
+      await client.query(`update matches set status = 'void', next_seq = 1 where id = $1`, [matchId])
+    })
+    await heard
+    expect(await openFarewells(db)).toEqual([matchId])
   })
 
   it('is given no flight check either', async () => {
