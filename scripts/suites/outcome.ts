@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+
+/** What one runner has to say at its end. */
+export interface Outcome {
+  readonly passed: number
+  /** By name. */
+  readonly failed: readonly string[]
+}
+
+/** A runner that failed without a failed test, or ran none, has failed all the same. */
+export function outcomeOf(
+  runner: string,
+  code: number,
+  results: readonly { readonly name: string; readonly status: string }[],
+): Outcome {
+  const having = (status: string) => results.filter((one) => one.status === status).map(({ name }) => name)
+  const [passed, failed] = [having('passed').length, having('failed')]
+  const broke = failed.length === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: broke ? [runner] : failed }
+}
+
+/** Of this run only: what an earlier one left is gone once it is read. */
+export function readReport(file: string): unknown {
+  if (!fs.existsSync(file)) return undefined
+  const text = fs.readFileSync(file, 'utf8')
+  fs.rmSync(file)
+  return JSON.parse(text)
+}
+
+export function run(
+  name: string,
+  [program = '', ...args]: readonly string[],
+  env = process.env,
+): Promise<number> {
+  console.log(`\n── ${name}`)
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => {
+      console.log(`── ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      resolve(code ?? 1)
+    })
+  })
+}

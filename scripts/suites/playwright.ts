@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { findBrowser } from '../find-browser.ts'
+import { outcomeOf, readReport, run } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+
+interface Suite {
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[]
+  readonly suites?: readonly Suite[] | undefined
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), ok: z.boolean() })),
+  suites: z.lazy(() => z.array(suite)).optional(),
+})
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
+
+/** It knows by itself which failed last. */
+export async function playwright(reports: string, again: readonly string[]): Promise<Outcome> {
+  const file = path.join(reports, 'playwright.json')
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const command = [
+    ...['npx', '--no-install', 'playwright', 'test', '--config=e2e/playwright.config.ts'],
+    ...['--reporter=list,json', ...(again.length > 0 ? ['--last-failed'] : [])],
+  ]
+  const code = await run('end to end in a real browser', command, env)
+  const root = z.object({ suites: z.array(suite) }).safeParse(readReport(file)).data
+  const results = (root?.suites ?? [])
+    .flatMap(specsOf)
+    .map(({ file, title, ok }) => ({ name: `${file} › ${title}`, status: ok ? 'passed' : 'failed' }))
+  return outcomeOf('playwright', code, results)
+}

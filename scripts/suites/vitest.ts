@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { z } from 'zod'
+import { installDebianPackages } from '../debian-packages.ts'
+import { outcomeOf, readReport, run } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+/** Where some are to be tried again, the files that they are in are. */
+export async function vitest(reports: string, again: readonly string[]): Promise<Outcome> {
+  requireRedis()
+  const file = path.join(reports, 'vitest.json')
+  const code = await run('unit, property, contract and database tests', [
+    ...['npx', '--no-install', 'vitest', 'run', ...new Set(again.map(fileOf))],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+  ])
+  const found = report.safeParse(readReport(file)).data?.testResults ?? []
+  const results = found.flatMap(({ name, status, assertionResults }) => {
+    const place = path.relative('.', name)
+    // A file that cannot be loaded has no tests.
+    if (assertionResults.length === 0) return [{ name: place, status }]
+    return assertionResults.map((test) => ({ name: `${place} › ${test.fullName}`, status: test.status }))
+  })
+  return outcomeOf('vitest', code, results)
+}
+
+const fileOf = (name: string) => name.split(' › ')[0] ?? name
+
+/** The bus over Redis is tested against a real one. */
+function requireRedis(): void {
+  if (spawnSync('redis-server', ['--version']).status === 0 || installDebianPackages(['redis-server'])) return
+  throw new Error('Redis is needed to test with: install redis-server.')
+}
