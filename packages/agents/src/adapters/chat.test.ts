@@ -90,6 +90,12 @@ describe('an answer is understood when it', () => {
     ],
     ['does not tell its usage', completing('Hot.', { usage: undefined })],
     [
+      'is streamed all the same',
+      responding(200, 'data: {"choices":[{"delta":{"content":"Hot."},"finish_reason":"stop"}]}\n\n', {
+        'content-type': 'text/event-stream',
+      }),
+    ],
+    [
       'calls itself plain text',
       (request, response) => {
         response.setHeader('content-type', 'text/plain')
@@ -147,6 +153,20 @@ describe('no completion comes of', () => {
       'broken JSON',
       responding(200, '{"choices":[{"mess'),
       { failure: 'malformed', detail: 'the answer is no chat completion but broken (application/json)' },
+    ],
+    [
+      'a stream that breaks off',
+      responding(200, 'data: {"choices":[{"delta":{"content":"Ho"}}]}\n\n', {
+        'content-type': 'text/event-stream',
+      }),
+      { failure: 'malformed', detail: 'the answer is no chat completion but a stream that breaks off' },
+    ],
+    [
+      'an error in a stream',
+      responding(200, 'data: {"error":{"message":"Overloaded"}}\n\n', {
+        'content-type': 'text/event-stream',
+      }),
+      { failure: 'malformed', detail: 'the answer is no chat completion but an error: Overloaded' },
     ],
     [
       'JSON of another shape',

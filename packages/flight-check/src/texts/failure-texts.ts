@@ -12,8 +12,8 @@ export const failureTexts = {
       zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求必须返回状态 200 和 JSON。webhook 则必须能回答一个不带签名的 GET，状态码不能是 502、503、504。内网地址不会被调用。',
     },
     mendPrompt: {
-      en: 'The number says what to mend. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or it cannot answer without streaming.',
-      zh: '请看其中的数字。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。若返回的不是聊天补全：该地址不是 API 的地址，或服务只支持流式输出。',
+      en: 'The number says what to mend. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or its stream breaks off or is longer than 64 KiB.',
+      zh: '请看其中的数字。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。若返回的不是聊天补全：该地址不是 API 的地址，或者流式输出中途断开，或超过 64 KiB。',
     },
   },
   'is-asleep': {

@@ -9,6 +9,7 @@ import type { ChatFailure } from './chat-failure.ts'
 import type { Completion } from './completion.ts'
 import { readCompletion } from './completion.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { completionOfStream } from './streamed.ts'
 import { withoutKeys } from './without-keys.ts'
 
 export interface Question {
@@ -72,7 +73,7 @@ function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: u
     attempt: { ...attempt, error: failure.detail },
   })
   // The client hands on whatever does not call itself JSON as a Blob.
-  const value = data === undefined || data instanceof Blob ? jsonOf(text) : data
+  const value = data === undefined || data instanceof Blob ? (jsonOf(text) ?? completionOfStream(text)) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {
     const failure = statusFailure(meant, text, token)
@@ -82,7 +83,7 @@ function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: u
   }
   const completion = readCompletion(value)
   if (completion) return { ok: true, completion, attempt }
-  const detail = `the answer is no chat completion but ${kindOf(outcome, token)}`
+  const detail = `the answer is no chat completion but ${kindOf(outcome, value, token)}`
   return failed({ ok: false, failure: 'malformed', verdict: 'agent', detail, again: false })
 }
 
@@ -90,10 +91,13 @@ function withoutKeysIn(attempt: Attempt, token?: string): Attempt {
   return attempt.answer === undefined ? attempt : { ...attempt, answer: withoutKeys(attempt.answer, token) }
 }
 
-function kindOf({ text, headers }: AnsweredOutcome, token?: string): string {
+function kindOf({ text, headers }: AnsweredOutcome, value: unknown, token?: string): string {
   if (text.trim() === '') return 'empty'
   if (/^\s*<(?:!doctype|html)/i.test(text)) return 'a web page'
-  if (jsonOf(text) === undefined) return `broken (${(headers['content-type'] ?? 'of no type').slice(0, 60)})`
-  const error = errorIn(text, token)
+  if (value === undefined) {
+    if (/^data:/m.test(text)) return 'a stream that breaks off'
+    return `broken (${(headers['content-type'] ?? 'of no type').slice(0, 60)})`
+  }
+  const error = errorIn(value, token)
   return error === '' ? 'JSON of another shape' : `an error: ${error}`
 }

@@ -20,7 +20,7 @@ const providersFault: Cause = { failure: 'unreachable', verdict: 'provider', aga
 
 /** What a status other than 2xx means, and in which words the server gave it. */
 export function statusFailure(status: number, body: string, secret?: string): Omit<ChatFailure, 'attempt'> {
-  const said = errorIn(body, secret)
+  const said = errorIn(jsonOf(body), secret)
   const reason = said === '' ? '' : `: ${said}`
   return { ok: false, ...causeOf(status, body), detail: `${meaningOf(status)} (${status})${reason}` }
 }
@@ -48,8 +48,8 @@ const errorBody = z.union([
 ])
 
 /** The sentence for people in the body of an error; empty for a page, or a shape nobody knows. */
-export function errorIn(body: string, secret?: string): string {
-  const said = errorBody.safeParse(jsonOf(body)).data ?? ''
+export function errorIn(body: unknown, secret?: string): string {
+  const said = errorBody.safeParse(body).data ?? ''
   return withoutKeys(said.replace(/\s+/g, ' ').trim(), secret).slice(0, 300)
 }
 

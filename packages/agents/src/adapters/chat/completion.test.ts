@@ -42,10 +42,12 @@ describe('the text of a completion is', () => {
     )
   })
 
-  it.each([{}, { content: null }, { content: '' }, { content: [] }, { content: [{ type: 'image_url' }] }])(
-    'empty for %j',
-    (message) => expect(completion(message)?.text).toBe(''),
-  )
+  it.each([
+    ...[{}, { content: null }, { content: '' }, { content: [] }, { content: [{ type: 'image_url' }] }],
+    ...['{}', ' {} ', 'null', '', {}, []].map((given) => ({
+      tool_calls: [{ function: { arguments: given } }],
+    })),
+  ])('empty for %j', (message) => expect(completion(message)?.text).toBe(''))
 })
 
 describe('thoughts come from', () => {

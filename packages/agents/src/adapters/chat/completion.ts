@@ -68,10 +68,14 @@ function thoughtsIn(given: Content): string {
   return thinking.map(textIn).join('')
 }
 
+/** What stands in place of arguments where there are none. */
+const nothingGiven = new Set(['{}', '[]', 'null'])
+
 /** A model that calls a tool nobody offered has put its answer into the arguments. */
 function toolArguments({ tool_calls }: Partial<Message>): string {
   const given = tool_calls?.[0]?.function.arguments
-  return typeof given === 'string' ? given : given ? JSON.stringify(given) : ''
+  const text = typeof given === 'string' ? given.trim() : given ? JSON.stringify(given) : ''
+  return nothingGiven.has(text) ? '' : text
 }
 
 function usageOf(given: z.infer<typeof tokens> | null | undefined): Usage | undefined {
