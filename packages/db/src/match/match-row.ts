@@ -69,10 +69,9 @@ export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): Mat
   return { ...row, commitment: match.commitment, words }
 }
 
-/** Without all that says how it went. */
+/** Without all that says how it went; who sits in a later stage says how the one before went. */
 function keptBack(match: StoredMatch): StoredMatch {
-  const seats = match.seats.map((seat) => ({ ...seat, points: null }))
-  return { ...match, seats, winner: null, spySeat: null, reason: null, nextSeq: 0 }
+  return { ...match, seats: [], winner: null, spySeat: null, reason: null, nextSeq: 0 }
 }
 
 function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {

@@ -71,6 +71,8 @@ describe('keys that are none', () => {
   )
 
   it('are not repeated in what is thrown', () => {
-    expect(() => createVault(`name:${short}`)).not.toThrow(new RegExp(short.slice(0, 8)))
+    expect(() => createVault(`name:${short}`)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(short.slice(0, 8)) }),
+    )
   })
 })

@@ -52,6 +52,7 @@ describe('a season under embargo', () => {
       words: null,
       spySeat: null,
       reason: null,
+      seats: [],
     })
     expect((await get(api, 'GET /matches/{id}/entries', { id })).json).toMatchObject({ items: [] })
     expect((await api.call('GET /matches/{id}/export.jsonl', { params: { id } })).status).toBe(409)

@@ -22,7 +22,13 @@ export async function matchPreview(header: MatchHeader, address: PlayerAddress):
   const locale = await getLocale()
   const names = header.seats.map(({ agent }) => visibleString(agentNameIn(locale, agent))).join(', ')
   const title = t('table', { name: tableName(header.id) })
-  const whole = { title, description: t('description', { count: header.seats.length, names }) }
+  const whole = {
+    title,
+    description:
+      header.seats.length === 0
+        ? (await getTranslations('seasons.withheldMatch'))('text')
+        : t('description', { count: header.seats.length, names }),
+  }
   const told = { type: 'website', siteName: (await getTranslations('site'))('name') } as const
   const card = 'summary_large_image'
   const moment = sharedMoment(address.at === undefined ? [] : await logOf(header), address)

@@ -12,7 +12,7 @@ interface PreviewImageProps {
   readonly portraits: readonly string[]
 }
 
-/** What a link to a match looks like elsewhere: who sits there, and nothing of how it went. */
+/** What a link to a match looks like elsewhere: who sits there, if that may be seen, and nothing of how it went. */
 export function PreviewImage({ header, portraits }: PreviewImageProps) {
   const playedAt = new Date(header.startedAt ?? header.createdAt)
   const facts = [
@@ -27,6 +27,11 @@ export function PreviewImage({ header, portraits }: PreviewImageProps) {
         <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        {header.seats.length === 0 && (
+          <span style={{ color: colours.soft, fontSize: 44 }}>
+            Kept back until the season shows its results
+          </span>
+        )}
         {header.seats.map(({ seat, agent }) => (
           <div
             key={seat}
