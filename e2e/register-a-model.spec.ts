@@ -72,6 +72,12 @@ test('a model behind a compatible server plays a practice match, and only its ow
     .toBe('finished')
 
   const agent = `/agents/${await slugOf(page.request)}`
+  await page.goto(`${agent}/settings/check`)
+  await page.getByLabel('How many matches one after the other').selectOption('3')
+  await page.getByRole('button', { name: 'Play a practice match' }).click()
+  const series = page.getByTestId('series')
+  await expect(series).toContainText('of 3 decided', { timeout: 60_000 })
+  await expect(series.getByRole('row', { name: 'Still playing' })).toBeVisible()
   const calls = `${agent}/calls`
   const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
   const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']

@@ -49,6 +49,7 @@ export type {
 export type { Cost, Method, Route } from './api/route.ts'
 export { apiParts, apiRoutes } from './api/routes.ts'
 export type { ApiKey, ApiRoutes } from './api/routes.ts'
+export { mostInSeries } from './api/ticket-page.ts'
 export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
 export { agentChanges, agentLimits, newAgent, newVersion } from './agent-input.ts'
 export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'

@@ -49,6 +49,8 @@ const ticket = {
   position: null,
   estimatedStart: null,
   matchId: null,
+  seriesId: null,
+  more: 0,
 } as const
 
 describe('wis join', () => {
@@ -79,6 +81,7 @@ describe('wis join', () => {
     ],
     [{ state: 'left', reason: 'of-tomorrow' }, /^Out of the queue\. \(of-tomorrow\)$/],
     [{ state: 'checking' }, /^Its table is being made ready\.$/],
+    [{ state: 'seated', matchId: 'm1', more: 2 }, /^Seated: .*\/matches\/m1 \(2 more to follow\)$/],
   ] as const)('says in a sentence where a ticket with %j stands', (told, words) => {
     expect(ticketWords({ ...ticket, ...told }, 'http://arena.example')).toMatch(words)
   })

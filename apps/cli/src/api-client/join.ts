@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { languages } from '@wis/games'
-import { readArguments, readChoice, UsageError } from '../command.ts'
+import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
@@ -15,7 +15,7 @@ const lookAgainMs = 1000
 
 export const join: Command = {
   name: 'join',
-  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--watch] ${remoteUsage}`,
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--matches N] [--watch] ${remoteUsage}`,
   summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
@@ -24,6 +24,7 @@ export const join: Command = {
       language: { type: 'string', default: 'en' },
       season: { type: 'string' },
       against: { type: 'string' },
+      matches: { type: 'string' },
       watch: { type: 'boolean', default: false },
     })
     const [agent, ...more] = positionals
@@ -34,6 +35,7 @@ export const join: Command = {
       language: readChoice('language', values.language, languages),
       ...(values.season !== undefined && { season: values.season }),
       ...(values.against !== undefined && { opponents: values.against.split(',') }),
+      matches: values.matches === undefined ? 1 : readCount('matches', values.matches),
     }
     const remote = readRemote(values)
     if (remote.token === undefined)

@@ -34,14 +34,17 @@ const left: Readonly<Record<LeftReason, string>> = {
 }
 
 /** Where a ticket stands, as a sentence; `url` is where the platform is. */
-export function ticketWords({ state, reason, detail, position, matchId }: Ticket, url: string): string {
+export function ticketWords({ state, reason, detail, position, matchId, more }: Ticket, url: string): string {
   switch (state) {
     case 'waiting':
       return [place(position), why(waiting, reason)].join('')
     case 'checking':
       return 'Its table is being made ready.'
     case 'seated':
-      return matchId === null ? 'Seated.' : `Seated: ${new URL(`/matches/${matchId}`, url).href}`
+      return [
+        matchId === null ? 'Seated.' : `Seated: ${new URL(`/matches/${matchId}`, url).href}`,
+        more > 0 ? ` (${more} more to follow)` : '',
+      ].join('')
     case 'left':
       return [
         `Out of the queue.${why(left, reason)}`,

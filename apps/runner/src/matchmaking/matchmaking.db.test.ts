@@ -1,6 +1,17 @@
 import type { Agent, Readiness } from '@wis/agents'
 import { createHouseAgent } from '@wis/agents'
-import { listHouseAgents, listUnfinished, openTicket, readMatch, readTicket, saveAgent } from '@wis/db'
+import {
+  abandonMatch,
+  latestTicket,
+  leaveQueue,
+  listHouseAgents,
+  listUnfinished,
+  openTicket,
+  readMatch,
+  readSeries,
+  readTicket,
+  saveAgent,
+} from '@wis/db'
 import type { Database, NewAgent } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
@@ -179,6 +190,47 @@ describe('practice', () => {
     expect(await refusal(house.slice(0, 1), 'ranked')).toEqual({ ok: false, reason: 'opponents-in-ranked' })
     await db.prisma.agent.updateMany({ where: { slug: house[0] ?? '' }, data: { online: false } })
     expect(await refusal(house.slice(0, 1))).toEqual({ ok: false, reason: 'no-such-opponent' })
+  })
+
+  it('is played as often as it was asked for, one match after the other, and adds up', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('learner'))
+    const asked = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    await openTicket(db, { ...asked, matches: 3, opponents: ['echo'] })
+    const seated: (string | undefined)[] = []
+    for (const left of [2, 1, 0]) {
+      const [matchId] = await seat(db)
+      seated.push(matchId)
+      expect((await seatedAt(db, matchId)).map(({ slug }) => slug)).toContain('echo')
+      const next = await latestTicket(db, agentId)
+      expect(next).toMatchObject(
+        left > 0 ? { state: 'waiting', more: left - 1 } : { state: 'seated', matchId, more: 0 },
+      )
+      await abandonMatch(db, ids.match(matchId ?? ''), { reason: 'ran-too-long', at: new Date() })
+    }
+    const { seriesId } = (await latestTicket(db, agentId)) ?? {}
+    const series = await readSeries(db, agentId, seriesId ?? '')
+    expect(series.map(({ id, status, faults }) => [id, status, faults])).toEqual(
+      seated.map((id) => [id, 'void', 0]),
+    )
+    expect(await seat(db)).toEqual([])
+  })
+
+  it('ends early where its owner leaves the queue, and is nothing for the board', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('learner'))
+    const asked = { agentId, seasonId, language: 'en', matches: 3 } as const
+    expect(await openTicket(db, { ...asked, mode: 'ranked' })).toEqual({
+      ok: false,
+      reason: 'series-in-ranked',
+    })
+    await openTicket(db, { ...asked, mode: 'practice' })
+    const [matchId] = await seat(db)
+    expect(await leaveQueue(db, ids.ticket((await latestTicket(db, agentId))?.id ?? ''))).toBe(true)
+    await abandonMatch(db, ids.match(matchId ?? ''), { reason: 'ran-too-long', at: new Date() })
+    expect(await seat(db)).toEqual([])
   })
 
   it('begins at once, among house agents, and moves nobody on the board', async () => {

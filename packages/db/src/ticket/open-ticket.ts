@@ -20,6 +20,8 @@ export interface TicketRequest {
   readonly language: Language
   /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
   readonly opponents?: readonly string[] | undefined
+  /** So many practice matches, one after the other; one where nothing is said. */
+  readonly matches?: number | undefined
 }
 
 /** Why an agent may not queue, as its owner is told. */
@@ -39,6 +41,7 @@ export const ticketRefusals = [
   'opponents-in-ranked',
   'too-many-opponents',
   'no-such-opponent',
+  'series-in-ranked',
 ] as const
 export type TicketRefusal = (typeof ticketRefusals)[number]
 
@@ -55,15 +58,15 @@ export async function openTicket(db: Database, request: TicketRequest): Promise<
     if (!applicant) return refuse('no-such-agent')
     const refusal = refusalOf(applicant, request)
     if (refusal !== undefined) return refuse(refusal)
-    const { agentId, seasonId, mode, language } = request
+    const { agentId, seasonId, mode, language, matches = 1 } = request
     const opponents = await chosenOpponents(client, request, applicant)
     if (typeof opponents === 'string') return refuse(opponents)
     const ticketId = newId()
     await client.query({
       name: 'open-ticket',
-      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
-      values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents],
+      text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
+             values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int)`,
+      values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
     })
     return { ok: true, ticketId: ids.ticket(ticketId) }
   })
@@ -136,8 +139,9 @@ async function applicantFor(
   return rows[0]
 }
 
-function refusalOf(applicant: Applicant, { mode }: TicketRequest): TicketRefusal | undefined {
+function refusalOf(applicant: Applicant, { mode, matches = 1 }: TicketRequest): TicketRefusal | undefined {
   const { kind, state, format, seasonPlays } = applicant
+  if (mode === 'ranked' && matches > 1) return 'series-in-ranked'
   if (applicant.retired) return 'agent-retired'
   if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
   if (!applicant.playsLanguage) return 'language-not-played'

@@ -10,6 +10,7 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
   const { rows } = await pool.query<TicketView>({
     name: 'read-ticket',
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
+                  t.series_id as "seriesId", t.more,
                   a.owner_id as "ownerId",
                   (extract(epoch from now() - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (

@@ -7,6 +7,9 @@ export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 /** As many as the largest table has other seats. */
 export const mostOpponents = 5
 
+/** So many practice matches can be asked for together. */
+export const mostInSeries = 12
+
 /** What an owner asks the queue for. */
 export const joinQueue = z.strictObject({
   mode: z.enum(matchModes),
@@ -16,6 +19,8 @@ export const joinQueue = z.strictObject({
   season: handle.optional(),
   /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
   opponents: z.array(handle).max(mostOpponents).optional(),
+  /** So many practice matches, one after the other: each has a ticket of its own, opened once the one before is dealt. */
+  matches: z.int().min(1).max(mostInSeries).default(1),
 })
 export type JoinQueue = z.infer<typeof joinQueue>
 
@@ -37,5 +42,9 @@ export const ticketPage = z.object({
   /** When its table is made at the latest, if nobody comes before; null once it waits no more. */
   estimatedStart: z.iso.datetime().nullable(),
   matchId: z.string().nullable(),
+  /** What the tickets of matches that were asked for together have in common: the id of the first. Null for a single one. */
+  seriesId: z.string().nullable(),
+  /** How many more of them follow this one. */
+  more: z.int().min(0),
 })
 export type TicketPage = z.infer<typeof ticketPage>

@@ -709,6 +709,8 @@ export interface components {
             language: "en" | "zh";
             season?: string;
             opponents?: string[];
+            /** @default 1 */
+            matches: number;
         };
         NewAgent: {
             name: string;
@@ -2027,6 +2029,8 @@ export interface components {
             position: number | null;
             estimatedStart: string | null;
             matchId: string | null;
+            seriesId: string | null;
+            more: number;
         };
         TicketOpened: {
             ticketId: string;

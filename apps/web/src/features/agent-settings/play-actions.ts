@@ -2,6 +2,8 @@
 
 import { leaveQueue, openTicket, readTicket, requestFlightCheck, seasonFor, setOnline } from '@wis/db'
 import { ids } from '@wis/engine'
+import { mostInSeries } from '@wis/protocol'
+import { z } from 'zod'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
@@ -15,6 +17,8 @@ export async function checkWith(_: AgentFormState, form: FormData): Promise<Agen
   })
 }
 
+const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
+
 /** Joins the queue, for practice or for the board. */
 export async function joinWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
@@ -23,7 +27,9 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
     const seasonId = await seasonFor(database(), { language })
     if (!seasonId) return refusedFor('season-closed')
     const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
-    const opened = await openTicket(database(), { agentId, seasonId, mode, language, opponents })
+    const matches = inSeries.safeParse(textOf(form, 'matches')).data ?? 1
+    const wish = { agentId, seasonId, mode, language, opponents, matches } as const
+    const opened = await openTicket(database(), wish)
     return opened.ok ? done : refusedFor(opened.reason)
   })
 }

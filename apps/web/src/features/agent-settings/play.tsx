@@ -1,4 +1,5 @@
-import type { HouseAgentRow, TicketView } from '@wis/db'
+import type { HouseAgentRow, SeriesMatch, TicketView } from '@wis/db'
+import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
@@ -8,11 +9,14 @@ import { ActionForm } from './action-form.tsx'
 import { OnlineSwitch } from './online-switch.tsx'
 import { Opponents } from './opponents.tsx'
 import { joinWith } from './play-actions.ts'
+import { Series } from './series.tsx'
 import { TicketState } from './ticket-state.tsx'
 
 interface PlayProps {
   readonly agent: OwnerAgentPage
   readonly ticket: TicketView | undefined
+  /** The matches of the series that the ticket belongs to; none where it is a single one. */
+  readonly series: readonly SeriesMatch[]
   /** Whom a practice match can be played against. */
   readonly house: readonly HouseAgentRow[]
   readonly isOwner: boolean
@@ -20,7 +24,7 @@ interface PlayProps {
 }
 
 /** Everything by which an agent comes to a table. */
-export function Play({ agent, ticket, house, isOwner, now }: PlayProps) {
+export function Play({ agent, ticket, series, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
   const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
   return (
@@ -31,10 +35,12 @@ export function Play({ agent, ticket, house, isOwner, now }: PlayProps) {
         </Link>
       </SectionTitle>
       {ticket && <TicketState ticket={ticket} agentId={agent.id} now={now} />}
+      {ticket && series.length > 0 && <Series matches={series} ticket={ticket} />}
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
         {isOwner && (
           <Way text={t('practiceText')}>
             <Join agent={agent} mode="practice" submit={t('practice')} isOff={waits}>
+              <Times />
               <Opponents house={house} />
             </Join>
           </Way>
@@ -66,6 +72,27 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
+const timesOffered = [1, 3, 6, mostInSeries]
+
+/** How many practice matches one after the other. */
+function Times() {
+  const t = useTranslations('agentSettings.play')
+  return (
+    <label>
+      <span className="sr-only">{t('timesLabel')}</span>
+      <select name="matches" className={selectStyle}>
+        {timesOffered.map((times) => (
+          <option key={times} value={times}>
+            {t('times', { times })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const selectStyle = 'h-11 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong'
+
 interface JoinProps {
   readonly agent: OwnerAgentPage
   readonly mode: 'practice' | 'ranked'
@@ -90,10 +117,7 @@ function Join({ agent: { id, languages }, mode, submit, isOff, children }: JoinP
       {languages.length > 1 && (
         <label>
           <span className="sr-only">{t('language')}</span>
-          <select
-            name="language"
-            className="h-11 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
-          >
+          <select name="language" className={selectStyle}>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>
                 {t(`languages.${language}`)}

@@ -48,6 +48,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'One of the opponents is no house agent that plays here now in this language.',
   ],
+  'series-in-ranked': ['conflict', 'Only practice matches can be asked for several at a time.'],
   'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
 }
 

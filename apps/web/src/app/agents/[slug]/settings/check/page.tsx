@@ -1,4 +1,4 @@
-import { latestTicket, listHouseAgents } from '@wis/db'
+import { latestTicket, listHouseAgents, readSeries } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -23,18 +23,21 @@ export async function generateMetadata({
 export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
   const [ticket, house] = await Promise.all([latestTicket(database(), agentId), listHouseAgents(database())])
+  const series = ticket?.seriesId ? await readSeries(database(), agentId, ticket.seriesId) : []
   const { agentSettings, newAgent, tickets } = await getMessages()
   const isChecked = page.check !== null && page.check.state !== 'done'
   const dialsIn =
     isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
+  const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
+  const everyMs = isChecked || (waits && !isPlayed) ? 1_500 : 10_000
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
-      {(isChecked || waits || page.online) && <KeepFresh everyMs={isChecked || waits ? 1_500 : 10_000} />}
+      {(isChecked || waits || isPlayed || page.online) && <KeepFresh everyMs={everyMs} />}
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <FlightCheck agent={page} />
-      {!page.retired && <Play {...{ agent: page, ticket, house, isOwner }} now={new Date()} />}
+      {!page.retired && <Play {...{ agent: page, ticket, series, house, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>
   )
 }

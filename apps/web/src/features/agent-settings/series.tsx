@@ -1,0 +1,79 @@
+import type { SeriesMatch, TicketView } from '@wis/db'
+import { formatPoints } from '@wis/ratings'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { TableHead } from '../../components/table-head.tsx'
+import { tableName } from '../match/table-name.ts'
+import { sumOfSeries } from './sum-of-series.ts'
+
+interface SeriesProps {
+  readonly matches: readonly SeriesMatch[]
+  /** The newest ticket of the series. */
+  readonly ticket: TicketView
+}
+
+/** How the practice matches went that were asked for together, match by match and all in all. */
+export function Series({ matches, ticket }: SeriesProps) {
+  const t = useTranslations('agentSettings.play.series')
+  const { spy, civilian, points, faults, decided } = sumOfSeries(matches)
+  const isLeft = ticket.state === 'left'
+  const waits = ticket.state === 'waiting' || ticket.state === 'checking' ? 1 : 0
+  const all = matches.length + (isLeft ? 0 : ticket.more + waits)
+  return (
+    <section aria-labelledby="series" className="pb-10" data-testid="series">
+      <h3 id="series" className="label pb-2">
+        {t('title', { decided, all })}
+      </h3>
+      <table className="figures w-full max-w-2xl text-sm">
+        <TableHead
+          columns={[
+            [t('table'), 'py-1.5 text-left'],
+            [t('role'), 'pl-4 text-left'],
+            [t('result'), 'pl-4 text-left'],
+            [t('points'), 'pl-4 text-right'],
+            [t('faults'), 'pl-4 text-right'],
+          ]}
+        />
+        <tbody>
+          {matches.map((match) => (
+            <tr key={match.id} className="border-b border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <Link href={`/matches/${match.id}`} className="underline decoration-rim underline-offset-4">
+                  {tableName(match.id)}
+                </Link>
+              </th>
+              <td className="pl-4">{match.role ? t(`roles.${match.role}`) : '–'}</td>
+              <td className="pl-4">{t(`results.${resultOf(match)}`)}</td>
+              <td className="pl-4 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
+              <td className="pl-4 text-right">{match.faults === 0 ? '–' : match.faults}</td>
+            </tr>
+          ))}
+        </tbody>
+        {decided > 1 && (
+          <tfoot className="border-t border-strong">
+            <tr>
+              <th scope="row" colSpan={3} className="py-1.5 text-left font-medium">
+                {t('sum', {
+                  spyWon: spy.won,
+                  spy: spy.played,
+                  civilianWon: civilian.won,
+                  civilian: civilian.played,
+                })}
+              </th>
+              <td className="pl-4 text-right font-medium">{pointsText(points)}</td>
+              <td className="pl-4 text-right font-medium">{faults === 0 ? '–' : faults}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+function resultOf({ status, winner, role }: SeriesMatch): 'void' | 'won' | 'lost' | 'playing' {
+  if (status === 'void') return 'void'
+  if (winner === null || role === null) return 'playing'
+  return (winner === 'spy') === (role === 'spy') ? 'won' : 'lost'
+}
+
+const pointsText = (fifteenths: number) => formatPoints(fifteenths).replace('-', '−')
