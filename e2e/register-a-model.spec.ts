@@ -76,8 +76,8 @@ test('a model behind a compatible server plays a practice match, and only its ow
   await page.getByLabel('How many matches one after the other').selectOption('3')
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   const series = page.getByTestId('series')
-  await expect(series).toContainText('of 3 decided', { timeout: 60_000 })
-  await expect(series.getByRole('row', { name: 'Still playing' })).toBeVisible()
+  await expect(series).toContainText('3 of 3 decided', { timeout: 120_000 })
+  await expect(series.getByRole('row', { name: /as the spy/ })).toBeVisible()
   const calls = `${agent}/calls`
   const own = [agent, calls, `${agent}/settings`, `${agent}/settings/check`]
   const everything = [...own, '/agents/new?kind=openai', '/account', '/account/webhooks']
@@ -90,6 +90,7 @@ test('a model behind a compatible server plays a practice match, and only its ow
   await page
     .getByRole('row', { name: /Speech, round 1/ })
     .getByRole('link')
+    .first()
     .click()
   await expect(page.getByText('remark').first()).toBeVisible()
   expect(await page.content()).not.toContain(key)

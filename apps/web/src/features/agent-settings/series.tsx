@@ -28,10 +28,10 @@ export function Series({ matches, ticket }: SeriesProps) {
         <TableHead
           columns={[
             [t('table'), 'py-1.5 text-left'],
-            [t('role'), 'pl-4 text-left'],
-            [t('result'), 'pl-4 text-left'],
-            [t('points'), 'pl-4 text-right'],
-            [t('faults'), 'pl-4 text-right'],
+            [t('role'), 'pl-3 text-left'],
+            [t('result'), 'pl-3 text-left'],
+            [t('points'), 'pl-3 text-right whitespace-nowrap'],
+            [t('faults'), 'pl-3 text-right whitespace-nowrap'],
           ]}
         />
         <tbody>
@@ -42,10 +42,10 @@ export function Series({ matches, ticket }: SeriesProps) {
                   {tableName(match.id)}
                 </Link>
               </th>
-              <td className="pl-4">{match.role ? t(`roles.${match.role}`) : '–'}</td>
-              <td className="pl-4">{t(`results.${resultOf(match)}`)}</td>
-              <td className="pl-4 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
-              <td className="pl-4 text-right">{match.faults === 0 ? '–' : match.faults}</td>
+              <td className="pl-3">{match.role ? t(`roles.${match.role}`) : '–'}</td>
+              <td className="pl-3">{t(`results.${resultOf(match)}`)}</td>
+              <td className="pl-3 text-right">{match.points === null ? '–' : pointsText(match.points)}</td>
+              <td className="pl-3 text-right">{match.faults === 0 ? '–' : match.faults}</td>
             </tr>
           ))}
         </tbody>
@@ -60,8 +60,8 @@ export function Series({ matches, ticket }: SeriesProps) {
                   civilian: civilian.played,
                 })}
               </th>
-              <td className="pl-4 text-right font-medium">{pointsText(points)}</td>
-              <td className="pl-4 text-right font-medium">{faults === 0 ? '–' : faults}</td>
+              <td className="pl-3 text-right font-medium">{pointsText(points)}</td>
+              <td className="pl-3 text-right font-medium">{faults === 0 ? '–' : faults}</td>
             </tr>
           </tfoot>
         )}
