@@ -2,7 +2,7 @@
 
 import './globals.css'
 import { useSyncExternalStore } from 'react'
-import { buttonStyle } from '../components/button-style.ts'
+import { buttonStyle } from '../components/button/button-style.ts'
 import fatal from '../i18n/fatal.json'
 
 /** When even the frame of the pages fails: no catalog, no header, two sentences and a way back, in as few bytes as that takes: every page brings them. */

@@ -1,7 +1,7 @@
 import { adminCounts, queueStatus } from '@wis/db'
 import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../components/page-title.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
 import { database } from '../../server/database.ts'
 

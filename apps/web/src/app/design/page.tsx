@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { NextIntlClientProvider } from 'next-intl'
-import { PageTitle } from '../../components/page-title.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'
 import { ControlSamples } from '../../features/design/control-samples.tsx'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'

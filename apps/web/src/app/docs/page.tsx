@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { PageTitle } from '../../components/page-title.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
 import { docPages } from './doc-pages.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { boxStyle, Labelled, Wrong } from '../../components/labelled.tsx'
+import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import type { AccountError } from './form-state.ts'
 
 interface FieldProps {

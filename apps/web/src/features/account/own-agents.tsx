@@ -1,11 +1,11 @@
 import type { AgentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { buttonStyle } from '../../components/button-style.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { ForeignText } from '../../components/foreign-text.tsx'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   const t = useTranslations('account.agents')

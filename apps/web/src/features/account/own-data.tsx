@@ -1,7 +1,7 @@
 import type { User } from '@wis/db'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
 /** An answer of the API, not a page that a router could open. */

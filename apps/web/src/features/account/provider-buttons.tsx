@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { signInAt, signOut } from './sign-in-calls.ts'
 
 interface ProviderButtonsProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useActionState, useEffect, useRef } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Field, FormError } from './field.tsx'
 import { blankForm, errorFrom, failed, textOf } from './form-state.ts'
 import type { AccountError, FormState } from './form-state.ts'

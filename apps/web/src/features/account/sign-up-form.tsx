@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { Notice } from '../../components/notice.tsx'
-import { useFirstWrong } from '../../components/use-first-wrong.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { Notice } from '../../components/page/notice.tsx'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { Field, FormError } from './field.tsx'
 import type { SignUpState } from './form-state.ts'
 

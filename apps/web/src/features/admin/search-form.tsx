@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { FilterText } from '../../components/filter-field.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FilterText } from '../../components/form/filter-field.tsx'
 
 interface SearchFormProps {
   readonly action: string

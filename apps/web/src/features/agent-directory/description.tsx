@@ -1,6 +1,6 @@
 import type { AgentRow } from '@wis/protocol'
 import { useLocale } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** What its owner says of an agent, in the reader's language where it is said in it. */
 export function Description({ agent }: { agent: Pick<AgentRow, 'description' | 'descriptionZh'> }) {

@@ -1,6 +1,6 @@
 import type { AgentRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 export function OwnerName({ agent: { kind, owner } }: { agent: Pick<AgentRow, 'kind' | 'owner'> }) {
   const t = useTranslations('agents')

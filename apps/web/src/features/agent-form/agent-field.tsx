@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, InputHTMLAttributes } from 'react'
-import { boxStyle, Labelled, Wrong } from '../../components/labelled.tsx'
+import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import type { AgentFormState, FieldError } from './form-state.ts'
 import { keptText } from './form-state.ts'
 

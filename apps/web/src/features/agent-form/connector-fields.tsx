@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { boxStyle } from '../../components/labelled.tsx'
+import { boxStyle } from '../../components/form/labelled.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
 import type { AgentFormState } from './form-state.ts'
 import { keptText } from './form-state.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useActionState } from 'react'
 import type { FormEvent } from 'react'
-import { useFirstWrong } from '../../components/use-first-wrong.ts'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import type { AgentFormState } from './form-state.ts'
 
 type Action = (state: AgentFormState, form: FormData) => Promise<AgentFormState>

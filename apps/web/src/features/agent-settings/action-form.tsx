@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { blankState } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'

@@ -2,8 +2,8 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../components/copy-button.tsx'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { CopyButton } from '../../components/button/copy-button.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 interface DialInProps {
   readonly agent: OwnerAgentPage

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { TextField } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'

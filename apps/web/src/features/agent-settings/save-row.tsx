@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'
 

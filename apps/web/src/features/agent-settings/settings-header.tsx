@@ -1,8 +1,8 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { Avatar } from '../../components/avatar.tsx'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface SettingsHeaderProps {
   readonly agent: OwnerAgentPage

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { boxStyle } from '../../components/labelled.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { boxStyle } from '../../components/form/labelled.tsx'
 import { AgentField } from '../agent-form/agent-field.tsx'
 import { blankState } from '../agent-form/form-state.ts'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'

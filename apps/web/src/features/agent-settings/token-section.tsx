@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
 import { removeTokenWith } from './change-actions.ts'
 import { TokenForm } from './token-form.tsx'

@@ -1,8 +1,8 @@
 import type { Encounter } from '@wis/db'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { Explained } from '../../components/explained.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { Explained } from '../../components/text/explained.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { pointsText } from './rate.ts'
 

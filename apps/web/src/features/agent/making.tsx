@@ -3,7 +3,7 @@ import type { AgentProfile } from '@wis/protocol'
 import { findStrategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { StrategyTexts } from './strategy-texts.tsx'
 
 const hub = 'https://huggingface.co'

@@ -2,7 +2,7 @@ import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { Strategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 const uses = ['system', 'speech', 'vote'] as const
 

@@ -1,6 +1,6 @@
 import type { AgentVersionRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** What an agent has been, newest first. */
 export function Versions({ versions }: { versions: readonly AgentVersionRow[] }) {

@@ -1,6 +1,6 @@
 import type { PlayedWord } from '@wis/db'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from './rate.ts'
 
 interface WordListProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { CopyButton } from '../../components/button/copy-button.tsx'
 import { fileName } from './examples.ts'
 import type { Dialect } from './examples.ts'
 import { highlight } from './highlight.ts'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { CopyButton } from '../../components/copy-button.tsx'
+import { CopyButton } from '../../components/button/copy-button.tsx'
 import { env } from '../../server/env.ts'
 import { readExample } from '../../server/read-example.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'

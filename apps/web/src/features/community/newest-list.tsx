@@ -1,7 +1,7 @@
 import type { NewestVersion } from '@wis/db'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 /** New agents, and what is new in others. */

@@ -1,7 +1,7 @@
 import type { AgentRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 

@@ -1,7 +1,7 @@
 import type { BoardDifference } from '@wis/db'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { TableHead } from '../../components/table-head.tsx'
+import { TableHead } from '../../components/list/table-head.tsx'
 import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 

@@ -2,7 +2,7 @@ import { boardWithout } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { BoardDifferenceTable } from './board-difference.tsx'
 

@@ -1,6 +1,6 @@
 import type { StoredSeason } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { CorrectDecision, DisqualifyDecision, MatchDecision } from './decision-form.tsx'
 
 interface DecisionFormsProps {

@@ -1,7 +1,7 @@
 import { listDecisions } from '@wis/db'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'

@@ -3,7 +3,7 @@ import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 

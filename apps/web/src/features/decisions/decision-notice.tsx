@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** Says above a match that it counts for nobody, and why. */
 export function DecisionNotice({ header: { decision, season } }: { header: MatchHeader }) {

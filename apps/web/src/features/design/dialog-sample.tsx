@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Dialog } from '../match/controls/dialog.tsx'
 
 export function DialogSample({ open, title, text }: { open: string; title: string; text: string }) {

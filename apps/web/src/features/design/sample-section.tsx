@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 interface SampleSectionProps {
   readonly id: string

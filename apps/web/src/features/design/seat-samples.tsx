@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { RoleMark } from '../match/table/role-mark.tsx'
 import { SeatChip, seatTone } from '../match/table/seat-chip.tsx'
 import { SampleSection } from './sample-section.tsx'

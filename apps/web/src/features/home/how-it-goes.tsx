@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DealDrawing } from './drawings/deal-drawing.tsx'
 import { SpeechDrawing } from './drawings/speech-drawing.tsx'
 import { VoteDrawing } from './drawings/vote-drawing.tsx'

@@ -1,8 +1,8 @@
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 
 /** What was decided last, without saying how. */

@@ -1,9 +1,9 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { pointsText } from '../agent/rate.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { StructuredData } from '../../components/structured-data.tsx'
+import { StructuredData } from '../../components/page/structured-data.tsx'
 import { env } from '../../server/env.ts'
 import { exportAddress } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentMaking } from './agent-making.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 

@@ -1,7 +1,7 @@
 import { connectorKinds, findStrategy } from '@wis/protocol'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** What an agent is made of, in a line: its model or Space, its strategy, and the number of its version, never cut off. */
 export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow['agent'] }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Explained } from '../../components/explained.tsx'
+import { Explained } from '../../components/text/explained.tsx'
 import { boardAddress } from './board-filter.ts'
 import type { BoardFilter, BoardSort } from './board-filter.ts'
 import type { HeadName } from './head-name.ts'

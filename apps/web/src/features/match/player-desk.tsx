@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { lazyPart } from '../../components/lazy-part.ts'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
 import { Announcer } from './table/announcer.tsx'
 import type { usePlayer } from './use-player.ts'

@@ -1,4 +1,4 @@
-import { tasteCookies } from '../../components/taste-cookies.ts'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import type { RevealLevel } from './player/reveal.ts'
 
 export function rememberLevel(level: RevealLevel): void {

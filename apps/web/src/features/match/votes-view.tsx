@@ -3,7 +3,7 @@
 import type { Round, SpyState } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { SeatChip, seatColour } from './table/seat-chip.tsx'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { FormField } from '../../components/form-field.tsx'
-import { useFirstWrong } from '../../components/use-first-wrong.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FormField } from '../../components/form/form-field.tsx'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { fileReportWith } from './report-actions.ts'
 
 /** What it is about is known already; what is wrong with it is asked. */

@@ -1,7 +1,7 @@
 import type { Found as Thing, Recognition } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** What a pasted text turned out to be, and what to do about it. */
 export function Found({ recognition, children }: { recognition: Recognition; children?: ReactNode }) {

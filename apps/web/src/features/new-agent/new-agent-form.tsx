@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { ConnectorFields } from '../agent-form/connector-fields.tsx'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'
 import { IdentityFields } from '../agent-form/identity-fields.tsx'

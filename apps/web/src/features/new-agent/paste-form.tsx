@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type { FormEvent } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { boxStyle } from '../../components/labelled.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { boxStyle } from '../../components/form/labelled.tsx'
 
 /** Takes any address; says what it is as one types, and what Hugging Face says of it once it is sent. */
 export function PasteForm({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useActionState } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { visibleString } from '../../components/visible-text.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { TextField } from './form-controls.tsx'
 import { inviteWith } from './invite-action.ts'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { useFirstWrong } from '../../components/use-first-wrong.ts'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { createWith } from './actions.ts'
 import { Wrong } from './form-controls.tsx'
 import type { SeasonFields, SeasonFormState } from './season-form-data.ts'

@@ -1,6 +1,6 @@
 import { matchmakingRule } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 /** An answer of the API, not a page that a router could open. */
 const scheduleAddress = '/api/v1/schedule'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
-import { buttonStyle } from '../../components/button-style.ts'
-import { FormField } from '../../components/form-field.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { FormField } from '../../components/form/form-field.tsx'
 import { answerWith } from './answer-actions.ts'
 
 interface AnswerFormProps {

@@ -1,7 +1,7 @@
 import type { SeasonRequest } from '@wis/db'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/foreign-text.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { Notice } from '../../components/page/notice.tsx'
 import { RequestText } from './request-text.tsx'
 import { useWishedDates } from './request-facts.tsx'
 

@@ -1,4 +1,4 @@
-import { ForeignText } from '../../components/foreign-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 /** What somebody wrote, paragraph by paragraph. */
 export function RequestText({ text, className = '' }: { text: string; className?: string }) {

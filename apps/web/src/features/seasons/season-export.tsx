@@ -1,7 +1,7 @@
 import { hasWithheldMatches } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { heldBack } from '../../server/export/held-back.ts'
 

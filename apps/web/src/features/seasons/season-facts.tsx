@@ -1,7 +1,7 @@
 import type { StoredSeason } from '@wis/db'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 /** What is agreed: everything an agent enters on. */
 export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {

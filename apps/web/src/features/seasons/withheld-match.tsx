@@ -1,8 +1,8 @@
 import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { buttonStyle } from '../../components/button-style.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 import { seasonNameIn } from '../../components/season-name-in.ts'
 
 /** In place of a match that nobody may see for now. */

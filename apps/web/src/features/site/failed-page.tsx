@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 
 interface FailedPageProps {
   readonly onRetry: () => void

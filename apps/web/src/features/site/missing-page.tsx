@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 
 /** Stands where an address leads to nothing, and leads on. */
 export function MissingPage({ isPage }: { isPage: boolean }) {

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { LinkWait } from '../../components/link-wait.tsx'
+import { LinkWait } from '../../components/loading/link-wait.tsx'
 
 /** A link of the main navigation that knows whether one is there. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {

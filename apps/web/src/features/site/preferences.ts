@@ -1,7 +1,7 @@
 'use server'
 
 import { cookies } from 'next/headers'
-import { tasteCookies } from '../../components/taste-cookies.ts'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { locales, localeCookie } from '../../i18n/locale.ts'
 import { parseTheme } from './theme.ts'
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { CircleUserRound } from '../../components/icons.tsx'
+import { CircleUserRound } from '../../components/icon/icons.tsx'
 import { NavLink } from './nav-link.tsx'
 import { LocaleSwitch, ThemeSwitch } from './switches.tsx'
 import { Mark } from './wordmark.tsx'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Moon, Sun } from '../../components/icons.tsx'
+import { Moon, Sun } from '../../components/icon/icons.tsx'
 import { locales } from '../../i18n/locale.ts'
 import { chooseLocale, chooseTheme } from './preferences.ts'
 

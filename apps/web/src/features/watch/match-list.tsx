@@ -1,8 +1,8 @@
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Avatar } from '../../components/avatar.tsx'
-import { LinkWait } from '../../components/link-wait.tsx'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button-style.ts'
-import { SectionTitle } from '../../components/section-title.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 
 /** The way from the account to its webhooks. */
 export function WebhooksLink() {

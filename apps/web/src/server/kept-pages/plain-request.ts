@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { tasteCookies } from '../../components/taste-cookies.ts'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { localeCookie, pickLocale } from '../../i18n/locale.ts'
 
 /** As much of a request as a page for everybody may depend on. */

@@ -2,7 +2,7 @@ import { rulesText, rulesets } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
-import { PageTitle } from '../../../components/page-title.tsx'
+import { PageTitle } from '../../../components/page/page-title.tsx'
 import { readDocument } from '../../../server/read-document.ts'
 import { NextDoc } from '../next-doc.tsx'
 

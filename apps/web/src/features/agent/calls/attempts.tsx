@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { Code } from './code.tsx'
 
 const attempt = z.object({

@@ -1,7 +1,7 @@
 import type { AgentCallRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
 import { callsAddress } from './call-filter.ts'

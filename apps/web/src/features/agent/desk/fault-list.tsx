@@ -1,8 +1,8 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnown } from '../known.ts'
 
 export const faultVerdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const

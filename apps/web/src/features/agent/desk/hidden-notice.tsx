@@ -1,6 +1,6 @@
 import { whyHidden } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
-import { visibleString } from '../../../components/visible-text.ts'
+import { visibleString } from '../../../components/text/visible-text.ts'
 import { database } from '../../../server/database.ts'
 
 /** Tells an owner that a moderator hides the agent's texts, and why; nothing while they are shown. */

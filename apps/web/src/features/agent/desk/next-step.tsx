@@ -1,7 +1,7 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../../components/button-style.ts'
+import { buttonStyle } from '../../../components/button/button-style.ts'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStepName } from './next-step-of.ts'
 

@@ -2,8 +2,8 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { z } from 'zod'
-import { DayAndTime } from '../../../components/day-and-time.tsx'
-import { visibleString } from '../../../components/visible-text.ts'
+import { DayAndTime } from '../../../components/text/day-and-time.tsx'
+import { visibleString } from '../../../components/text/visible-text.ts'
 
 type Notice = OwnerAgentPage['notices'][number]
 

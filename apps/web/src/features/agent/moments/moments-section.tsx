@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { SectionTitle } from '../../../components/section-title.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { MomentCard, momentGrid } from '../../match/moments/moment-card.tsx'
 import { playerQuery } from '../../match/player/player-address.ts'

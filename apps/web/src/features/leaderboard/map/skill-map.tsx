@@ -1,7 +1,7 @@
 import type { MappedAgent } from '@wis/db'
 import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
-import { visibleText } from '../../../components/visible-text.ts'
+import { visibleText } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { labelWidth, mapScales, mapSize, placeLabels } from './map-layout.ts'
 import type { Label, MapScale } from './map-layout.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Explained } from '../../../components/explained.tsx'
+import { Explained } from '../../../components/text/explained.tsx'
 import { RoleMark } from '../../match/table/role-mark.tsx'
 import { boardAddress, roles } from '../board-filter.ts'
 import type { BoardFilter } from '../board-filter.ts'

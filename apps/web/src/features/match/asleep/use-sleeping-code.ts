@@ -1,5 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import { patientLoad } from '../../../components/patient-load.ts'
+import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { firstTouch } from './first-touch.ts'
 import { redoTouches } from './kept-touches.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Skeleton } from '../../../components/skeleton.tsx'
+import { Skeleton } from '../../../components/loading/skeleton.tsx'
 
 /** In the shape of the river that is on its way. */
 export function BeliefsSkeleton() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Pause, Play } from '../../../components/icons.tsx'
+import { Pause, Play } from '../../../components/icon/icons.tsx'
 
 export function PlayButton({ isPlaying, onPress }: { isPlaying: boolean; onPress: () => void }) {
   const t = useTranslations('match.controls')

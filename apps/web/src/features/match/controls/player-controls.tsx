@@ -10,7 +10,7 @@ import {
   ChevronsLeft,
   ChevronsRight,
   Keyboard,
-} from '../../../components/icons.tsx'
+} from '../../../components/icon/icons.tsx'
 import type { Player, PlayerAction } from '../player/player.ts'
 import type { Scene } from '../player/scene.ts'
 import { ControlButton } from './control-button.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Eye, EyeOff } from '../../../components/icons.tsx'
+import { Eye, EyeOff } from '../../../components/icon/icons.tsx'
 import type { Player, PlayerAction } from '../player/player.ts'
 import { otherLevel } from '../player/player.ts'
 import { queryOf } from '../player/player-address.ts'

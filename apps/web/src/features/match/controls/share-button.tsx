@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../components/lazy-part.ts'
-import { Share } from '../../../components/icons.tsx'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
+import { Share } from '../../../components/icon/icons.tsx'
 import type { Player } from '../player/player.ts'
 import { queryOf } from '../player/player-address.ts'
 

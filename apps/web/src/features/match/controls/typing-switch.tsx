@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextCursor } from '../../../components/icons.tsx'
+import { TextCursor } from '../../../components/icon/icons.tsx'
 
 interface TypingSwitchProps {
   readonly isTyping: boolean

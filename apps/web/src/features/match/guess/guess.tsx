@@ -2,7 +2,7 @@
 
 import type { SpyState } from '@wis/games'
 import { useTranslations } from 'next-intl'
-import { Check } from '../../../components/icons.tsx'
+import { Check } from '../../../components/icon/icons.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 import { useGuess } from './use-guess.ts'
 

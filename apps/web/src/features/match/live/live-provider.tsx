@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react'
-import { patientLoad } from '../../../components/patient-load.ts'
+import { patientLoad } from '../../../components/loading/patient-load.ts'
 import type { LiveConnection, LiveStatus } from './live-connection.ts'
 import { liveConnection } from './live-connection.ts'
 

@@ -2,7 +2,7 @@ import type { Moment } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 
 interface MomentCardProps {

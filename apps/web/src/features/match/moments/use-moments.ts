@@ -2,7 +2,7 @@
 
 import type { Moment, momentsOf } from '@wis/games'
 import { useEffect, useMemo, useState } from 'react'
-import { patientLoad } from '../../../components/patient-load.ts'
+import { patientLoad } from '../../../components/loading/patient-load.ts'
 import type { Player } from '../player/player.ts'
 import { visibleMoments } from './visible-moments.ts'
 

@@ -1,6 +1,6 @@
 import type { MomentKind } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
-import { visibleString } from '../../../components/visible-text.ts'
+import { visibleString } from '../../../components/text/visible-text.ts'
 import { tableName } from '../table-name.ts'
 import { latin } from './latin.ts'
 import { PreviewFoot, PreviewFrame } from './preview-frame.tsx'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
-import { avatarParts } from '../../../components/avatar-parts.tsx'
-import { portraitOf, toneOf } from '../../../components/portrait-of.ts'
+import { avatarParts } from '../../../components/avatar/avatar-parts.tsx'
+import { portraitOf, toneOf } from '../../../components/avatar/portrait-of.ts'
 import { previewTones } from './preview-portrait.tsx'
 
 /** The portrait made from an id, in the light of its seat or else its own, as an address that can stand in a picture. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../components/portrait-of.ts'
+import type { Tone } from '../../../components/avatar/portrait-of.ts'
 import { previewSeats } from './preview-seats.ts'
 
 // The dark theme: a picture does not know who looks at it.

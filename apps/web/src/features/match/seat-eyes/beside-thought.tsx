@@ -2,7 +2,7 @@
 
 import type { Thought } from '@wis/db'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 
 /** What was thought, beside what was said or voted. */
 export function BesideThought({ thought: { reasoning, latencyMs } }: { thought: Thought }) {

@@ -3,7 +3,7 @@
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../table/agent-name.tsx'
 import { SeatChip } from '../table/seat-chip.tsx'
 import type { PlayerHandle } from '../use-player.ts'

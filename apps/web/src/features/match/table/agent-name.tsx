@@ -1,6 +1,6 @@
 import type { AgentRef } from '@wis/protocol'
 import { useLocale } from 'next-intl'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { agentNameIn } from '../agent-name-in.ts'
 
 interface AgentNameProps {

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Tone } from '../../../components/portrait-of.ts'
+import type { Tone } from '../../../components/avatar/portrait-of.ts'
 
 const colours = ['bg-seat-1', 'bg-seat-2', 'bg-seat-3', 'bg-seat-4', 'bg-seat-5', 'bg-seat-6'] as const
 

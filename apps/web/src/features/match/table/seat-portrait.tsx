@@ -3,7 +3,7 @@
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import { Avatar } from '../../../components/avatar.tsx'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
 import type { SeatScene } from '../player/scene.ts'
 import type { Place } from '../player/seating.ts'
 import { narrowPlace, widePlace } from '../player/seating.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ForeignText } from '../../../components/foreign-text.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 
 const stepMs = 40
 /** Nobody waits longer than this for words that have been said. */

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@wis/engine'
 import { useFormatter, useTranslations } from 'next-intl'
-import { visibleString } from '../../../components/visible-text.ts'
+import { visibleString } from '../../../components/text/visible-text.ts'
 import type { Step } from '../player/steps.ts'
 import type { RevealLevel } from '../player/reveal.ts'
 import { tally } from '../player/tally.ts'
