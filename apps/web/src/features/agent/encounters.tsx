@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { pointsText } from './rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 
 const numbers = ['matches', 'difference', 'opposed'] as const
 

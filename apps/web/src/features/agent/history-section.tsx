@@ -3,8 +3,9 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '../../components/page/empty-state.tsx'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
 import { boardOf } from './board.ts'
 import { HistoryCurve } from './history-curve.tsx'
 
@@ -45,7 +46,7 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
   )
 }
 
-const pointsOf = (value: number) => String(Math.round(value * 10) / 10).replace('-', '−')
+const pointsOf = (value: number) => withMinus(String(Math.round(value * 10) / 10))
 
 function Boards({ address, records, chosen }: Omit<HistorySectionProps, 'days'>) {
   const t = useTranslations('agent.history')

@@ -9,7 +9,7 @@ import { Description } from '../agent-directory/description.tsx'
 import { OnlineMark } from '../agent-directory/online-mark.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { isKnown } from './known.ts'
+import { isKnownCode } from '../../i18n/is-known-code.ts'
 
 const offlineReasons = ['too-many-faults', 'not-ready'] as const
 const offlineAfter = {
@@ -66,7 +66,9 @@ function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentPro
   const t = useTranslations('agent.offline')
   return (
     <p className="pt-2 text-sm">
-      {isKnown(offlineReasons, reason) ? t(reason, { count: offlineAfter[reason] }) : t('other', { reason })}
+      {isKnownCode(offlineReasons, reason)
+        ? t(reason, { count: offlineAfter[reason] })
+        : t('other', { reason })}
       {at && <DayAndTime at={at} className="figures inline-block pl-2 text-xs text-faint" />}
     </p>
   )

@@ -4,10 +4,10 @@ import { fifteenthsPerPoint, interval, standing } from '@wis/ratings'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { RoleMark } from '../match/table/role-mark.tsx'
 import { IntervalBar } from './interval-bar.tsx'
-import { percent, percentRange, pointsText } from './rate.ts'
+import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
 
 interface Line {
   readonly name: 'all' | 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion' | 'survival'

@@ -1,7 +1,7 @@
 import type { PlayedWord } from '@wis/db'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { pointsText } from './rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 
 interface WordListProps {
   readonly title: string

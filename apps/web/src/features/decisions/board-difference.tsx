@@ -2,7 +2,7 @@ import type { BoardDifference } from '@wis/db'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'
-import { pointsText } from '../agent/rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface BoardDifferenceProps {

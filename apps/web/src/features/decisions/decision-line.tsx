@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 
@@ -81,7 +82,7 @@ function What({ decision }: { decision: DecisionRow }) {
     case 'disqualify':
       return t.rich('what.disqualify', { who })
     case 'correct': {
-      const given = `${(points ?? 0) > 0 ? '+' : ''}${formatPoints(points ?? 0)}`.replace('-', '−')
+      const given = withMinus(`${(points ?? 0) > 0 ? '+' : ''}${formatPoints(points ?? 0)}`)
       return t.rich('what.correct', { who, points: given, language: t(`languages.${language ?? 'en'}`) })
     }
     case 'undo':

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
-import { pointsText } from '../agent/rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 export function TopFive({ rows, address }: { rows: readonly LeaderboardRow[]; address: string }) {

@@ -2,7 +2,7 @@ import { languages } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { roles, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
@@ -19,7 +19,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   const { tab, sort } = filter
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
   // One that is not there must not look like the first that is.
-  const isKnown = seasons.some(({ slug }) => slug === season)
+  const isKnownCode = seasons.some(({ slug }) => slug === season)
   return (
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
       {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
@@ -30,7 +30,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
           label={t('season')}
           value={season ?? ''}
           options={
-            isKnown ? options : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
+            isKnownCode ? options : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
           }
         />
         <FilterSelect

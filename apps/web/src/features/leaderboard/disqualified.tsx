@@ -1,7 +1,7 @@
 import type { UnrankedRow } from '@wis/db'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { pointsText } from '../agent/rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 /** Below the last rank: agents that a decision has put out of the ranking. */

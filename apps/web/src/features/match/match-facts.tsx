@@ -1,7 +1,7 @@
 import type { MatchHeader } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 /** The small print of a match: under which rules it is played, and what proves the deal. */
 export function MatchFacts({ header }: { header: MatchHeader }) {

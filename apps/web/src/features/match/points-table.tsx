@@ -4,6 +4,7 @@ import { explainPoints } from '@wis/games'
 import type { PointLine, SpyState } from '@wis/games'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
+import { withMinus } from '../../components/text/number-text.ts'
 import { SeatChip } from './table/seat-chip.tsx'
 
 /** What every seat earned, and line by line why; nothing before a match is decided. */
@@ -65,7 +66,7 @@ function PointReason({ line, state: { aliases } }: { line: PointLine; state: Spy
   }
 }
 
-const pointsText = (fifteenths: number) => formatPoints(fifteenths).replace('-', '−')
+const pointsText = (fifteenths: number) => withMinus(formatPoints(fifteenths))
 
 function sum(lines: readonly PointLine[]): number {
   return lines.reduce((total, { fifteenths }) => total + fifteenths, 0)

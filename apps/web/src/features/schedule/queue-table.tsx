@@ -1,6 +1,6 @@
 import type { QueueLine } from '@wis/db'
 import { useLocale, useTranslations } from 'next-intl'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { WaitedTime } from './waited-time.tsx'
 

@@ -1,7 +1,7 @@
 import type { WaitingTicket } from '@wis/db'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { TicketState } from './ticket-state.tsx'
 import { WaitedTime } from './waited-time.tsx'

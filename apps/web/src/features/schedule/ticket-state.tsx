@@ -1,12 +1,12 @@
 import type { WaitingTicket } from '@wis/db'
 import { waitingReasons } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { isKnown } from '../agent/known.ts'
+import { isKnownCode } from '../../i18n/is-known-code.ts'
 
 /** Why a ticket is not seated yet, in words. */
 export function TicketState({ ticket: { state, reason } }: { ticket: WaitingTicket }) {
   const t = useTranslations()
   if (state === 'checking') return t('schedule.checking')
   if (reason === null) return t('schedule.justCame')
-  return isKnown(waitingReasons, reason) ? t(`tickets.waiting.${reason}`) : reason
+  return isKnownCode(waitingReasons, reason) ? t(`tickets.waiting.${reason}`) : reason
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '@wis/ratings'
+import { withMinus } from '../../components/text/number-text.ts'
 
 interface DifferenceAxisProps {
   readonly difference: number
@@ -38,7 +39,7 @@ export function DifferenceAxis({ difference, interval, label }: DifferenceAxisPr
           textAnchor="middle"
           className="figures fill-soft text-[1.6rem] sm:text-sm"
         >
-          {points > 0 ? `+${points}` : String(points).replace('-', '−')}
+          {points > 0 ? `+${points}` : withMinus(String(points))}
         </text>
       ))}
     </svg>

@@ -3,7 +3,7 @@ import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { database } from '../../server/database.ts'
-import { pointsText } from '../agent/rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface KnockoutStagesProps {

@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from './season-name-in.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { database } from '../../server/database.ts'
-import { pointsText } from '../agent/rate.ts'
+import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const mostLines = 20

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
-import { seasonNameIn } from '../../components/season-name-in.ts'
+import { seasonNameIn } from './season-name-in.ts'
 
 /** In place of a match that nobody may see for now. */
 export async function WithheldMatch({ header: { season } }: { header: MatchHeader }) {

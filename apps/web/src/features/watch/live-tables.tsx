@@ -50,10 +50,10 @@ function useTiles({ tables, language, isOpen }: LiveTablesProps): readonly Tile[
   const connection = useLiveConnection(true)
   const [tiles, setTiles] = useState(() => tilesOf(tables))
   const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
-    const isKnown = tiles.some(({ id }) => id === match.id)
+    const isKnownCode = tiles.some(({ id }) => id === match.id)
     const isWelcome = isOpen && language === undefined
-    if (isKnown || isWelcome) setTiles((before) => withStatus(before, match))
-    if (isKnown || !isOpen || match.status !== 'running') return
+    if (isKnownCode || isWelcome) setTiles((before) => withStatus(before, match))
+    if (isKnownCode || !isOpen || match.status !== 'running') return
     void fetchTable(match.id).then((table) => {
       const fits = table && (isWelcome || table.header.language === language)
       setTiles((before) => (fits ? seatNewTable(before, table) : withoutTable(before, match.id)))

@@ -1,7 +1,7 @@
 import type { AgentCallRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { faultVerdicts } from '../desk/fault-list.tsx'
-import { isKnown } from '../known.ts'
+import { isKnownCode } from '../../../i18n/is-known-code.ts'
 
 interface CallProps {
   readonly call: AgentCallRow
@@ -12,7 +12,7 @@ const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 
 export function CallTurn({ call: { kind, round } }: CallProps) {
   const t = useTranslations('agent.calls')
-  return t('turn', { kind: isKnown(kinds, kind) ? t(`kinds.${kind}`) : kind, round })
+  return t('turn', { kind: isKnownCode(kinds, kind) ? t(`kinds.${kind}`) : kind, round })
 }
 
 export function CallTokens({ call: { inputTokens, outputTokens } }: CallProps) {
@@ -32,9 +32,9 @@ export function CallCost({ call: { costMicros } }: CallProps) {
 export function CallOutcome({ call: { failure, verdict } }: CallProps) {
   const t = useTranslations('agent')
   if (failure === null && verdict === null) return <span className="text-soft">{t('calls.fine')}</span>
-  const what = failure !== null && isKnown(failures, failure) ? t(`calls.failures.${failure}`) : failure
+  const what = failure !== null && isKnownCode(failures, failure) ? t(`calls.failures.${failure}`) : failure
   const whose =
-    verdict !== null && isKnown(faultVerdicts, verdict) ? t(`desk.faults.verdicts.${verdict}`) : verdict
+    verdict !== null && isKnownCode(faultVerdicts, verdict) ? t(`desk.faults.verdicts.${verdict}`) : verdict
   return (
     <strong className="font-semibold">{[what, whose].filter((text) => text !== null).join(' · ')}</strong>
   )

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { isKnown } from '../known.ts'
+import { isKnownCode } from '../../../i18n/is-known-code.ts'
 
 export const faultVerdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 
@@ -25,7 +25,7 @@ export function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }
             <li key={`${matchId} ${seq}`} className="border-b border-line py-2.5">
               <p className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-medium">
-                  {isKnown(faultVerdicts, verdict) ? t(`verdicts.${verdict}`) : verdict}
+                  {isKnownCode(faultVerdicts, verdict) ? t(`verdicts.${verdict}`) : verdict}
                 </span>
                 <Link
                   href={`/agents/${slug}/calls?match=${matchId}#call-${seq}`}
@@ -35,7 +35,7 @@ export function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }
                 </Link>
               </p>
               <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
-              {isKnown(faultVerdicts, verdict) && (
+              {isKnownCode(faultVerdicts, verdict) && (
                 <p className="pt-1 text-xs text-soft">{t(`mend.${verdict}`)}</p>
               )}
             </li>

@@ -7,7 +7,7 @@ import { playerQuery } from '../../match/player/player-address.ts'
 import { RoleMark } from '../../match/table/role-mark.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { callsAddress } from '../calls/call-filter.ts'
-import { pointsText } from '../rate.ts'
+import { pointsText } from '../../../components/text/number-text.ts'
 import { lessonOf } from './lesson-of.ts'
 
 interface OutcomeListProps {

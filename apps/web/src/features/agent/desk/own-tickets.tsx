@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { seasonNameIn } from '../../../components/season-name-in.ts'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { TicketState } from '../../schedule/ticket-state.tsx'
-import { isKnown } from '../known.ts'
+import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { faultVerdicts } from './fault-list.tsx'
 
 interface OwnTicketsProps {
@@ -58,7 +58,7 @@ function NotReady({ rows }: { rows: readonly NotReadyRow[] }) {
         {rows.map(({ at, verdict, detail }) => (
           <li key={at} className="border-b border-line py-2">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span>{isKnown(faultVerdicts, verdict) ? t(`faults.verdicts.${verdict}`) : verdict}</span>
+              <span>{isKnownCode(faultVerdicts, verdict) ? t(`faults.verdicts.${verdict}`) : verdict}</span>
               <DayAndTime at={at} className="figures text-xs text-faint" />
             </p>
             <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />

@@ -1,5 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
+import { withMinus } from '../../../components/text/number-text.ts'
 import type { BoardSort } from '../board-filter.ts'
 
 type Rate = LeaderboardRow['winRate']
@@ -77,9 +78,4 @@ function numberText(name: NumberName, value: number): string {
 function rateCell({ value, count, of }: Rate, digits: number): Cell {
   if (value === null) return { text: null, counts: null }
   return { text: `${(value * 100).toFixed(digits)}%`, counts: { count, of } }
-}
-
-/** With the sign that numbers have in print. */
-export function withMinus(text: string): string {
-  return text.replace('-', '−')
 }

@@ -1,7 +1,8 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import type { RankingRule } from '@wis/ratings'
-import { cellOf, withMinus } from './columns.ts'
+import { withMinus } from '../../../components/text/number-text.ts'
+import { cellOf } from './columns.ts'
 import type { ColumnName, NumberName } from './columns.ts'
 
 const rates = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentRange, pointsText } from './rate.ts'
+import { percentRange, pointsText } from './number-text.ts'
 
 it('points have two decimals and a true minus', () => {
   expect([pointsText(52), pointsText(-75), pointsText(0)]).toEqual(['3.47', '−5.00', '0.00'])

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
 
 /** What every installation begins with. Seasons of organizers have the one name that they were given. */
 const ofThePlatform: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

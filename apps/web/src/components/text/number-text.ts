@@ -1,5 +1,8 @@
-import type { Interval } from '@wis/ratings'
 import { fifteenthsPerPoint } from '@wis/ratings'
+import type { Interval } from '@wis/ratings'
+
+/** A number as text, with the sign that numbers have in print. */
+export const withMinus = (text: string) => text.replace('-', '−')
 
 export const percent = (rate: number) => `${Math.round(rate * 100)}%`
 
@@ -11,5 +14,5 @@ export function pointsText(fifteenths: number, { signed = false } = {}): string 
   const text = (fifteenths / fifteenthsPerPoint).toFixed(2)
   const isZero = Number(text) === 0
   if (isZero) return '0.00'
-  return fifteenths < 0 ? text.replace('-', '−') : `${signed ? '+' : ''}${text}`
+  return fifteenths < 0 ? withMinus(text) : `${signed ? '+' : ''}${text}`
 }
