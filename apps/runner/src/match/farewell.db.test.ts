@@ -6,7 +6,8 @@ import { ids } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { dealtTable } from '../testing/dealt-table.ts'
 import { until } from '../testing/until.ts'
-import { giveUp, runMatch } from './run-match.ts'
+import { giveUp } from './give-up.ts'
+import { runMatch } from './run-match.ts'
 
 const never = new AbortController().signal
 const isEnd = ({ event }: AgentNews['entries'][number]) => /^match-(ended|voided)$/.test(event.type)

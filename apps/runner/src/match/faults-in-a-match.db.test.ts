@@ -1,5 +1,5 @@
-import type { Agent, AgentReply, Verdict } from '@wis/agents'
 import { createHouseAgent, systemClock } from '@wis/agents'
+import type { Agent, AgentReply, Verdict } from '@wis/agents'
 import {
   createMatch,
   createRulingWriter,

@@ -5,8 +5,8 @@ import { whoIsSpy } from '@wis/games'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { calm, dealtTable } from '../testing/dealt-table.ts'
 import type { DealtTable } from '../testing/dealt-table.ts'
+import type { MatchWorld } from './match-world.ts'
 import { runMatch } from './run-match.ts'
-import type { MatchWorld } from './run-match.ts'
 
 const fiveMinutes = 5 * 60_000
 

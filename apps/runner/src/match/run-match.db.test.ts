@@ -24,8 +24,8 @@ import { readyTable } from '../matchmaking/ready-table.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
+import type { MatchWorld } from './match-world.ts'
 import { runMatch } from './run-match.ts'
-import type { MatchWorld } from './run-match.ts'
 
 const silent = createLog(() => undefined)
 const house = (slug: string) => createHouseAgent(slug)

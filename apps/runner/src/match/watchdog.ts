@@ -1,6 +1,6 @@
 import { listOverdue } from '@wis/db'
-import type { MatchWorld } from './run-match.ts'
-import { giveUp } from './run-match.ts'
+import { giveUp } from './give-up.ts'
+import type { MatchWorld } from './match-world.ts'
 
 /**
  * Longer than any match can last: under the longest ruleset on offer every seat takes its whole turn, and as long

@@ -1,4 +1,3 @@
-import type { Agent, Readiness } from '@wis/agents'
 import { createHouseAgent } from '@wis/agents'
 import {
   abandonMatch,
@@ -12,6 +11,7 @@ import {
   readTicket,
   saveAgent,
 } from '@wis/db'
+import type { Agent, Readiness } from '@wis/agents'
 import type { Database, NewAgent } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'

@@ -1,0 +1,17 @@
+import { abandonMatch } from '@wis/db'
+import type { Entry, MatchId } from '@wis/engine'
+import type { MatchWorld } from './match-world.ts'
+import { showVoided } from './show-ruling.ts'
+
+/** Ends a match that cannot be finished, with its reason, and gives its last entry; nobody else plays on. */
+export async function giveUp(
+  { db, feed, clock }: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
+  id: MatchId,
+  reason: string,
+): Promise<Entry | undefined> {
+  const abandoned = await abandonMatch(db, id, { reason, at: clock.now() })
+  if (!abandoned) return undefined
+  const { last, withheld } = abandoned
+  if (!withheld) showVoided({ feed }, id, last)
+  return last
+}

@@ -1,0 +1,53 @@
+import type { Agent } from '@wis/agents'
+import { gameCalled, matchFaults, seatMatchId } from '@wis/db'
+import type { ClaimedMatch, Fence, HostedGame, MatchFault } from '@wis/db'
+import type { GameEvent, Played } from '@wis/engine'
+import type { TurnRequest } from '@wis/protocol'
+import type { SeatCall } from './ask-seat.ts'
+import { BrokenMatch } from './broken-match.ts'
+import { openHearers } from './farewell.ts'
+import type { Hearers } from './farewell.ts'
+import type { MatchWorld } from './match-world.ts'
+
+/** A match in this runner's hands, and all that it is played with. */
+export interface MatchInHand {
+  readonly match: ClaimedMatch
+  readonly game: HostedGame
+  readonly fence: Fence
+  /** In seat order. */
+  readonly agents: readonly Agent<TurnRequest>[]
+  /** The names by which the agents know the match. */
+  readonly names: readonly string[]
+  readonly ears: Hearers
+  /** Grows as it is played. */
+  readonly faults: MatchFault[]
+}
+
+/** A ruling of any game: its states only go back to it. */
+export type Ruled = Played<unknown, GameEvent, SeatCall>
+
+/** Throws `BrokenMatch` where it cannot be played: an agent that nobody can reach, a game that has no board. */
+export async function takeInHand(
+  world: MatchWorld,
+  match: ClaimedMatch,
+  lost: AbortSignal,
+): Promise<MatchInHand> {
+  const { id: matchId, attempt, language, seats } = match
+  const game = gameCalled(world.db, match.game)
+  if (match.mode === 'ranked' && !game.settle) throw new BrokenMatch(`${match.game} has no board to count on`)
+  const fence = { matchId, attempt }
+  const agents = seats.map((seat) => connected(world, seat))
+  const aliases = seats.map(({ alias }) => alias)
+  const ears = openHearers(world, { fence, language, agents, signal: lost, rules: game.rules, aliases })
+  const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
+  const names = seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
+  return { match, game, fence, agents, names, ears, faults }
+}
+
+function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number]): Agent<TurnRequest> {
+  try {
+    return connect(seat)
+  } catch (cause) {
+    throw new BrokenMatch(`nobody can reach agent ${seat.slug}`, { cause })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Agent, Clock } from '@wis/agents'
+import type { Database, RulingWriter } from '@wis/db'
+import type { Connectable } from '../connect.ts'
+import type { Feed } from '../live/feed.ts'
+import type { Log } from '../operations/log.ts'
+import type { Tallies } from '../operations/tallies.ts'
+
+/** What playing a match takes, besides the match. */
+export interface MatchWorld {
+  readonly db: Database
+  readonly rulings: RulingWriter
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly log: Log
+  readonly tallies: Pick<Tallies, 'turn' | 'ended'>
+  connect(agent: Connectable): Agent
+}

@@ -1,0 +1,45 @@
+import { settleMatch, settlementFor, strike, voidMatch } from '@wis/db'
+import type { CallRecord, ClaimedMatch } from '@wis/db'
+import { costMicros } from './cost-micros.ts'
+import type { MatchInHand, Ruled } from './match-in-hand.ts'
+import type { MatchWorld } from './match-world.ts'
+
+/** Stores a ruling, and in the same transaction whatever it led to. */
+export async function storeRuling(
+  { db, rulings }: Pick<MatchWorld, 'db' | 'rulings'>,
+  { match, game, fence }: MatchInHand,
+  ruled: Ruled,
+): Promise<void> {
+  const { entries, state } = ruled
+  const call = callOf(ruled, match)
+  const last = { entries, ...(call && { call }) }
+  const ending = game.rules.outcome(state)
+  switch (ending?.kind) {
+    case undefined:
+      return rulings.append({ fence, entries, call })
+    case 'void':
+      return voidMatch(db, fence, last, ending.reason)
+    case 'decided':
+      return settleMatch(db, fence, last, settlementFor(game, match, state))
+  }
+}
+
+/** A call belongs to the first entry of the ruling it led to: the speech or the ballot itself. */
+function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord | undefined {
+  const seq = entries[0]?.seq
+  const agent = call && seats[call.seat]
+  if (!agent || seq === undefined) return undefined
+  const cost = costMicros(agent, call)
+  return { ...call, seq, ...(cost !== undefined && { costMicros: cost }) }
+}
+
+/** Takes the agent offline whose fault, stored with this ruling, was one too many. */
+export async function strikeForFault(
+  { db, log }: Pick<MatchWorld, 'db' | 'log'>,
+  { match }: Pick<MatchInHand, 'match'>,
+  { call }: Ruled,
+): Promise<void> {
+  const agentId = call?.verdict === undefined ? undefined : match.seats[call.seat]?.agentId
+  if (agentId !== undefined && (await strike(db, agentId)))
+    log.warn('agent-taken-offline', { matchId: match.id, agentId })
+}

@@ -1,0 +1,40 @@
+import type { GameEvent, Table } from '@wis/engine'
+import { askSeat } from './ask-seat.ts'
+import type { SeatCall } from './ask-seat.ts'
+import type { MatchInHand } from './match-in-hand.ts'
+import type { MatchWorld } from './match-world.ts'
+import { voidReason } from './void-reason.ts'
+
+/** Of any game: what it is opened with, its states and its moves only go back to it. */
+type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>
+
+/** A match as the engine plays it: whom it asks for a turn, and what it counts as unfair. */
+export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
+  const { clock, tallies } = world
+  const { match, game, agents, names, ears, faults } = hand
+  return {
+    game: game.rules,
+    config: game.configOf(match),
+    seats: [...match.seats.keys()],
+    seed: match.seed,
+    now: () => clock.now().toISOString(),
+    ask: (turn, known, signal) => {
+      const agent = atSeat(agents, turn.seat)
+      const matchId = atSeat(names, turn.seat)
+      return askSeat({ game, matchId, agent, clock, ears, turn, known, signal })
+    },
+    // Counts a turn that was not taken away, and says what its fault, if it had one, makes of the match.
+    unfair: ({ seat, round, kind, verdict }) => {
+      tallies.turn(kind, verdict)
+      if (verdict === undefined) return undefined
+      faults.push({ seat, round, verdict })
+      return voidReason(faults)
+    },
+  }
+}
+
+function atSeat<T>(ofSeats: readonly T[], seat: number): T {
+  const found = ofSeats[seat]
+  if (found === undefined) throw new RangeError(`there is no seat ${seat}`)
+  return found
+}
