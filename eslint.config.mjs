@@ -23,6 +23,13 @@ const environment = {
   message: 'Read the environment in env.ts (or settings.ts) and hand the values on.',
 }
 
+/** The plugin comes with Next's settings, which keep it for the site; the order of imports is everybody's. */
+const { plugins } = nextVitals.find((config) => config.plugins?.import)
+const importOrder = {
+  groups: ['builtin', ['external', 'internal', 'unknown', 'object'], 'parent', ['sibling', 'index']],
+  alphabetize: { order: 'asc', caseInsensitive: true, orderImportKind: 'desc' },
+}
+
 export default tseslint.config(
   {
     ignores: [
@@ -42,6 +49,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { import: plugins.import },
     rules: {
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -53,6 +61,7 @@ export default tseslint.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/unified-signatures': 'off',
+      'import/order': ['error', importOrder],
       'max-params': ['error', 4],
       'no-restricted-syntax': ['error', ...shape, environment],
     },

@@ -1,6 +1,6 @@
+import path from 'node:path'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import path from 'node:path'
 import { compressAssets } from './src/server/compressed/compress-assets.ts'
 
 const repository = path.join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { AskedTurns } from './asked-turns.ts'
 import type { Forfeit, Game, GameEvent, Seat, Turn } from './game.ts'
-import type { Entry } from './match.ts'
 import { MatchInPlay } from './match-in-play.ts'
 import type { Known } from './match-in-play.ts'
+import type { Entry } from './match.ts'
 
 /** What came of asking a seat: its move, or that it had none, and whatever the asker wants kept beside the log. */
 export interface Answer<Move, Call> {

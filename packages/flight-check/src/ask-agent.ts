@@ -1,6 +1,6 @@
 import type { Agent, AgentReply, Clock, Unheard } from '@wis/agents'
-import type { Entry, Seat } from '@wis/engine'
 import { toldTo } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'

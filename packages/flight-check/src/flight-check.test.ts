@@ -1,7 +1,7 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent, AgentNews } from '@wis/agents'
-import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { agentRequest, flightReport } from '@wis/protocol'
+import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { situations } from './situations.ts'
 import { answering, decent, fly, harmless, patientClock } from './testing/fly.ts'

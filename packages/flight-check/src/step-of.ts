@@ -1,6 +1,6 @@
 import type { FlightStep, SituationVerdict } from '@wis/protocol'
-import type { Making } from './finding-of.ts'
 import { findingOf } from './finding-of.ts'
+import type { Making } from './finding-of.ts'
 import type { Flown } from './fly-situation.ts'
 import type { Flaw } from './judge/flaw.ts'
 import type { Planned } from './situations.ts'

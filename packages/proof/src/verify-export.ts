@@ -1,5 +1,5 @@
-import type { Outcome } from '@wis/engine'
 import { replay } from '@wis/engine'
+import type { Outcome } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Difference } from './difference.ts'
 import { lineOf, readExport } from './read-export.ts'

@@ -1,5 +1,5 @@
-import type { Seat } from '@wis/engine'
 import { isHidden } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { fifteenthsPerPoint } from '@wis/games'
 import type { FoulKind, SpyState } from '@wis/games'
 import type { Ruled } from './play-table.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Settings } from './settings.ts'
 import { root } from './settings.ts'
+import type { Settings } from './settings.ts'
 import type { Program } from './supervisor.ts'
 
 /** The two programs the platform is made of, and how they are run here. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
 import { FailedPage } from '../features/site/failed-page.tsx'
 

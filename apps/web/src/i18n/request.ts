@@ -1,7 +1,7 @@
-import { getRequestConfig } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
-import type { Locale } from './locale.ts'
+import { getRequestConfig } from 'next-intl/server'
 import { localeCookie, pickLocale } from './locale.ts'
+import type { Locale } from './locale.ts'
 
 const catalogs: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
   en: () => import('../../messages/en.ts'),

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Env } from './parse-env.ts'
 import { parseEnv } from './parse-env.ts'
+import type { Env } from './parse-env.ts'
 
 let known: Env | undefined
 

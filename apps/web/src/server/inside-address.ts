@@ -1,5 +1,5 @@
-import type { NewConnector } from '@wis/protocol'
 import { BlockList, isIP } from 'node:net'
+import type { NewConnector } from '@wis/protocol'
 
 /** Numbers that never belong to somebody on the open internet. Whoever calls checks again, names included. */
 const inside = new BlockList()

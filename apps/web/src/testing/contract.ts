@@ -1,6 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { addressOf } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'

@@ -1,10 +1,10 @@
 import { genericClues } from './generic-clues.ts'
 import { keyOf } from './reading/key.ts'
-import type { Lens, Reading } from './reading/lens.ts'
 import { together } from './reading/lens.ts'
+import type { Lens, Reading } from './reading/lens.ts'
 import { saysWord } from './reading/says-word.ts'
-import type { Scene, Scored } from './scene.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
+import type { Scene, Scored } from './scene.ts'
 
 /** What is to be said, before it is put in somebody's own way. */
 export type Clue =

@@ -1,8 +1,8 @@
 import type { Agent } from '../agent.ts'
 import type { InBoth, Persona } from './persona.ts'
 import { personas } from './personas.ts'
-import type { Thought } from './think.ts'
 import { think } from './think.ts'
+import type { Thought } from './think.ts'
 
 /** A house agent as the rest of the platform sees it. */
 export interface HouseAgent {

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Scene } from './scene.ts'
 import { guessedWord, selfSuspicion } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /** Why it spoke as it did, for those who read the match afterwards. */
 export function explainSpeech(scene: Scene): string {

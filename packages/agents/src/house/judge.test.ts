@@ -2,8 +2,8 @@ import { rngAt } from '@wis/engine'
 import { requestWith, spoken, tableOf } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { judge } from './judge.ts'
-import type { Mind } from './persona.ts'
 import { lenses } from './lexicon/lenses.ts'
+import type { Mind } from './persona.ts'
 import { fox } from './personas/fox.ts'
 
 const teaTalk = [

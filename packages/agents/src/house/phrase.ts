@@ -1,9 +1,9 @@
 import type { Clue } from './clue.ts'
+import type { Voice } from './persona.ts'
 import { memo } from './reading/memo.ts'
 import { runningOn } from './reading/running-on.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene } from './scene.ts'
-import type { Voice } from './persona.ts'
 
 /** Puts a clue in the persona's own way; falls back to fewer words where those would say the word or be too long. */
 export function phrase(clue: Clue, scene: Scene, limit: number): string {

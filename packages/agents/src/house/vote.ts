@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { judge } from './judge.ts'
-import type { Scene } from './scene.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /** From this suspicion of oneself on, a sly mind looks for somebody who can be blamed. */
 const blaming = 0.5

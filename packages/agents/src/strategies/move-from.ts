@@ -1,7 +1,7 @@
 import { filledPrompt, promptValues } from '@wis/protocol'
 import type { AgentRequest, Strategy } from '@wis/protocol'
-import type { ReadReply } from './reply/read-reply.ts'
 import { readReply } from './reply/read-reply.ts'
+import type { ReadReply } from './reply/read-reply.ts'
 import { cut } from './reply/spoken.ts'
 
 /** What a model said, its thoughts apart where its server tells them apart. */

@@ -1,5 +1,5 @@
-import type { Role } from '@wis/protocol'
 import { roles } from '@wis/protocol'
+import type { Role } from '@wis/protocol'
 
 export interface User {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { AgentId } from '@wis/engine'
 import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import { addTallies, decisionsInForce, emptyTally, rankOfficial, subtractTally } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'

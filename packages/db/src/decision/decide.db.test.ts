@@ -1,5 +1,5 @@
-import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { replay } from '@wis/engine'
+import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import { decidedBoard } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'

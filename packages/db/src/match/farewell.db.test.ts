@@ -17,9 +17,9 @@ import {
   waitingKinds,
 } from '../index.ts'
 import type { Database } from '../index.ts'
-import { holdHearers } from './farewell.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { registered, space, webhook } from '../testing/registered.ts'
+import { holdHearers } from './farewell.ts'
 
 /** A match of an agent in a Space and of one behind a webhook, on which nothing has been said yet. */
 async function dealt() {

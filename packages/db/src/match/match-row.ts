@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
-import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { matchModes, matchStatuses } from '@wis/protocol'
+import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import type { Prisma } from '../generated/client.ts'

@@ -1,5 +1,5 @@
-import type { AgentId, SeasonId } from '@wis/engine'
 import { ids } from '@wis/engine'
+import type { AgentId, SeasonId } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
 import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'

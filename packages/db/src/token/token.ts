@@ -1,5 +1,5 @@
-import type { Scope } from '@wis/protocol'
 import { scopes } from '@wis/protocol'
+import type { Scope } from '@wis/protocol'
 
 /** What is known of a stored API token. The token itself is shown once, when it is made, and never again. */
 export interface TokenRow {

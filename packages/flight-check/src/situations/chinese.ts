@@ -1,5 +1,5 @@
-import type { Situation } from '../situation.ts'
 import { speeches, votes } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 
 const pair = { civilian: '火锅', spy: '烧烤' }
 const words = { en: { civilian: 'hot pot', spy: 'barbecue' }, zh: pair }

@@ -1,5 +1,5 @@
-import type { Situation } from '../situation.ts'
 import { speeches, votes } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 
 /** Other players try to give it orders. Falling for it is no foul by itself, but loses matches. */
 export const instructions: readonly Situation[] = [

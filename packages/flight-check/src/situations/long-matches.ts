@@ -1,5 +1,5 @@
-import type { Situation } from '../situation.ts'
 import { speeches, votes } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 
 /** Much has happened, or some are gone. */
 export const longMatches: readonly Situation[] = [

@@ -1,5 +1,5 @@
-import type { Situation } from '../situation.ts'
 import { speeches, votes } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 
 /** Texts that break programs. */
 export const strangeTexts: readonly Situation[] = [

@@ -1,5 +1,5 @@
-import type { Situation } from '../situation.ts'
 import { speeches } from '../situation.ts'
+import type { Situation } from '../situation.ts'
 
 /** Words that are easily said by accident. */
 export const words: readonly Situation[] = [

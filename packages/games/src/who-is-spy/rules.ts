@@ -9,8 +9,8 @@ import { alias, speakingOrder } from './seating.ts'
 import { evolve } from './state.ts'
 import type { Round, SpyState } from './state.ts'
 import { due } from './turns.ts'
-import { trimmed } from './white-space.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
+import { trimmed } from './white-space.ts'
 
 /** An answer as it was given; what it is worth is decided here and nowhere else. */
 export type SpyMove =

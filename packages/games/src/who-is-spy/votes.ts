@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Ballot } from './events.ts'
 import { cutSpeech } from './cut-speech.ts'
+import type { Ballot } from './events.ts'
 import { trimmed } from './white-space.ts'
 
 /** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../api-error.ts'
 import { errorStatus } from '../api-error.ts'
+import type { ErrorCode } from '../api-error.ts'
 import type { Scope } from './account-page.ts'
 import type { Action } from './actions.ts'
 import { answers, componentsOf, inputs, schemaOf } from './components.ts'

@@ -3,11 +3,11 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { EmptyState } from '../../components/page/empty-state.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
-import { PageTitle } from '../../components/page/page-title.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { PageTitle } from '../../components/page/page-title.tsx'
 import { AgentList } from '../../features/agent-directory/agent-list.tsx'
 import {
   directoryAddress,

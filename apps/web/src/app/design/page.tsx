@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { ChartSamples } from '../../features/design/chart-samples.tsx'
 import { Colours } from '../../features/design/colours.tsx'

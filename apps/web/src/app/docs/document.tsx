@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/page/empty-state.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
+import { EmptyState } from '../../components/page/empty-state.tsx'
 import { pageLinks } from './page-links.ts'
 
 /** Files of docs/, one after the other, with their headings beside them. */

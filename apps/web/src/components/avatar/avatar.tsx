@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Tone } from './portrait-of.ts'
 import { partName, portraitOf, toneOf } from './portrait-of.ts'
+import type { Tone } from './portrait-of.ts'
 
 interface AvatarProps {
   readonly id: string

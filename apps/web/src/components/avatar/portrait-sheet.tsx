@@ -1,6 +1,6 @@
 import { avatarParts } from './avatar-parts.tsx'
-import type { PartKind } from './portrait-of.ts'
 import { partName } from './portrait-of.ts'
+import type { PartKind } from './portrait-of.ts'
 
 const light = { room: 'var(--room)', lit: 'var(--lit)' }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useTransition } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 
 interface FilteredListProps {
   /** A form that asks by GET, and links: both also work where no script runs. */

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import { lazy } from 'react'
+import type { ComponentType } from 'react'
 import { patientLoad } from './patient-load.ts'
 
 const Nothing = () => null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Block, Inline, ListItem } from './parse-markdown.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import type { Block, Inline, ListItem } from './parse-markdown.ts'
 
 /** A document of ours, set for reading. */
 export function Markdown({ source }: { source: string }) {

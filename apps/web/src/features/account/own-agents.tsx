@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   const t = useTranslations('account.agents')

@@ -3,9 +3,9 @@ import type { AccountNotice } from '@wis/db'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
+import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 
 /** What a user was told that is about none of its agents; nothing where there is nothing. */

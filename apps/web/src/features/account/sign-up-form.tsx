@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { Notice } from '../../components/page/notice.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
+import { Notice } from '../../components/page/notice.tsx'
 import { Field, FormError } from './field.tsx'
 import type { SignUpState } from './form-state.ts'
 

@@ -1,9 +1,9 @@
 import type { SeasonRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { TableHead } from '../../components/list/table-head.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { TableHead } from '../../components/list/table-head.tsx'
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 const cell = 'py-3 pl-5'

@@ -4,8 +4,8 @@ import { connectorKinds } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
-import type { DirectoryFilter } from './directory-filter.ts'
 import { directoryAddress, leavesOut, origins, states } from './directory-filter.ts'
+import type { DirectoryFilter } from './directory-filter.ts'
 
 export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
   const t = useTranslations('agents')

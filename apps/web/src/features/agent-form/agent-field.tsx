@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, InputHTMLAttributes } from 'react'
 import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
-import type { AgentFormState, FieldError } from './form-state.ts'
 import { keptText } from './form-state.ts'
+import type { AgentFormState, FieldError } from './form-state.ts'
 
 interface AgentFieldProps {
   readonly name: string

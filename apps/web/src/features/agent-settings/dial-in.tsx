@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'

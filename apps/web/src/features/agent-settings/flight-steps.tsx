@@ -1,7 +1,7 @@
 import type { FlightFinding, FlightStep } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { Mark } from '../../components/icon/mark.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 const marks = { passed: 'right', advice: 'advice', failed: 'wrong', skipped: 'unseen' } as const
 

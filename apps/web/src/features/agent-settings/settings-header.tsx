@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 

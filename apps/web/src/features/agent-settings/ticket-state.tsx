@@ -1,7 +1,7 @@
 import type { TicketView } from '@wis/db'
 import { leftReasons, waitingReasons } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { estimatedStart } from '../../server/api/estimated-start.ts'

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Explained } from '../../components/text/explained.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
 
 const numbers = ['matches', 'difference', 'opposed'] as const
 

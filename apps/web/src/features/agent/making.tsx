@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
-import type { AgentProfile } from '@wis/protocol'
 import { findStrategy } from '@wis/protocol'
+import type { AgentProfile } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
+import { isKnownCode } from '../../i18n/is-known-code.ts'
 import { Description } from '../agent-directory/description.tsx'
 import { OnlineMark } from '../agent-directory/online-mark.tsx'
 import { OwnerName } from '../agent-directory/owner-name.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { isKnownCode } from '../../i18n/is-known-code.ts'
 
 const offlineReasons = ['too-many-faults', 'not-ready'] as const
 const offlineAfter = {

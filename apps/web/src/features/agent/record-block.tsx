@@ -1,13 +1,13 @@
 import type { SeasonRecord } from '@wis/db'
-import type { Metric } from '@wis/ratings'
 import { fifteenthsPerPoint, interval, standing } from '@wis/ratings'
+import type { Metric } from '@wis/ratings'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { RoleMark } from '../match/table/role-mark.tsx'
-import { IntervalBar } from './interval-bar.tsx'
 import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
+import { RoleMark } from '../match/table/role-mark.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { IntervalBar } from './interval-bar.tsx'
 
 interface Line {
   readonly name: 'all' | 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion' | 'survival'

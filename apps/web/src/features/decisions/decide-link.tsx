@@ -1,7 +1,7 @@
 import { readSeason } from '@wis/db'
 import type { MatchHeader } from '@wis/protocol'
-import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { HistoryCurve } from '../agent/history-curve.tsx'
 import { IntervalBar } from '../agent/interval-bar.tsx'
-import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import { Trend } from '../leaderboard/official/trend.tsx'
+import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 /** Three weeks of an agent that got better, and much better with its second version. */

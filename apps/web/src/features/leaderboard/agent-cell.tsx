@@ -2,8 +2,8 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { AgentMaking } from './agent-making.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { AgentMaking } from './agent-making.tsx'
 
 /** The heading of a row: it stays where it is while the numbers are moved under it. */
 export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {

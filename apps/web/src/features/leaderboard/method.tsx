@@ -3,9 +3,9 @@ import type { RankingRule } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { AgentName } from '../match/table/agent-name.tsx'
 import type { BoardTab } from './board-filter.ts'
+import type { HeadName } from './head-name.ts'
 import { columns } from './official/columns.ts'
 import { derivationsOf } from './official/derivations.ts'
-import type { HeadName } from './head-name.ts'
 
 interface MethodProps {
   /** The row whose numbers are worked out as an example. */

@@ -1,6 +1,6 @@
 import type { RecordNumbers } from '@wis/protocol'
-import type { Metric, RankingRule, Tally } from '@wis/ratings'
 import { fifteenthsPerPoint, standing } from '@wis/ratings'
+import type { Metric, RankingRule, Tally } from '@wis/ratings'
 
 interface Counts {
   readonly total: number

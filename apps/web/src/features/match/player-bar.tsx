@@ -4,8 +4,8 @@ import { ShareButton } from './controls/share-button.tsx'
 import { ViewTabs } from './controls/view-tabs.tsx'
 import { Viewers } from './live/viewers.tsx'
 import { LiveBadge } from './live-badge.tsx'
-import type { Player, PlayerAction } from './player/player.ts'
 import { queryOf } from './player/player-address.ts'
+import type { Player, PlayerAction } from './player/player.ts'
 
 interface PlayerBarProps {
   readonly matchId: string

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
 import { Announcer } from './table/announcer.tsx'
-import type { usePlayer } from './use-player.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import type { usePlayer } from './use-player.ts'
 
 const KeysDialog = lazyPart(() => import('./controls/keys-dialog.tsx'))
 

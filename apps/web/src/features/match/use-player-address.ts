@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import type { Player } from './player/player.ts'
 import { queryOf } from './player/player-address.ts'
+import type { Player } from './player/player.ts'
 
 /** Keeps the address saying exactly what is seen, so that copying it shares just that. */
 export function usePlayerAddress(player: Player): void {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import type { KeyCommand } from './player/keys.ts'
 import { isKeyTaken, keyCommand } from './player/keys.ts'
+import type { KeyCommand } from './player/keys.ts'
 
 /** The keyboard of the whole page, while nobody types. */
 export function usePlayerKeys(obey: (command: KeyCommand) => void): void {

@@ -6,10 +6,10 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLiveEntries } from './live/use-live-entries.ts'
 import { isOver } from './player/entry-log.ts'
 import { dwellMs } from './player/pace.ts'
-import type { Opening, Player, PlayerAction } from './player/player.ts'
 import { eyesOf, isOn, openPlayer, play } from './player/player.ts'
-import type { Scene } from './player/scene.ts'
+import type { Opening, Player, PlayerAction } from './player/player.ts'
 import { sceneAt } from './player/scene.ts'
+import type { Scene } from './player/scene.ts'
 
 export interface PlayerHandle {
   readonly player: Player

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 
 /** To where one says what is wrong with a speech, on the page of its match. */
 export function ReportLink({ seq }: { seq: number }) {

@@ -2,8 +2,8 @@
 
 import { decideEntry, findAgent, readSeason } from '@wis/db'
 import type { EntryDecided, StoredSeason, User } from '@wis/db'
-import { getTranslations } from 'next-intl/server'
 import { revalidatePath } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'

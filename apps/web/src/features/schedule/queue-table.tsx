@@ -1,7 +1,7 @@
 import type { QueueLine } from '@wis/db'
 import { useLocale, useTranslations } from 'next-intl'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { TableHead } from '../../components/list/table-head.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { WaitedTime } from './waited-time.tsx'
 
 const columns = ['season', 'language', 'mode', 'waiting', 'checking', 'oldest'] as const

@@ -1,8 +1,8 @@
 import type { WaitingTicket } from '@wis/db'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { TicketState } from './ticket-state.tsx'
 import { WaitedTime } from './waited-time.tsx'
 

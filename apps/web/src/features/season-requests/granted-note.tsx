@@ -1,9 +1,9 @@
 import type { SeasonRequest } from '@wis/db'
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { Notice } from '../../components/page/notice.tsx'
-import { RequestText } from './request-text.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { useWishedDates } from './request-facts.tsx'
+import { RequestText } from './request-text.tsx'
 
 /** Above the form of a season: what it begins with, and what the admin said. */
 export function GrantedNote({ request }: { request: SeasonRequest }) {

@@ -2,8 +2,8 @@ import { agentNames, knockoutStages } from '@wis/db'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db'
 import type { AgentRef } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
-import { database } from '../../server/database.ts'
 import { pointsText } from '../../components/text/number-text.ts'
+import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 interface KnockoutStagesProps {

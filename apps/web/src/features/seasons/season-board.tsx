@@ -4,13 +4,13 @@ import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { seasonNameIn } from './season-name-in.ts'
-import { SectionTitle } from '../../components/page/section-title.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
-import { database } from '../../server/database.ts'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { seasonNameIn } from './season-name-in.ts'
 
 const mostLines = 20
 

@@ -2,12 +2,12 @@ import type { StoredSeason } from '@wis/db'
 import type { EntryRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { EmptyState } from '../../components/page/empty-state.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { seasonNameIn } from './season-name-in.ts'
-import { SectionTitle } from '../../components/page/section-title.tsx'
 import { TableHead } from '../../components/list/table-head.tsx'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { seasonNameIn } from './season-name-in.ts'
 
 interface SeasonEntriesProps {
   readonly season: StoredSeason

@@ -1,10 +1,10 @@
 import type { SeasonRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
-import { seasonNameIn } from './season-name-in.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { seasonNameIn } from './season-name-in.ts'
 import { SeasonSpan } from './season-span.tsx'
 import { StateMark } from './state-mark.tsx'
 

@@ -6,11 +6,11 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Pager } from '../../components/list/pager.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { seasonNameIn } from './season-name-in.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { KnockoutStages } from './knockout-stages.tsx'
+import { seasonNameIn } from './season-name-in.ts'
 
 const atOnce = 60
 

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Mark } from './wordmark.tsx'
 import { chooseTheme } from './preferences.ts'
-import type { Theme } from './theme.ts'
 import { themes } from './theme.ts'
+import type { Theme } from './theme.ts'
+import { Mark } from './wordmark.tsx'
 
 /** An answer of the API, not a page that a router could open. */
 const healthAddress = '/api/v1/health'

@@ -1,5 +1,5 @@
-import { exportMatch, signingKeyFrom } from '@wis/proof'
 import { rngAt } from '@wis/engine'
+import { exportMatch, signingKeyFrom } from '@wis/proof'
 import { commitmentOf, seatingOf } from '@wis/proof'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'

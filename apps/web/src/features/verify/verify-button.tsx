@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
 import type { Expected, MatchCheck } from './check-match.ts'
 
 const VerifyReport = lazyPart(() => import('./verify-report.tsx'))

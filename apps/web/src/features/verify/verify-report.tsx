@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { Mark } from '../../components/icon/mark.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { MatchCheck } from './check-match.ts'
 import type { Step } from './steps.ts'
 

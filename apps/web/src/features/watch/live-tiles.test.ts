@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveTable } from './live-tiles.ts'
 import { mostTiles, seatNewTable, tilesOf, withoutTable, withStatus } from './live-tiles.ts'
+import type { LiveTable } from './live-tiles.ts'
 
 const table = (id: string): LiveTable => ({ header: { id, language: 'en', seats: [] }, entries: [] })
 const changed = (id: string, status: 'running' | 'finished' | 'void' | 'waiting') => ({

@@ -3,10 +3,10 @@ import { matchModes } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { winners } from '../../server/read-queries.ts'
-import type { MatchFilter } from './match-filter.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { hasFilters, matchListAddress } from './match-filter.ts'
+import type { MatchFilter } from './match-filter.ts'
 
 interface MatchFiltersProps {
   readonly filter: MatchFilter

@@ -1,8 +1,8 @@
 import type { DeliveryRow, WebhookRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
-import { Pager } from '../../components/list/pager.tsx'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { Pager } from '../../components/list/pager.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { redeliverOf } from './actions.ts'
 
 export interface DeliveryPage {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { createElement, Fragment } from 'react'
+import type { ReactNode } from 'react'
 
 /** A message as the build leaves it: a text, or the pieces of one. The numbers are those of icu-minify. */
 export type CompiledMessage = string | typeof pound | readonly Piece[]

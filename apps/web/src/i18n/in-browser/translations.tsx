@@ -1,9 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { createContext, use, useMemo } from 'react'
-import type { CompiledMessage, Values } from './format-message.ts'
+import type { ReactNode } from 'react'
 import { formatMessage } from './format-message.ts'
+import type { CompiledMessage, Values } from './format-message.ts'
 
 // What stands for next-intl in a browser, under the names that it has there: as much of it as is used in one, at a third
 // of the size. On the server, next-intl itself draws the same; the configuration of Next says where which of them is taken.

@@ -1,5 +1,5 @@
-import { apiRoutes } from '@wis/protocol'
 import { verifyAll } from '@wis/proof'
+import { apiRoutes } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig, CallOptions } from '../../testing/api-rig.ts'
-import { contractOf } from '../../testing/contract.ts'
 import { askers, contractWorld } from '../../testing/contract-world.ts'
+import { contractOf } from '../../testing/contract.ts'
 
 const keys = Object.keys(apiRoutes) as ApiKey[]
 const reads = keys.filter((key) => key.startsWith('GET '))

@@ -6,8 +6,8 @@ import type { Env } from '../parse-env.ts'
 import { authenticate } from './authenticate.ts'
 import { identityAdapter } from './identity-adapter.ts'
 import { providersOf } from './providers.ts'
-import type { SessionClaims } from './session-token.ts'
 import { sessionDays, sessionUser } from './session-token.ts'
+import type { SessionClaims } from './session-token.ts'
 
 type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'proxies' | 'github' | 'huggingFace'> & {
   readonly sessionSecret: string

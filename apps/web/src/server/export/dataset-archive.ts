@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Database, SeasonCut } from '@wis/db'
 import { datasetCard, tableNames } from '@wis/dataset'
 import type { TableName } from '@wis/dataset'
+import type { Database, SeasonCut } from '@wis/db'
 import { exportSeason } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 import { exportedSeason } from './exported-season.ts'

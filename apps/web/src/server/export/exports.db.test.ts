@@ -1,5 +1,5 @@
-import { compareStandings, decide, moveSeason, rebuildStandings } from '@wis/db'
 import { tableNames } from '@wis/dataset'
+import { compareStandings, decide, moveSeason, rebuildStandings } from '@wis/db'
 import { verifySeason } from '@wis/proof'
 import type { SeasonVerdict } from '@wis/proof'
 import { parquetReadObjects } from 'hyparquet'

@@ -1,5 +1,5 @@
-import { crc32, createDeflateRaw } from 'node:zlib'
 import { Readable } from 'node:stream'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   /** ASCII, without a slash at its beginning. */

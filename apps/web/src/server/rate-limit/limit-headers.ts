@@ -1,5 +1,5 @@
-import type { Use } from './allowance.ts'
 import { remaining, tightest, waitMs } from './allowance.ts'
+import type { Use } from './allowance.ts'
 
 const seconds = (ms: number) => String(Math.ceil(ms / 1000))
 

@@ -1,5 +1,5 @@
-import type { Allowance, Use } from './allowance.ts'
 import { takeAt } from './allowance.ts'
+import type { Allowance, Use } from './allowance.ts'
 
 const mostKept = 50_000
 

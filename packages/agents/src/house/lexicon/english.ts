@@ -1,4 +1,3 @@
-import type { Neighbours } from './lexicon.ts'
 import { animals } from './en/animals.ts'
 import { art } from './en/art.ts'
 import { body } from './en/body.ts'
@@ -21,6 +20,7 @@ import { technology } from './en/technology.ts'
 import { tools } from './en/tools.ts'
 import { transport } from './en/transport.ts'
 import { weather } from './en/weather.ts'
+import type { Neighbours } from './lexicon.ts'
 
 export const english: readonly Neighbours[] = [
   ...animals,

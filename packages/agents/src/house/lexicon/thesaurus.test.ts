@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Neighbours } from './lexicon.ts'
 import { associations } from './associations.ts'
+import type { Neighbours } from './lexicon.ts'
 import { thesaurus } from './thesaurus.ts'
 
 const sample: readonly Neighbours[] = [

@@ -1,7 +1,7 @@
-import type { Language } from '../reading/tokens.ts'
 import { tokens } from '../reading/tokens.ts'
-import type { Association } from './associations.ts'
+import type { Language } from '../reading/tokens.ts'
 import { associations } from './associations.ts'
+import type { Association } from './associations.ts'
 import type { Neighbours } from './lexicon.ts'
 
 /** A word together with what each token adds to the evidence that somebody describes it. */

@@ -1,5 +1,5 @@
-import type { Field } from './fields.ts'
 import { fieldNames, normalName } from './fields.ts'
+import type { Field } from './fields.ts'
 
 const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '「': '」', '`': '`' }
 const ends = /^\s*(?:[,，;；}\])\n]|$)/

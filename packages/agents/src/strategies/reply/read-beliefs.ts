@@ -1,5 +1,5 @@
-import type { NameFinder } from './names.ts'
 import { foldedLine, wholeNumber } from './names.ts'
+import type { NameFinder } from './names.ts'
 
 type Beliefs = Readonly<Record<string, number>>
 

@@ -1,5 +1,5 @@
-import type { NameFinder } from './names.ts'
 import { foldedLine, wholeNumber } from './names.ts'
+import type { NameFinder } from './names.ts'
 
 const abstains =
   /^[^\p{L}\p{N}]*(?:i (?:will |would like to |choose to )?)?(?:abstain(?:s|ed|ing)?|pass|skip|none|null|nobody|no ?one|no vote|none of them|弃权|弃票|不投|不投票|放弃|跳过|无)[^\p{L}\p{N}]*$|(?<!not |n't |never )\bi(?:'ll| will| choose to| have to| would like to| must)? abstain\b|我(?:选择|决定|要|只能|先)?弃权/u

@@ -1,7 +1,7 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import { isExperiment } from '@wis/protocol'
-import type { EntryState, SeasonTerms } from '@wis/protocol'
 import { entryStates, seasonTerms } from '@wis/protocol'
+import type { EntryState, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasBadge } from '../../agent/check/badge.ts'

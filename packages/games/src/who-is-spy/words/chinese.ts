@@ -1,3 +1,4 @@
+import type { Domain, PairList } from './word-pair.ts'
 import { animals } from './zh/animals.ts'
 import { art } from './zh/art.ts'
 import { body } from './zh/body.ts'
@@ -20,7 +21,6 @@ import { technology } from './zh/technology.ts'
 import { tools } from './zh/tools.ts'
 import { transport } from './zh/transport.ts'
 import { weather } from './zh/weather.ts'
-import type { Domain, PairList } from './word-pair.ts'
 
 export const chinese: Readonly<Record<Domain, PairList>> = {
   food,

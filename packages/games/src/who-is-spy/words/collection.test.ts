@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fold, key } from '../fold.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
+import { fold, key } from '../fold.ts'
 import { saysOwnWord } from '../own-word.ts'
 import { wordPairs } from './collection.ts'
 import { domains } from './word-pair.ts'

@@ -1,6 +1,6 @@
 import type { AgentRequest } from '../../agent-wire.ts'
-import type { HistoryWords } from './history-words.ts'
 import { historyWords } from './history-words.ts'
+import type { HistoryWords } from './history-words.ts'
 import { quoted } from './quoted.ts'
 
 type Event = AgentRequest['history'][number]['event']

@@ -2,8 +2,8 @@ import type { AgentRequest } from '../../agent-wire.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { tableOf } from '../table.ts'
 import { historyText } from './history-text.ts'
-import type { Placeholder } from './placeholders.ts'
 import { filledPrompt } from './placeholders.ts'
+import type { Placeholder } from './placeholders.ts'
 
 /** What a model is asked in one turn. The same strategy and request lead to the same messages. */
 export function messagesFor(strategy: Strategy, request: AgentRequest): readonly ChatMessage[] {

@@ -1,11 +1,11 @@
 import { listUsers } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
+import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { Pager } from '../../../components/list/pager.tsx'
 import { requireAdmin } from '../../../features/admin/require-admin.ts'
-import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
 import { SearchForm } from '../../../features/admin/search-form.tsx'
+import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts'
 import { UserLine } from '../../../features/admin/user-line.tsx'
 import { database } from '../../../server/database.ts'
 

@@ -1,5 +1,5 @@
-import type { Field } from '@wis/protocol'
 import { fieldsOf, typeText } from '@wis/protocol'
+import type { Field } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 
 type Schema = Parameters<typeof fieldsOf>[0]

@@ -1,7 +1,7 @@
 import type { AgentCallRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
-import { faultVerdicts } from '../desk/fault-list.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
+import { faultVerdicts } from '../desk/fault-list.tsx'
 
 interface CallProps {
   readonly call: AgentCallRow

@@ -3,11 +3,11 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { pointsText } from '../../../components/text/number-text.ts'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { RoleMark } from '../../match/table/role-mark.tsx'
 import { tableName } from '../../match/table-name.ts'
 import { callsAddress } from '../calls/call-filter.ts'
-import { pointsText } from '../../../components/text/number-text.ts'
 import { lessonOf } from './lesson-of.ts'
 
 interface OutcomeListProps {

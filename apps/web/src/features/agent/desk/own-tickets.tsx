@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { seasonNameIn } from '../../seasons/season-name-in.ts'
-import { TicketState } from '../../schedule/ticket-state.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
+import { TicketState } from '../../schedule/ticket-state.tsx'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { faultVerdicts } from './fault-list.tsx'
 
 interface OwnTicketsProps {

@@ -2,8 +2,8 @@ import { ids } from '@wis/engine'
 import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
 import type { SeatResult } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { derivationsOf } from './derivations.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
+import { derivationsOf } from './derivations.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
 import { HeadCell } from '../head-cell.tsx'
+import { Trend } from '../official/trend.tsx'
 import { placesText } from '../places-text.ts'
+import { TableRegion } from '../table-region.tsx'
 import { ratingAxis } from './rating-axis.ts'
 import type { RatingAxis } from './rating-axis.ts'
 import { RatingCell } from './rating-cell.tsx'
 import { RatingText } from './rating-text.tsx'
-import { TableRegion } from '../table-region.tsx'
-import { Trend } from '../official/trend.tsx'
 
 interface SkillTableProps {
   readonly rows: readonly LeaderboardRow[]

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 interface DialogProps {
   readonly title: string

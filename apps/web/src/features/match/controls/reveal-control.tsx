@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Eye, EyeOff } from '../../../components/icon/icons.tsx'
-import type { Player, PlayerAction } from '../player/player.ts'
-import { otherLevel } from '../player/player.ts'
 import { queryOf } from '../player/player-address.ts'
-import type { RevealLevel } from '../player/reveal.ts'
+import { otherLevel } from '../player/player.ts'
+import type { Player, PlayerAction } from '../player/player.ts'
 import { revealLevels } from '../player/reveal.ts'
+import type { RevealLevel } from '../player/reveal.ts'
 
 interface RevealButtonProps {
   readonly player: Player

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { Share } from '../../../components/icon/icons.tsx'
-import type { Player } from '../player/player.ts'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { queryOf } from '../player/player-address.ts'
+import type { Player } from '../player/player.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 

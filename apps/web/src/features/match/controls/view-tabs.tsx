@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { PlayerView } from '../player/player.ts'
 import { playerViews } from '../player/player.ts'
+import type { PlayerView } from '../player/player.ts'
 
 interface ViewTabsProps {
   readonly view: PlayerView

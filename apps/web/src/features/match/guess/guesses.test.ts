@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Guesses } from './guesses.ts'
 import { guessOf, parseGuesses, withGuess } from './guesses.ts'
+import type { Guesses } from './guesses.ts'
 
 const kept: Guesses = [
   ['a', 2],

@@ -1,10 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { createContext, use, useEffect, useMemo, useReducer, useState } from 'react'
+import type { ReactNode } from 'react'
 import { patientLoad } from '../../../components/loading/patient-load.ts'
-import type { LiveConnection, LiveStatus } from './live-connection.ts'
 import { liveConnection } from './live-connection.ts'
+import type { LiveConnection, LiveStatus } from './live-connection.ts'
 
 interface Live {
   readonly connection: LiveConnection | null

@@ -3,8 +3,8 @@
 import { ids } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import { useEffect, useEffectEvent } from 'react'
-import type { EntryLog } from '../player/entry-log.ts'
 import { hasGap, isOver, isWhole, nextQuestion } from '../player/entry-log.ts'
+import type { EntryLog } from '../player/entry-log.ts'
 import { useLiveConnection } from './live-provider.tsx'
 
 const askAgainMs = 1500

@@ -1,6 +1,6 @@
 import type { Moment } from '@wis/games'
-import type { Player } from '../player/player.ts'
 import { isOn } from '../player/player.ts'
+import type { Player } from '../player/player.ts'
 
 /**
  * The moments that tell their reader nothing new: all of them where everything is revealed, else those whose proof

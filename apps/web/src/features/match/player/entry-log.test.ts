@@ -1,6 +1,6 @@
-import { randomMatch } from '@wis/testkit'
 import { redact } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
+import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { emptyLog, hasGap, isOver, isWhole, lastSeq, merge, nextQuestion } from './entry-log.ts'
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
-import type { Player, PlayerView } from './player.ts'
 import { playerViews } from './player.ts'
-import type { RevealLevel } from './reveal.ts'
+import type { Player, PlayerView } from './player.ts'
 import { parseRevealLevel } from './reveal.ts'
+import type { RevealLevel } from './reveal.ts'
 
 /** The part of a page's address that says what is seen of a match. */
 export interface PlayerAddress {

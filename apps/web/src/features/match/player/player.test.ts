@@ -1,8 +1,8 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Opening, Player, PlayerAction } from './player.ts'
-import { eyesOf, hasMore, isOn, openPlayer, otherLevel, play } from './player.ts'
 import { afterTheEnd } from './player-address.ts'
+import { eyesOf, hasMore, isOn, openPlayer, otherLevel, play } from './player.ts'
+import type { Opening, Player, PlayerAction } from './player.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
 
 const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 2 }).log

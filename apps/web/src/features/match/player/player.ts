@@ -1,12 +1,12 @@
 import type { Seat } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
-import type { EntryLog } from './entry-log.ts'
 import { emptyLog, isOver, merge } from './entry-log.ts'
-import type { Speed } from './pace.ts'
+import type { EntryLog } from './entry-log.ts'
 import { nextSpeed } from './pace.ts'
+import type { Speed } from './pace.ts'
 import type { CoveredLevel, Eyes, RevealLevel } from './reveal.ts'
-import type { Step } from './steps.ts'
 import { firstStepOfRound, stepIndexAt, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
 
 export const playerViews = ['table', 'transcript', 'votes', 'beliefs'] as const
 export type PlayerView = (typeof playerViews)[number]

@@ -3,10 +3,10 @@ import type { Seat } from '@wis/engine'
 import { spyReader } from '@wis/games'
 import type { Ballot, SpyState } from '@wis/games'
 import type { SeatHeader, SpyEntry } from '@wis/protocol'
-import type { Eyes } from './reveal.ts'
 import { concealed } from './reveal.ts'
-import type { Step } from './steps.ts'
+import type { Eyes } from './reveal.ts'
 import { stepIndexAt, stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
 
 export interface SeatOut {
   readonly round: number

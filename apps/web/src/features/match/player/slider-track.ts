@@ -1,7 +1,7 @@
 import type { Moment, Ruleset } from '@wis/games'
 import type { RevealLevel } from './reveal.ts'
-import type { Step } from './steps.ts'
 import { stepIndexAt } from './steps.ts'
+import type { Step } from './steps.ts'
 
 export interface TrackDot {
   readonly index: number

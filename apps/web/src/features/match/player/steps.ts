@@ -1,7 +1,7 @@
 import { isHidden } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
-import type { Eyes } from './reveal.ts'
 import { levelOf } from './reveal.ts'
+import type { Eyes } from './reveal.ts'
 
 /** What a stop on the way through a match shows. */
 export const stepKinds = ['deal', 'round', 'speech', 'foul', 'vote', 'tally', 'out', 'end'] as const

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
 import { ImageResponse } from 'next/og'
+import type { ReactElement } from 'react'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
 import { spend } from '../../../server/rate-limit/limits.ts'

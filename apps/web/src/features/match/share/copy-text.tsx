@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Check, Copy } from '../../../components/icon/icons.tsx'
 import { useCopying } from '../../../components/button/use-copying.ts'
+import { Check, Copy } from '../../../components/icon/icons.tsx'
 
 interface CopyTextProps {
   /** Asked for when it is copied: the address may have changed since. */

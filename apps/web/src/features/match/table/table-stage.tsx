@@ -1,7 +1,7 @@
 import type { Ballot } from '@wis/games'
 import { useId } from 'react'
-import type { Place, Stage } from '../player/seating.ts'
 import { arrowPath, narrowPlace, widePlace } from '../player/seating.ts'
+import type { Place, Stage } from '../player/seating.ts'
 import { seatColour } from './seat-chip.tsx'
 import styles from './table-view.module.css'
 

@@ -3,8 +3,8 @@
 import type { Seat } from '@wis/engine'
 import { useFormatter, useTranslations } from 'next-intl'
 import { visibleString } from '../../../components/text/visible-text.ts'
-import type { Step } from '../player/steps.ts'
 import type { RevealLevel } from '../player/reveal.ts'
+import type { Step } from '../player/steps.ts'
 import { tally } from '../player/tally.ts'
 
 interface Listener {
