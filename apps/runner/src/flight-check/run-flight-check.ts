@@ -6,8 +6,8 @@ import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect.ts'
+import type { Hurry } from '../jobs/jobs.ts'
 import { costMicros } from '../match/cost-micros.ts'
-import type { Hurry } from '../match/jobs.ts'
 import type { Log } from '../operations/log.ts'
 
 export interface CheckWorld {

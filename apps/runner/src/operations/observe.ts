@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { queueStatus } from '@wis/db'
 import type { Database } from '@wis/db'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveNamespace } from '../live/feed.ts'
-import type { Jobs } from '../match/jobs.ts'
 import type { Tallies } from './tallies.ts'
 
 const delay = monitorEventLoopDelay({ resolution: 10 })
