@@ -56,7 +56,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const feed = createFeed(server.live, bus)
   // Connections of their own: however many come to watch, a match never waits behind them for one.
   const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
-  openGateway(server.live, watchers, log)
+  openGateway(server.live, { db: watchers, clock, log })
   resyncAfterTrouble(bus, server.live)
   const viewers = createViewers(server.live)
   if (env.WIS_SECRET_KEY === undefined)

@@ -25,7 +25,7 @@ export async function startGateway(db: Database): Promise<Gateway> {
   const bus = createPostgresBus(db.url, silent)
   const host = '127.0.0.1'
   const server = createRunnerServer({ db, bus, tallies: createTallies(), port: 0, host, origins: [] })
-  openGateway(server.live, db, silent)
+  openGateway(server.live, { db, clock: systemClock, log: silent })
   await server.start()
   const url = `http://${host}:${server.port()}/live`
   return { feed: createFeed(server.live, bus), live: server.live, url, stop: () => server.stop() }

@@ -1,10 +1,11 @@
 import { ids, redact } from '@wis/engine'
 import type { Entry, Game, GameEvent, MatchId } from '@wis/engine'
 import type { ClientToServer, LobbyChanged, ServerToClient } from '@wis/protocol'
-import type { Namespace } from 'socket.io'
+import type { Namespace, Socket } from 'socket.io'
 import type { Bus } from './bus.ts'
 
 export type LiveNamespace = Namespace<ClientToServer, ServerToClient<Entry>>
+export type LiveSocket = Socket<ClientToServer, ServerToClient<Entry>>
 
 export const lobbyRoom = 'lobby'
 const matchPrefix = 'match:'

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { systemClock } from '@wis/agents'
 import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent, saveSeason } from '@wis/db'
 import type { Database, Fence } from '@wis/db'
 import { ids } from '@wis/engine'
@@ -16,7 +17,8 @@ import { createRunnerServer } from '../operations/server.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { createPostgresBus, createRedisBus } from './bus.ts'
 import { createFeed } from './feed.ts'
-import { openGateway, relieveSlowWatchers } from './gateway.ts'
+import { openGateway } from './gateway.ts'
+import { relieveSlowWatchers } from './slow-watchers.ts'
 
 const silent = createLog(() => undefined)
 const at = '2026-01-01T00:00:00.000Z'
@@ -34,7 +36,7 @@ async function gateway(db: Database, bus = createPostgresBus(db.url, silent)) {
     ...{ db, bus, tallies: createTallies() },
     ...{ port: 0, host: '127.0.0.1', origins: [] },
   })
-  openGateway(server.live, db, silent)
+  openGateway(server.live, { db, clock: systemClock, log: silent })
   await server.start()
   onTestFinished(() => server.stop())
   return {

@@ -1,6 +1,6 @@
+import { askAgain } from './ask-again.ts'
 import type { Bus } from './bus.ts'
 import type { LiveNamespace } from './feed.ts'
-import { resyncWatchers } from './gateway.ts'
 
 /** The adapters need some seconds to find their way back; asking before that would find the same gap again. */
 const recoveryMs = 5000
@@ -14,4 +14,10 @@ export function resyncAfterTrouble(bus: Pick<Bus, 'onTrouble'>, live: LiveNamesp
       resyncWatchers(live)
     }, recoveryMs).unref()
   })
+}
+
+function resyncWatchers(live: LiveNamespace): void {
+  for (const socket of live.sockets.values()) {
+    for (const room of socket.rooms) askAgain(socket, room)
+  }
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import type { ClientToServer, ServerToClient } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
@@ -20,7 +21,7 @@ async function gateway(db: Database) {
     ...{ db, bus: createPostgresBus(db.url, silent), tallies: createTallies() },
     ...{ port: 0, host: '127.0.0.1', origins: [] },
   })
-  openGateway(server.live, db, silent)
+  openGateway(server.live, { db, clock: systemClock, log: silent })
   const viewers = createViewers(server.live)
   await server.start()
   onTestFinished(() => server.stop())

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { limiter } from './limiter.ts'
+
+it('allows so many calls in any such while, and refused ones are not counted', () => {
+  let at = 0
+  const mayAsk = limiter({ now: () => new Date(at) }, { most: 2, perMs: 1000 })
+  const askAt = (ms: number) => {
+    at = ms
+    return mayAsk()
+  }
+  expect([0, 600, 900, 999].map(askAt)).toEqual([true, true, false, false])
+  expect([1000, 1100, 1600].map(askAt)).toEqual([true, false, true])
+})
