@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import type { SeatFacts } from '../who-is-spy/facts.ts'
+import type { SeatFacts } from '../who-is-spy/results/seat-facts.ts'
 
 /** What tells the agents of a group apart, in this order. */
 export const orderCriteria = ['points', 'pointsAsSpy', 'ballotsCorrect', 'fouls', 'lot'] as const

@@ -2,9 +2,9 @@ import { replay, rngAt } from '@wis/engine'
 import { goldenLogs, movesOf } from '@wis/testkit'
 import type { GoldenLog } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { explainPoints } from './explain.ts'
-import { seatFacts } from './facts.ts'
 import { whoIsSpy } from './game.ts'
+import { explainPoints } from './results/explain-points.ts'
+import { seatFacts } from './results/seat-facts.ts'
 
 describe.each(goldenLogs)(
   'the stored match in which $title',

@@ -2,7 +2,7 @@ import { MatchInPlay } from '@wis/engine'
 import { randomMatch } from '@wis/testkit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { brief } from './briefing.ts'
+import { brief } from './briefing/briefing.ts'
 import { whoIsSpy } from './game.ts'
 import { rulesets } from './rulesets.ts'
 

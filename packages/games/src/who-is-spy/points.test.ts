@@ -1,6 +1,6 @@
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { explainPoints } from './explain.ts'
+import { explainPoints } from './results/explain-points.ts'
 import { rulesets } from './rulesets.ts'
 
 describe('the points table', () => {

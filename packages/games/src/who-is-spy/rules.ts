@@ -1,16 +1,16 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
-import { cutSpeech } from './cut-speech.ts'
 import { deal, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
 import type { EndReason, Foul, SpyEvent } from './events.ts'
-import { judgeSpeeches } from './judge-speeches.ts'
 import { score } from './scoring.ts'
 import { alias, speakingOrder } from './seating.ts'
+import { cutSpeech } from './speech/cut-speech.ts'
+import { judgeSpeeches } from './speech/judge-speeches.ts'
+import { trimmed } from './speech/white-space.ts'
 import { evolve } from './state.ts'
 import type { Round, SpyState } from './state.ts'
 import { due } from './turns.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
-import { trimmed } from './white-space.ts'
 
 /** An answer as it was given; what it is worth is decided here and nowhere else. */
 export type SpyMove =

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
-import { cutSpeech } from './cut-speech.ts'
 import type { Ballot } from './events.ts'
-import { trimmed } from './white-space.ts'
+import { cutSpeech } from './speech/cut-speech.ts'
+import { trimmed } from './speech/white-space.ts'
 
 /** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */
 const longestSpelling = 100

@@ -1,9 +1,9 @@
 import { isHidden } from '@wis/engine'
 import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { rulesets } from '../rulesets.ts'
 import { brief } from './briefing.ts'
 import { rulesText } from './rules-text.ts'
-import { rulesets } from './rulesets.ts'
 
 describe('a briefing', () => {
   it('tells a seat who it is, its own word, the rules and what is asked of it', () => {

@@ -1,6 +1,6 @@
 import type { Entry, Seat } from '@wis/engine'
-import type { Ballot, SpyEvent } from './events.ts'
-import { mostVoted } from './votes.ts'
+import type { Ballot, SpyEvent } from '../events.ts'
+import { mostVoted } from '../votes.ts'
 
 export const momentKinds = ['turning-vote', 'perfect-cover', 'slip', 'bandwagon'] as const
 export type MomentKind = (typeof momentKinds)[number]

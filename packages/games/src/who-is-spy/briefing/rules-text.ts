@@ -1,5 +1,5 @@
-import type { Language } from './events.ts'
-import type { Ruleset } from './rulesets.ts'
+import type { Language } from '../events.ts'
+import type { Ruleset } from '../rulesets.ts'
 
 const write = { en: english, zh: chinese } as const
 const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const

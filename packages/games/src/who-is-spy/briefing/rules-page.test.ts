@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rulesets } from './rulesets.ts'
-import type { Ruleset } from './rulesets.ts'
+import { rulesets } from '../rulesets.ts'
+import type { Ruleset } from '../rulesets.ts'
 
 const pages = [
   { page: 'rules.md', noLimit: 'no limit' },
@@ -10,7 +10,7 @@ const pages = [
 
 /** The rows of the page's table of rulesets: the ids first, then a field a row. */
 function tableOf(page: string): readonly (readonly string[])[] {
-  const text = readFileSync(new URL(`../../../../docs/${page}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../../../docs/${page}`, import.meta.url), 'utf8')
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.includes('`wis-2024`') && line.startsWith('|'))
   const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))

@@ -1,9 +1,9 @@
 import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
-import type { Language, SpyEvent } from './events.ts'
-import { whoIsSpy } from './game.ts'
+import type { Language, SpyEvent } from '../events.ts'
+import { whoIsSpy } from '../game.ts'
+import type { SpyState } from '../state.ts'
 import { rulesText } from './rules-text.ts'
-import type { SpyState } from './state.ts'
 
 /** What a seat is told when it has to act; nothing it may not know is ever in here. */
 export interface Briefing {

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Foul, FoulKind } from './events.ts'
+import type { Foul, FoulKind } from '../events.ts'
 import { foldWithKey, saysSomething } from './fold.ts'
 import { foldedSaysOwnWord } from './own-word.ts'
 

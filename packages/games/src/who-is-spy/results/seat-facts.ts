@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Ballot } from './events.ts'
-import type { Round, SpyState } from './state.ts'
+import type { Ballot } from '../events.ts'
+import type { Round, SpyState } from '../state.ts'
 
 /** What one decided match adds to the record of the agent in one seat. */
 export interface SeatFacts {
