@@ -1,5 +1,5 @@
 import type { ConnectorSettings } from '@wis/protocol'
-import { storedConnector } from '../agent/stored-connector.ts'
+import { storedConnector } from '../agent/connector/stored-connector.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 

@@ -2,7 +2,7 @@ import type { AgentProfile, AgentRow, AgentVersionRow, Badge } from '@wis/protoc
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
-import { kindOf, publicConnectorAt } from './stored-connector.ts'
+import { kindOf, publicConnectorAt } from './connector/stored-connector.ts'
 
 /** The rulesets that are played by now: a badge of another one has expired. */
 export type CurrentRulesets = readonly string[]

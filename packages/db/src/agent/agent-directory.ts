@@ -2,8 +2,8 @@ import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Page } from '../match/list-matches.ts'
+import { openStandings } from '../season/open-results.ts'
 import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
-import { openStandings } from './open-results.ts'
 
 export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
 export type DirectoryOrder = (typeof directoryOrders)[number]

@@ -1,9 +1,9 @@
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
 
 export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
 

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { readFlightCheck } from './check/read-flight-check.ts'
-import { storedConnector } from './stored-connector.ts'
+import { storedConnector } from './connector/stored-connector.ts'
 
 const microsPerDollar = 1_000_000
 const shown = { faults: 20, notices: 20 }

@@ -2,9 +2,9 @@ import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { linkStands } from '../outbound/links.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
 
 export interface OnlineWish {
   readonly online: boolean

@@ -1,7 +1,7 @@
 import type { NewDecision } from '@wis/protocol'
 import { decisionsInForce } from '@wis/ratings'
-import { refuse } from '../agent/refusal.ts'
-import type { Refusal } from '../agent/refusal.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import type { SeasonDecision } from './decision-row.ts'
 
 /** Something that is decided about a match or an agent, as opposed to about another decision. */

@@ -1,9 +1,9 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { refuse } from '../agent/refusal.ts'
-import type { Refusal } from '../agent/refusal.ts'
 import type { Database } from '../database.ts'
 import { take } from '../limit/take.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { readBearer } from '../token/read-bearer.ts'
 
 /** An agent that may dial in, and by which token. */

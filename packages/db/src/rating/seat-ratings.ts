@@ -1,6 +1,6 @@
 import type { MatchId } from '@wis/engine'
-import { openStandings } from '../agent/open-results.ts'
 import type { Database } from '../database.ts'
+import { openStandings } from '../season/open-results.ts'
 
 export interface SeatRating {
   readonly seat: number

@@ -1,4 +1,4 @@
-import { makingOfAgent } from '../agent/making-of-agent.ts'
+import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import type { Database } from '../database.ts'
 import type { BoardRow } from '../standing/leaderboard.ts'
 import { ratedField, skillOf } from './board-skills.ts'

@@ -1,11 +1,11 @@
 import type { SeasonId } from '@wis/engine'
 import type { SeasonChanges, SeasonState } from '@wis/protocol'
 import type pg from 'pg'
-import { refuse } from '../agent/refusal.ts'
-import type { Refusal } from '../agent/refusal.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 
 export type SeasonChanged =

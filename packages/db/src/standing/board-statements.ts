@@ -1,4 +1,4 @@
-import { makingOfAgent } from '../agent/making-of-agent.ts'
+import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 
 // As the index of standings has it. Numeric averages: two equal averages must be equal, which floating point does not
 // promise.

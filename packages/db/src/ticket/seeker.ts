@@ -4,8 +4,8 @@ import { languages } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
-import { stillHears } from '../agent/still-hears.ts'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
+import { stillHears } from '../match/still-hears.ts'
 
 /** What a table is for: only agents that seek the same kind sit together. */
 export interface TableKind {

@@ -6,9 +6,9 @@ import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { stillHears } from '../../match/still-hears.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
-import { stillHears } from '../still-hears.ts'
 
 /** Which claim on which flight check is writing. */
 export interface CheckFence {

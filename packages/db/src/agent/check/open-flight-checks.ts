@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts'
+import { stillHears } from '../../match/still-hears.ts'
 import { firstIdAt } from '../../new-id.ts'
-import { stillHears } from '../still-hears.ts'
 
 const matchMs = 3_600_000
 

@@ -6,9 +6,9 @@ import type pg from 'pg'
 import { budgetSpent } from '../../budget/expected-use.ts'
 import type { Database } from '../../database.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
-import { refuse } from '../refusal.ts'
-import type { Refusal } from '../refusal.ts'
 
 /** How many flight checks an agent may be given within a day: each is a few dozen calls that somebody pays for. */
 export const checksPerDay = 30

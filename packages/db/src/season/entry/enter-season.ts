@@ -5,10 +5,10 @@ import type { EntryState, SeasonTerms } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasBadge } from '../../agent/check/badge.ts'
-import { refuse } from '../../agent/refusal.ts'
-import type { Refusal } from '../../agent/refusal.ts'
-import { storedConnector } from '../../agent/stored-connector.ts'
+import { storedConnector } from '../../agent/connector/stored-connector.ts'
 import type { Database } from '../../database.ts'
+import { refuse } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Why an agent cannot enter, as its owner is told. */

@@ -1,8 +1,8 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import type { AgentCallRow } from '@wis/protocol'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
+import type { Database } from '../../database.ts'
+import type { Page } from '../../match/list-matches.ts'
 
 export interface CallFilter {
   readonly matchId?: MatchId | undefined

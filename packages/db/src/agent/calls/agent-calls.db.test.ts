@@ -11,10 +11,10 @@ import {
   matchCalls,
   readLog,
   seatMatchId,
-} from '../index.ts'
-import type { Database } from '../index.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
-import { registered, webhook } from '../testing/registered.ts'
+} from '../../index.ts'
+import type { Database } from '../../index.ts'
+import { deal, openSeason } from '../../testing/dealt.ts'
+import { registered, webhook } from '../../testing/registered.ts'
 
 const startedAt = '2026-01-01T00:00:01.000Z'
 

@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 
 export interface HouseAgentRow {
   readonly id: AgentId

@@ -1,6 +1,6 @@
 import type { AgentRow } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
+import type { Database } from '../../database.ts'
+import { agentColumns, agentRowOf, currentRulesets } from '../agent-columns.ts'
 
 /** An agent as it was new, or one of its later versions as it came. */
 export interface NewestVersion {

@@ -1,7 +1,7 @@
 import { hasOneMemory } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
-import { advisoryLockSpaces } from '../advisory-locks.ts'
+import { advisoryLockSpaces } from '../../advisory-locks.ts'
 
 /** Another agent plays out of the same Space: one of the same owner, or somebody else's. */
 export type SpaceTaken = 'space-in-use' | 'space-of-another'

@@ -13,9 +13,9 @@ import {
   retireAgent,
   saveAvatar,
   setOnline,
-} from '../index.ts'
-import { openSeason } from '../testing/dealt.ts'
-import { model, registered, webhook } from '../testing/registered.ts'
+} from '../../index.ts'
+import { openSeason } from '../../testing/dealt.ts'
+import { model, registered, webhook } from '../../testing/registered.ts'
 
 describe('a token', () => {
   it('is replaced without there being another version', async () => {

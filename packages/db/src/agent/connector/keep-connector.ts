@@ -1,8 +1,8 @@
 import { needsToken, secretPlace } from '@wis/protocol'
 import type { ConnectorSettings, NewConnector } from '@wis/protocol'
 import type pg from 'pg'
-import { hasSecret, saveSecret } from '../secret/save-secret.ts'
-import type { Sealer } from '../secret/vault.ts'
+import { hasSecret, saveSecret } from '../../secret/save-secret.ts'
+import type { Sealer } from '../../secret/vault.ts'
 
 /** A connector taken apart: what anybody may store, and what has to be sealed first. */
 export function takeApart(connector: NewConnector): {

@@ -1,9 +1,9 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentMatchRow } from '@wis/protocol'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
-import { matchColumns, matchRowOf } from '../match/match-row.ts'
+import type { Database } from '../../database.ts'
+import type { Page } from '../../match/list-matches.ts'
+import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 
 /** The matches of an agent, newest first; the cursor is the id of the last one of the page before. */
 export async function agentMatches(

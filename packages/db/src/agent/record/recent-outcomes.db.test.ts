@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { recentOutcomes } from '../index.ts'
-import { settledSeason } from '../testing/settled.ts'
+import { recentOutcomes } from '../../index.ts'
+import { settledSeason } from '../../testing/settled.ts'
 
 describe('what an agent’s last matches came to', () => {
   it('agrees with their logs, newest first', async () => {

@@ -1,8 +1,8 @@
 import type { AgentId } from '@wis/engine'
 import type { AgentVersionRow } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
-import { currentRulesets, versionColumns, versionRowOf } from './agent-columns.ts'
+import type { Database } from '../../database.ts'
+import type { Page } from '../../match/list-matches.ts'
+import { currentRulesets, versionColumns, versionRowOf } from '../agent-columns.ts'
 
 /** What an agent has been, newest first; the cursor is the number of the last row of the page before. */
 export async function agentVersions(

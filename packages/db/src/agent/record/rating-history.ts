@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 
 export interface RatingPoint {
   /** The day (UTC), as 2026-01-31. */

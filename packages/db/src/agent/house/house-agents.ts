@@ -1,7 +1,7 @@
-import type { Actor } from '../audit/actor.ts'
-import { writeAudit } from '../audit/write-audit.ts'
-import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
 
 export interface HouseAgentState {
   readonly id: string

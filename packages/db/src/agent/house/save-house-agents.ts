@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import { newId } from '../new-id.ts'
+import type { Database } from '../../database.ts'
+import { newId } from '../../new-id.ts'
 
 export interface HouseAgentProfile {
   readonly slug: string

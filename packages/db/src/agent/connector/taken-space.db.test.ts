@@ -1,7 +1,7 @@
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { addVersion, registerAgent, retireAgent } from '../index.ts'
-import { newVault, owner, registered, space } from '../testing/registered.ts'
+import { addVersion, registerAgent, retireAgent } from '../../index.ts'
+import { newVault, owner, registered, space } from '../../testing/registered.ts'
 
 const moved = { kind: 'hf-space', space: 'someone/other' } as const
 const named = { languages: ['en' as const], description: '', connector: { ...space, space: 'SOMEONE/Agent' } }

@@ -2,12 +2,12 @@ import type { AgentId, MatchId } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import { requestOf, ruleset } from '@wis/protocol'
 import type { AgentCallRow, AgentRequest, ConnectorSettings, UnheardRow } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { readUnheard } from '../match/keep-unheard.ts'
-import { readLog } from '../match/read-log.ts'
-import { seatMatchId } from '../match/seat-match-id.ts'
+import type { Database } from '../../database.ts'
+import { readUnheard } from '../../match/keep-unheard.ts'
+import { readLog } from '../../match/read-log.ts'
+import { seatMatchId } from '../../match/seat-match-id.ts'
+import { storedConnector } from '../connector/stored-connector.ts'
 import { agentCalls } from './agent-calls.ts'
-import { storedConnector } from './stored-connector.ts'
 
 /** The calls of an agent in one match, for its owner alone. */
 export interface MatchCalls {

@@ -2,10 +2,10 @@ import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type { RankingRule, Tally } from '@wis/ratings'
-import type { Database } from '../database.ts'
-import { tallyOfStanding } from '../standing/standing-row.ts'
-import type { StandingValues } from '../standing/standing-row.ts'
-import { openStandings } from './open-results.ts'
+import type { Database } from '../../database.ts'
+import { openStandings } from '../../season/open-results.ts'
+import { tallyOfStanding } from '../../standing/standing-row.ts'
+import type { StandingValues } from '../../standing/standing-row.ts'
 
 export interface StoredRating {
   readonly rating: number

@@ -1,5 +1,5 @@
 import type { VersionId } from '@wis/engine'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 
 /** The memory of a version has been cleared: nothing is left in it from before it came here. */
 export async function initDone({ pool }: Database, versionId: VersionId): Promise<void> {
