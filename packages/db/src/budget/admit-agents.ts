@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
-import { stillHears } from '../match/still-hears.ts'
+import { stillHears } from '../match/farewell/still-hears.ts'
 import { firstIdAt } from '../new-id.ts'
 import { budgetSpent, matchesToday } from './expected-use.ts'
 

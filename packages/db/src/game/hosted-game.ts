@@ -2,7 +2,7 @@ import type { AgentId, Entry, Game, GameEvent, SeasonId, ToldEntry, Turn } from 
 import type { Language } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
-import type { Settlement } from '../match/settlement.ts'
+import type { Settlement } from '../match/ending/settlement.ts'
 
 /** What the row of a match says of how it is opened: what stands in there is the game's affair. */
 export interface Dealt {

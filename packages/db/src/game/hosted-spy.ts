@@ -2,7 +2,7 @@ import { briefTurn, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { requestOf, ruleset, spyEntry } from '@wis/protocol'
 import { z } from 'zod'
-import { settlementOf } from '../match/settlement-of.ts'
+import { settlementOf } from '../match/ending/settlement-of.ts'
 import type { HostedGame } from './hosted-game.ts'
 
 const pairOf = z.tuple([z.string(), z.string()]).readonly()

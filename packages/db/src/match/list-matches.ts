@@ -2,8 +2,8 @@ import type { MatchRow } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { firstIdAt } from '../new-id.ts'
-import { channelCondition } from './channel.ts'
-import type { Channel } from './channel.ts'
+import { channelCondition } from './channel/channel.ts'
+import type { Channel } from './channel/channel.ts'
 import { matchColumns, matchRowOf } from './match-row.ts'
 
 export interface MatchFilter {

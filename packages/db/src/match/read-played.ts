@@ -1,8 +1,8 @@
 import type { MatchId } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { readLog } from './log/read-log.ts'
 import type { MatchReader } from './match-row.ts'
-import { readLog } from './read-log.ts'
 
 /** A match that is over, with all that was kept secret until then. */
 export interface PlayedMatch {

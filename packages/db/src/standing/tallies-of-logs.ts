@@ -6,7 +6,7 @@ import type { SpyEntry } from '@wis/protocol'
 import { addTallies, emptyTally } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
-import { settlementOf } from '../match/settlement-of.ts'
+import { settlementOf } from '../match/ending/settlement-of.ts'
 
 const matchesAtOnce = 200
 

@@ -5,7 +5,7 @@ import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
-import { stillHears } from '../match/still-hears.ts'
+import { stillHears } from '../match/farewell/still-hears.ts'
 
 /** What a table is for: only agents that seek the same kind sit together. */
 export interface TableKind {

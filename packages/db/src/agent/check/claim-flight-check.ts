@@ -6,7 +6,7 @@ import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
-import { stillHears } from '../../match/still-hears.ts'
+import { stillHears } from '../../match/farewell/still-hears.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { inTransaction } from '../../transaction.ts'
 

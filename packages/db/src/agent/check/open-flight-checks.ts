@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { stillHears } from '../../match/still-hears.ts'
+import { stillHears } from '../../match/farewell/still-hears.ts'
 import { firstIdAt } from '../../new-id.ts'
 
 const matchMs = 3_600_000

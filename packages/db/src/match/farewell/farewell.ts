@@ -3,10 +3,10 @@ import type { MatchId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Fence } from './append-ruling.ts'
-import { seatedAgent, seatedAgents } from './seated-agent.ts'
-import type { SeatedAgent } from './seated-agent.ts'
+import type { Database } from '../../database.ts'
+import type { Fence } from '../log/append-ruling.ts'
+import { seatedAgent, seatedAgents } from '../seated-agent.ts'
+import type { SeatedAgent } from '../seated-agent.ts'
 
 /** How long agents with a memory may take to hear how a match ended. None of them is given anything else meanwhile. */
 export const farewellRule = {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 import { appendAll, fencedOut } from './append-ruling.ts'
 import type { StorableRuling } from './append-ruling.ts'
 

@@ -1,10 +1,10 @@
 import { redact } from '@wis/engine'
 import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { gameCalled } from '../game/hosted-game.ts'
-import type { HostedGame } from '../game/hosted-game.ts'
-import { hostedSpy } from '../game/hosted-spy.ts'
+import type { Database } from '../../database.ts'
+import { gameCalled } from '../../game/hosted-game.ts'
+import type { HostedGame } from '../../game/hosted-game.ts'
+import { hostedSpy } from '../../game/hosted-spy.ts'
 
 interface StoredEntry {
   readonly game: string

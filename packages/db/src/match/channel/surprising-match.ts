@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 
 /** How many of the newest matches it is chosen from, so that the choice stays cheap however long the history is. */
 const among = 400

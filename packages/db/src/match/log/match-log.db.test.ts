@@ -15,8 +15,8 @@ import {
   saveAgent,
   saveSeason,
   voidMatch,
-} from '../index.ts'
-import type { Database, NewMatch } from '../index.ts'
+} from '../../index.ts'
+import type { Database, NewMatch } from '../../index.ts'
 
 async function dealtMatch(db: Database): Promise<MatchId> {
   const ruleset = rulesets['wis-2024']

@@ -15,10 +15,10 @@ import {
   inTransaction,
   retireAgent,
   waitingKinds,
-} from '../index.ts'
-import type { Database } from '../index.ts'
-import { deal, openSeason } from '../testing/dealt.ts'
-import { registered, space, webhook } from '../testing/registered.ts'
+} from '../../index.ts'
+import type { Database } from '../../index.ts'
+import { deal, openSeason } from '../../testing/dealt.ts'
+import { registered, space, webhook } from '../../testing/registered.ts'
 import { holdHearers } from './farewell.ts'
 
 /** A match of an agent in a Space and of one behind a webhook, on which nothing has been said yet. */

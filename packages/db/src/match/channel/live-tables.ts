@@ -1,8 +1,8 @@
 import type { MatchHeader } from '@wis/protocol'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
+import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'
-import { matchColumns, matchHeaderOf } from './match-row.ts'
 
 /** By what the tables of a channel are put in order, where it is not by how far they are. */
 const strengths: Partial<Record<Channel, string>> = { spy: 't.spy_wins' }

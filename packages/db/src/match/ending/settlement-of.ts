@@ -1,7 +1,7 @@
 import { seatFacts } from '@wis/games'
 import type { SpyState } from '@wis/games'
 import { fifteenthsPerPoint, tallyOf } from '@wis/ratings'
-import type { PlayedFor } from '../game/hosted-game.ts'
+import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
 /** What a decided match of who-is-spy means for its seats, the ledger and the standings. Throws for any other match. */

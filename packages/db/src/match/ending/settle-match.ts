@@ -1,12 +1,12 @@
 import type { GameEvent } from '@wis/engine'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
-import { addToStandings } from '../standing/add-to-standings.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Database } from '../../database.ts'
+import { addToStandings } from '../../standing/add-to-standings.ts'
+import { inTransaction } from '../../transaction.ts'
+import { appendOn } from '../log/append-ruling.ts'
+import type { CallRecord, Fence } from '../log/append-ruling.ts'
 import { aftermathColumns, settleAftermath } from './aftermath.ts'
 import type { Aftermath } from './aftermath.ts'
-import { appendOn } from './append-ruling.ts'
-import type { CallRecord, Fence } from './append-ruling.ts'
 import type { Settlement } from './settlement.ts'
 
 interface LastRuling {

@@ -1,5 +1,5 @@
 import type { Entry, MatchId, MatchVoided } from '@wis/engine'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database.ts'
 import { voidMatch } from './void-match.ts'
 
 interface Abandonment {

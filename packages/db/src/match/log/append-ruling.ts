@@ -1,8 +1,8 @@
 import type { GameEvent, MatchId } from '@wis/engine'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
-import { storableJson } from '../storable-json.ts'
-import { notOver } from './not-over.ts'
+import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
+import { notOver } from '../not-over.ts'
 
 /** Which claim on which match is writing. */
 export interface Fence {

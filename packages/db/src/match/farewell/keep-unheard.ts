@@ -1,8 +1,8 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import { unheardRow } from '@wis/protocol'
 import type { UnheardRow } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { storableJson } from '../storable-json.ts'
+import type { Database } from '../../database.ts'
+import { storableJson } from '../../storable-json.ts'
 
 /** Something an agent was told and did not take, and how often that was tried. */
 export interface UnheardRecord {

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/games'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import { leaderboard } from '../standing/leaderboard.ts'
+import type { Database } from '../../database.ts'
+import { leaderboard } from '../../standing/leaderboard.ts'
 import type { Channel } from './channel.ts'
 
 const named = z.object({

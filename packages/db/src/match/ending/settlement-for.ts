@@ -1,5 +1,5 @@
 import { emptyTally } from '@wis/ratings'
-import type { HostedGame, PlayedFor } from '../game/hosted-game.ts'
+import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
 /** What a decided match of any game means for its seats: points alone where the game has no board. */

@@ -1,7 +1,7 @@
 import type { MatchId } from '@wis/engine'
 import type { MatchRow } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { matchColumns, matchRowOf } from './match-row.ts'
+import type { Database } from '../../database.ts'
+import { matchColumns, matchRowOf } from '../match-row.ts'
 
 export interface NextTable {
   readonly table: MatchRow

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import type { Fence } from './append-ruling.ts'
+import type { Database } from '../../database.ts'
+import type { Fence } from '../log/append-ruling.ts'
 
 /**
  * Remembers how far a seat's agent has been told, so that a runner that takes over does not tell it twice. One that has

@@ -1,7 +1,7 @@
 import type { Language } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
-import type { Database } from '../database.ts'
-import { matchColumns, matchHeaderOf } from './match-row.ts'
+import type { Database } from '../../database.ts'
+import { matchColumns, matchHeaderOf } from '../match-row.ts'
 
 /** How many of the newest matches are looked through for one in the language of the reader. */
 const lookedThrough = 100

@@ -20,8 +20,8 @@ import {
   saveAgent,
   saveSeason,
   surprisingMatch,
-} from '../index.ts'
-import type { Database, NewMatch } from '../index.ts'
+} from '../../index.ts'
+import type { Database, NewMatch } from '../../index.ts'
 
 interface Wanted {
   readonly kind?: string

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts'
-import type { Prisma } from '../generated/client.ts'
-import { firstIdAt } from '../new-id.ts'
+import type { Database } from '../../database.ts'
+import type { Prisma } from '../../generated/client.ts'
+import { firstIdAt } from '../../new-id.ts'
 
 /** The channels of the page where matches are watched. */
 export const channels = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const

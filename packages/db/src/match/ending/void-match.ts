@@ -1,10 +1,10 @@
 import type { GameEvent } from '@wis/engine'
-import type { Database } from '../database.ts'
-import { inTransaction } from '../transaction.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
+import { appendOn } from '../log/append-ruling.ts'
+import type { CallRecord, Fence } from '../log/append-ruling.ts'
 import { aftermathColumns, settleAftermath } from './aftermath.ts'
 import type { Aftermath } from './aftermath.ts'
-import { appendOn } from './append-ruling.ts'
-import type { CallRecord, Fence } from './append-ruling.ts'
 
 interface LastRuling {
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]

@@ -1,8 +1,8 @@
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
-import { settleBudgets } from '../budget/settle-budgets.ts'
-import { listenersOfMatch, tellOfMatch } from '../webhook/enqueue.ts'
-import { holdHearers } from './farewell.ts'
+import { settleBudgets } from '../../budget/settle-budgets.ts'
+import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
+import { holdHearers } from '../farewell/farewell.ts'
 
 /** Whom the end of a match concerns besides its table: nobody, mostly, and then nothing more has to be asked. */
 export interface Aftermath {
