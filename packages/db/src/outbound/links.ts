@@ -1,5 +1,6 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { newsText, outboundChannel } from './news.ts'
 
@@ -20,34 +21,41 @@ export const linkStands = `(l.lost_at is null and l.seen_at > now() - ${linkRule
  * on, unless the platform took it offline for its faults; those are not forgiven by dialling in.
  */
 export async function openLink(
-  { pool }: Database,
+  db: Database,
   { agentId, linkId, tokenId, graceMs }: Link & { readonly tokenId: string; readonly graceMs: number },
 ): Promise<void> {
-  await pool.query({
-    name: 'open-link',
-    text: `with before as (
-             select 1 from agent_links l
-             where l.agent_id = $1 and (${linkStands} or l.lost_at > now() - $4 * interval '1 millisecond')
-           ), link as (
-             insert into agent_links (agent_id, link_id, token_id) values ($1, $2, $3)
-             on conflict (agent_id) do update
-               set link_id = $2, token_id = $3, connected_at = now(), seen_at = now(), lost_at = null
-           ), online as (
-             update agents set online = true
-             where id = $1 and not online and offline_reason is null and retired_at is null
-               and not exists (select 1 from before)
-           )
-           select pg_notify($5, $6)`,
-    values: [
-      agentId,
-      linkId,
-      tokenId,
-      graceMs,
-      outboundChannel,
-      newsText({ kind: 'linked', agentId, linkId }),
-    ],
+  await inTransaction(db, async (client) => {
+    // First, and by itself: `missLinks` may be taking it offline just now, and then it is this that brings it back.
+    await client.query({
+      name: 'lock-caller',
+      text: 'select 1 from agents where id = $1 for no key update',
+      values: [agentId],
+    })
+    await client.query({
+      name: 'open-link',
+      text: openStatement,
+      values: [
+        ...[agentId, linkId, tokenId, graceMs],
+        ...[outboundChannel, newsText({ kind: 'linked', agentId, linkId })],
+      ],
+    })
   })
 }
+
+const openStatement = `
+  with before as (
+    select 1 from agent_links l
+    where l.agent_id = $1 and (${linkStands} or l.lost_at > now() - $4 * interval '1 millisecond')
+  ), link as (
+    insert into agent_links (agent_id, link_id, token_id) values ($1, $2, $3)
+    on conflict (agent_id) do update
+      set link_id = $2, token_id = $3, connected_at = now(), seen_at = now(), lost_at = null
+  ), online as (
+    update agents set online = true
+    where id = $1 and not online and offline_reason is null and retired_at is null
+      and not exists (select 1 from before)
+  )
+  select pg_notify($5, $6)`
 
 /** Does nothing where another connection counts by now. */
 export async function closeLink({ pool }: Database, { agentId, linkId }: Link): Promise<void> {
@@ -107,26 +115,41 @@ export async function isLinked({ pool }: Database, agentId: AgentId): Promise<bo
 }
 
 /** Takes agents offline that have been away for longer than a moment; they wait for no table any more. */
-export async function missLinks({ pool }: Database, graceMs: number): Promise<void> {
-  await pool.query({
-    name: 'miss-links',
-    text: `with gone as (
-             update agents a set online = false
-             where a.kind = 'outbound' and a.online and not exists (
-               select 1 from agent_links l
-               where l.agent_id = a.id and (${linkStands} or l.lost_at > now() - $1 * interval '1 millisecond')
-             )
-             returning a.id, a.slug, a.owner_id
-           ), heard as (
-             ${heard}
-           )
-           update tickets set state = 'left', reason = 'agent-offline'
-           where state = 'waiting' and agent_id in (select id from gone)`,
-    values: [graceMs, idBeginning()],
+export async function missLinks(db: Database, graceMs: number): Promise<void> {
+  await inTransaction(db, async (client) => {
+    // Locked first and judged anew in a statement of its own: whoever has dialled in meanwhile is not missed.
+    const { rows } = await client.query<{ id: string }>({
+      name: 'lock-missing',
+      text: `select a.id from agents a where ${isMissing} order by a.id for no key update of a skip locked`,
+      values: [graceMs],
+    })
+    if (rows.length === 0) return
+    await client.query({
+      name: 'miss-links',
+      text: missStatement,
+      values: [graceMs, idBeginning(), rows.map(({ id }) => id)],
+    })
   })
 }
+
+const isMissing = `(
+  a.kind = 'outbound' and a.online and not exists (
+    select 1 from agent_links l
+    where l.agent_id = a.id and (${linkStands} or l.lost_at > now() - $1 * interval '1 millisecond')
+  )
+)`
 
 const heard = deliveriesOf({
   ...{ event: 'agent-offline', beginning: '$2', from: 'gone', userId: 'gone.owner_id' },
   payload: `jsonb_build_object('agentId', gone.id, 'agent', gone.slug, 'reason', 'connection-lost')`,
 })
+
+const missStatement = `
+  with gone as (
+    update agents a set online = false where a.id = any($3::text[]) and ${isMissing}
+    returning a.id, a.slug, a.owner_id
+  ), heard as (
+    ${heard}
+  )
+  update tickets set state = 'left', reason = 'agent-offline'
+  where state = 'waiting' and agent_id in (select id from gone)`

@@ -19,6 +19,7 @@ import {
 import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, space, webhook } from '../../testing/registered.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { holdHearers } from './farewell.ts'
 
 /** A match of an agent in a Space and of one behind a webhook, on which nothing has been said yet. */
@@ -39,14 +40,6 @@ async function ended() {
   const match = await dealt()
   await abandonMatch(match.db, match.matchId, { reason: 'ran-too-long', at: new Date() })
   return match
-}
-
-/** How many wait for a lock that somebody else holds. */
-async function waiting({ pool }: Database): Promise<number | null> {
-  const { rowCount } = await pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount
 }
 
 const limitOf = async (db: Database) =>
@@ -80,7 +73,7 @@ describe('an agent with one memory whose match has just ended', () => {
     await inTransaction(db, async (client) => {
       await client.query(holdHearers, [matchId])
       heard = hears(-1, 0)
-      await vi.waitFor(async () => expect(await waiting(db)).toBe(1))
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1))
       await client.query(`update matches set status = 'void', next_seq = 1 where id = $1`, [matchId])
     })
     await heard
