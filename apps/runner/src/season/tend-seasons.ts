@@ -2,6 +2,7 @@ import {
   dueFixtures,
   dueSchedules,
   endOverdueSeasons,
+  endWaiting,
   freezeVersions,
   holdSeasons,
   inTransaction,
@@ -21,13 +22,15 @@ const tablesAtOnce = 24
 
 /**
  * Looks after seasons: fixes versions when entry ends, makes schedules, sets the tables of matches that can be played,
- * takes note of those that were, begins ladders of house agents, and ends seasons whose time is over.
+ * takes note of those that were, begins ladders of house agents, and ends seasons whose time is over, with what waits in
+ * them.
  */
 export async function tendSeasons(db: Database, queue: TableQueue): Promise<void> {
   await inTransaction(db, async (client) => {
     if (!(await holdSeasons(client))) return
     await freezeVersions(client)
     await settleFixtures(client)
+    await endWaiting(client)
     await makeSchedules(client)
     await setTables(client, queue)
     await startHouseLadders(client)

@@ -11,7 +11,7 @@ import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 import { tellOfSeason } from '../webhook/enqueue.ts'
 import { lockSeason } from './change-season.ts'
-import { releaseDeals } from './fixture/release-deals.ts'
+import { endWaiting } from './end-waiting.ts'
 import { takeBoard } from './take-board.ts'
 
 export type SeasonMoved =
@@ -78,19 +78,4 @@ async function isUnderWay(client: pg.ClientBase, id: SeasonId): Promise<boolean>
     values: [id],
   })
   return rows[0]?.busy ?? false
-}
-
-/** Nothing that waits will begin any more. */
-async function endWaiting(client: pg.ClientBase, id: SeasonId): Promise<void> {
-  await client.query({
-    name: 'end-waiting-tickets',
-    text: `update tickets set state = 'left', reason = 'season-closed' where season_id = $1 and state = 'waiting'`,
-    values: [id],
-  })
-  await client.query({
-    name: 'drop-waiting-fixtures',
-    text: `update fixtures set state = 'dropped' where season_id = $1 and state = 'waiting'`,
-    values: [id],
-  })
-  await releaseDeals(client, id)
 }

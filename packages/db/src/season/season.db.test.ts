@@ -6,10 +6,15 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
 import { deal } from '../testing/dealt.ts'
 import { owner, passFlightCheck, registered } from '../testing/registered.ts'
+import { openTicket } from '../ticket/open-ticket.ts'
+import { releaseTable } from '../ticket/release-table.ts'
+import { reserveTable } from '../ticket/reserve-table.ts'
+import { lockWaiting, waitingKinds } from '../ticket/waiting-seekers.ts'
 import { inTransaction } from '../transaction.ts'
 import { changeSeason } from './change-season.ts'
 import { createSeason } from './create-season.ts'
 import { endOverdueSeasons } from './end-overdue.ts'
+import { endWaiting } from './end-waiting.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 import { listSeasons, pageOfSeasons } from './list-seasons.ts'
 import { moveSeason } from './move-season.ts'
@@ -124,6 +129,29 @@ describe('a season is moved on', () => {
     await move('closing')
     await move('closed')
     expect((await readSeason(db, slug))?.board).toMatchObject({ final: true })
+  })
+
+  it('with nothing that waits for it, also where it comes to wait only while the season closes', async () => {
+    const db = await freshDatabase()
+    const { id, move } = await created(db)
+    await move('open')
+    const { agentId } = await registered(db)
+    await openTicket(db, { agentId, seasonId: id, mode: 'practice', language: 'en' })
+    const tableId = await inTransaction(db, async (client) => {
+      const [kind] = await waitingKinds(client)
+      if (!kind) throw new Error('nobody waits')
+      return reserveTable(client, kind, await lockWaiting(client, kind, { latelyMatches: 3, most: 6 }))
+    })
+    await move('closing')
+    await db.prisma.fixture.create({
+      data: { id: 'void', seasonId: id, language: 'en', stage: 1, number: 1, agentIds: [agentId] },
+    })
+    await inTransaction(db, async (client) => {
+      await releaseTable(client, tableId)
+      await endWaiting(client)
+    })
+    expect(await db.prisma.ticket.findFirst()).toMatchObject({ state: 'left', reason: 'season-closed' })
+    expect(await db.prisma.fixture.findFirst()).toMatchObject({ state: 'dropped' })
   })
 
   it('by the platform where its end has come', async () => {

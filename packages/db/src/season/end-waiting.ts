@@ -1,0 +1,28 @@
+import { ids } from '@wis/engine'
+import type { SeasonId } from '@wis/engine'
+import type pg from 'pg'
+import { releaseDeals } from './fixture/release-deals.ts'
+
+/**
+ * Ends what waits in a season that begins no more matches, or in all of them: tickets leave, scheduled matches are dropped.
+ * Some come to wait only while it closes, because their table is given up, their match is void, or they were on their way.
+ */
+export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Promise<void> {
+  await client.query({
+    name: 'end-waiting-tickets',
+    text: `update tickets t set state = 'left', reason = 'season-closed'
+           from seasons s where t.state = 'waiting' and ${closes('t')}`,
+    values: [seasonId ?? null],
+  })
+  const { rows } = await client.query<{ season_id: string }>({
+    name: 'drop-waiting-fixtures',
+    text: `update fixtures f set state = 'dropped'
+           from seasons s where f.state = 'waiting' and ${closes('f')}
+           returning f.season_id`,
+    values: [seasonId ?? null],
+  })
+  for (const id of new Set(rows.map(({ season_id }) => season_id))) await releaseDeals(client, ids.season(id))
+}
+
+const closes = (waiting: 't' | 'f') =>
+  `s.id = ${waiting}.season_id and s.state in ('closing', 'closed') and ($1::text is null or s.id = $1)`
