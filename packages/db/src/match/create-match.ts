@@ -28,7 +28,7 @@ export interface NewMatch {
 
 /**
  * Stores a match and its seats on a connection whose transaction the caller holds, and tells whether it is withheld: what
- * counts in a season under embargo is.
+ * counts in a season under embargo is. Nobody publishes that season meanwhile: the match would be kept back for ever.
  */
 export async function createMatch(
   client: pg.ClientBase,
@@ -38,7 +38,7 @@ export async function createMatch(
     name: 'create-match',
     text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, withheld)
            values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11 or ($4 = 'ranked' and exists (
-             select 1 from seasons where id = $3 and embargo and published_at is null)))
+             select 1 from seasons where id = $3 and embargo and published_at is null for share)))
            returning withheld`,
     values: [
       match.id,

@@ -4,8 +4,9 @@ import type { SeasonState } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
-import { deal } from '../testing/dealt.ts'
+import { deal, dealOn } from '../testing/dealt.ts'
 import { owner, passFlightCheck, registered } from '../testing/registered.ts'
+import { beginner } from '../testing/waiting-for-locks.ts'
 import { openTicket } from '../ticket/open-ticket.ts'
 import { releaseTable } from '../ticket/release-table.ts'
 import { reserveTable } from '../ticket/reserve-table.ts'
@@ -219,6 +220,21 @@ it('an embargo is ended once, and what was played is shown', async () => {
   expect(await db.prisma.match.count({ where: { withheld: true } })).toBe(0)
   expect(await readSeason(db, slug)).toMatchObject({ embargoed: false })
   expect(await publishSeason(db, actor, id)).toEqual({ ok: false, reason: 'not-embargoed' })
+})
+
+it('a match that is dealt at the moment at which its season is published is shown like all others', async () => {
+  const db = await freshDatabase()
+  const { actor, id, move } = await created(db, { embargo: true })
+  await move('open')
+  const { agentId } = await registered(db)
+  const { agentId: other } = await registered(db, undefined, 'Other')
+  const { begin, ended } = beginner(db)
+  await inTransaction(db, async (client) => {
+    await dealOn(client, id, [agentId, other])
+    await begin(() => publishSeason(db, actor, id))
+  })
+  await ended()
+  expect(await db.prisma.match.findMany({ select: { withheld: true } })).toEqual([{ withheld: false }])
 })
 
 it('what a void match of a schedule would give away is kept back until its deal is played out', async () => {

@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import { rulesets } from '@wis/games'
+import type pg from 'pg'
 import { notAdmitted } from '../budget/admit-agents.ts'
 import { reserveBudgets } from '../budget/reserve-budgets.ts'
 import type { Database } from '../database.ts'
@@ -18,26 +19,34 @@ export function openSeason(db: Database): Promise<SeasonId> {
   })
 }
 
+type Dealt = { readonly matchId: MatchId } | { readonly refused: readonly string[] }
+
 /** Deals these agents into a match the way a runner does; or says why one of them was not let in. */
-export async function deal(
-  db: Database,
+export function deal(db: Database, seasonId: SeasonId, agentIds: readonly AgentId[]): Promise<Dealt> {
+  return inTransaction(db, (client) => dealOn(client, seasonId, agentIds))
+}
+
+/** The same on a connection whose transaction the caller holds. */
+export async function dealOn(
+  client: pg.ClientBase,
   seasonId: SeasonId,
   agentIds: readonly AgentId[],
-): Promise<{ readonly matchId: MatchId } | { readonly refused: readonly string[] }> {
-  const versions = await db.prisma.agentVersion.findMany({ where: { agentId: { in: [...agentIds] } } })
-  return inTransaction(db, async (client) => {
-    const refused = await notAdmitted(client, agentIds)
-    if (refused.length > 0) return { refused: refused.map(({ reason }) => reason) }
-    const matchId = ids.match(newId())
-    const seats = agentIds.map((agentId, seat) => ({
-      agentId,
-      versionId: ids.version(versions.find((version) => version.agentId === agentId)?.id ?? ''),
-      alias: `Player ${seat + 1}`,
-    }))
-    const secrets = { pair: ['tea', 'coffee'] as const, seed: 's', salt: 's', commitment: 'c' }
-    const kind = { game: 'who-is-spy', seasonId, mode: 'ranked' as const, language: 'en' as const, ruleset }
-    await createMatch(client, { id: matchId, ...kind, ...secrets, seats })
-    await reserveBudgets(client, matchId, agentIds)
-    return { matchId }
-  })
+): Promise<Dealt> {
+  const refused = await notAdmitted(client, agentIds)
+  if (refused.length > 0) return { refused: refused.map(({ reason }) => reason) }
+  const { rows: versions } = await client.query<{ id: string; agent_id: string }>(
+    'select id, agent_id from agent_versions where agent_id = any($1::text[])',
+    [agentIds],
+  )
+  const matchId = ids.match(newId())
+  const seats = agentIds.map((agentId, seat) => ({
+    agentId,
+    versionId: ids.version(versions.find((version) => version.agent_id === agentId)?.id ?? ''),
+    alias: `Player ${seat + 1}`,
+  }))
+  const secrets = { pair: ['tea', 'coffee'] as const, seed: 's', salt: 's', commitment: 'c' }
+  const kind = { game: 'who-is-spy', seasonId, mode: 'ranked' as const, language: 'en' as const, ruleset }
+  await createMatch(client, { id: matchId, ...kind, ...secrets, seats })
+  await reserveBudgets(client, matchId, agentIds)
+  return { matchId }
 }
