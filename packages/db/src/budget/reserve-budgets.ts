@@ -5,7 +5,8 @@ import { warnOfBudgets } from './warn-of-budgets.ts'
 
 /**
  * Holds back what a match is expected to use of every agent's day, for agents that `notAdmitted` let pass in the same
- * transaction. What it really uses is put in its place when the match is over.
+ * transaction. What it really uses is put in its place when the match is over. Always in the order of the agents, as there:
+ * two matches that share agents must not wait for each other.
  */
 export async function reserveBudgets(
   client: pg.ClientBase,
@@ -24,7 +25,7 @@ export async function reserveBudgets(
              returning agent_id, day, tokens, spend
            )
            insert into budget_days (agent_id, day, matches, tokens, spend)
-           select agent_id, day, 1, tokens, spend from held
+           select agent_id, day, 1, tokens, spend from held order by agent_id
            on conflict (agent_id, day) do update
            set matches = budget_days.matches + 1, tokens = budget_days.tokens + excluded.tokens,
                spend = budget_days.spend + excluded.spend`,
