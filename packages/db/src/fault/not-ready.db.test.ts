@@ -16,6 +16,7 @@ import {
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'
+import { beginner } from '../testing/waiting-for-locks.ts'
 
 /** An agent that is online, and can be called to tables at which it is found not to be ready. */
 async function called() {
@@ -28,26 +29,26 @@ async function called() {
     ...{ seasonId, mode: 'ranked', language: 'en', game: 'who-is-spy', ruleset: rulesets['wis-2024'] },
   })
   let tables = 0
-  const call = async (verdict = 'asleep', detail = 'the Space sleeps') => {
+  const seat = async () => {
     const tableId = `t${++tables}`
     await inTransaction(db, (client) => addToTable(client, { ...kind, tableId }, [{ agentId, versionId }]))
     const [ticket] = await tableTickets(db.pool, tableId)
     if (!ticket) throw new Error('nobody was called')
-    const offline = await sendAwayNotReady(db, {
-      tableId,
-      ticketId: ticket.ticketId,
-      agentId,
-      verdict,
-      detail,
-    })
-    return { offline, ticketId: ticket.ticketId }
+    return { tableId, ticketId: ticket.ticketId, agentId }
+  }
+  const call = async (verdict = 'asleep', detail = 'the Space sleeps') => {
+    const seated = await seat()
+    return {
+      offline: await sendAwayNotReady(db, { ...seated, verdict, detail }),
+      ticketId: seated.ticketId,
+    }
   }
   const isPicked = async () =>
     inTransaction(db, async (client) => {
       const found = await onlineSeekers(client, kind, { latelyMatches: 3, house: false })
       return found.some((seeker) => seeker.agentId === agentId)
     })
-  return { db, agentId, call, isPicked }
+  return { db, agentId, seat, call, isPicked }
 }
 
 const noticesOf = async (db: Database, agentId: Parameters<typeof ownerAgent>[1]) =>
@@ -84,6 +85,19 @@ describe('an agent that is called to a table and is not ready', () => {
       ['agent-not-ready', 2],
     ])
     expect(await ownerAgent(db, agentId)).toMatchObject({ online: false, offline: { reason: 'not-ready' } })
+  })
+
+  it('is counted by both of two tables that find it so at once', async () => {
+    const { db, agentId, seat } = await called()
+    const seats = [await seat(), await seat()]
+    const { begin, ended } = beginner(db)
+    await inTransaction(db, async (client) => {
+      await client.query('select 1 from tickets where agent_id = $1 for update', [agentId])
+      for (const seated of seats)
+        await begin(() => sendAwayNotReady(db, { ...seated, verdict: 'asleep', detail: 'the Space sleeps' }))
+    })
+    await ended()
+    expect(await noticesOf(db, agentId)).toEqual([['agent-not-ready', 2]])
   })
 
   it('begins anew once it is back online', async () => {

@@ -1,6 +1,7 @@
 import type { AgentId, TicketId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 
 /** What it costs an agent not to be ready when its table is called. */
@@ -29,18 +30,26 @@ interface NotReady {
  * Sends an agent away from the table that it was not ready for, and keeps why. Where that has happened too often since it
  * last went online, its owner is told, and at last it is taken offline; says whether it was.
  */
-export async function sendAwayNotReady({ pool }: Database, found: NotReady): Promise<boolean> {
+export async function sendAwayNotReady(db: Database, found: NotReady): Promise<boolean> {
   const { tableId, ticketId, agentId, verdict, detail } = found
   const { toldAfter, offlineAfter, withinMs } = readinessRule
-  const { rows } = await pool.query<{ offline: boolean }>({
-    name: 'send-away-not-ready',
-    text: statement,
-    values: [
-      ...[ticketId, tableId, agentId, verdict, detail.slice(0, keptUnits)],
-      ...[toldAfter, offlineAfter, withinMs, newId(), idBeginning()],
-    ],
+  return inTransaction(db, async (client) => {
+    // By itself and first: another table may find the same just now, and each would count without the other.
+    await client.query({
+      name: 'lock-not-ready',
+      text: 'select 1 from agents where id = $1 for no key update',
+      values: [agentId],
+    })
+    const { rows } = await client.query<{ offline: boolean }>({
+      name: 'send-away-not-ready',
+      text: statement,
+      values: [
+        ...[ticketId, tableId, agentId, verdict, detail.slice(0, keptUnits)],
+        ...[toldAfter, offlineAfter, withinMs, newId(), idBeginning()],
+      ],
+    })
+    return rows[0]?.offline ?? false
   })
-  return rows[0]?.offline ?? false
 }
 
 const keptUnits = 500
