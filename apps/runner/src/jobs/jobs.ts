@@ -5,11 +5,11 @@ import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { inBrief } from '../operations/in-brief.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { createJobLoop } from './job-loop.ts'
 import type { JobBody, TakenJob } from './job-loop.ts'
+import { createPatience } from './patience.ts'
 
 /** What a runner is asked to do: play a match, make a table ready for one, or try an agent out. */
 export const queues = ['match', 'table', 'flight-check'] as const
@@ -23,7 +23,7 @@ export interface Hurry {
   stepAside(): void
 }
 
-interface Work {
+export interface Work {
   readonly atOnce: number
   /** `key` says what is to be done, and of two jobs with one key only one is ever queued. */
   run(key: string, data: unknown, hurry: Hurry): Promise<void>
@@ -69,42 +69,29 @@ export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: 
   boss.on('error', (error) => log.warn('queue-trouble', { error: error.message }))
   const draining = new AbortController()
   const inHand = new Map<string, { queue: QueueName; key: string }>()
-  const failures = countFailures()
 
-  const givenUp = async (queue: QueueName, key: string): Promise<boolean> => {
-    const { giveUp } = work[queue]
-    if (!giveUp) return false
-    try {
-      await giveUp(key)
-    } catch (error) {
-      log.warn('job-not-given-up', { queue, key, error: inBrief(error) })
-      return false
+  const worker = (queue: QueueName) => {
+    const { run, giveUp } = work[queue]
+    const patience = createPatience({
+      queue,
+      clock,
+      log,
+      draining: draining.signal,
+      ...(giveUp && { giveUp }),
+    })
+    return async ({ id, key, data, lost, stepAside }: TakenJob) => {
+      inHand.set(id, { queue, key })
+      try {
+        await run(key, data, { lost, drain: draining.signal, stepAside })
+      } catch (error) {
+        if (!(await patience.failed(key, error))) throw error
+      } finally {
+        inHand.delete(id)
+      }
+      patience.succeeded(key)
+      // It stands at a turn's end and goes on elsewhere; failing the job is how the queue learns that.
+      if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
     }
-    log.error('job-given-up', { queue, key })
-    return true
-  }
-
-  /** Whether it is over with that. */
-  const failed = async (queue: QueueName, key: string, error: unknown): Promise<boolean> => {
-    const tries = failures.another(`${queue} ${key}`)
-    log.error('job-interrupted', { queue, key, tries, error: inBrief(error) })
-    if (tries >= mostTries && (await givenUp(queue, key))) return true
-    await clock.pause(restMsAfter(tries), draining.signal)
-    return false
-  }
-
-  const run = async (queue: QueueName, { id, key, data, lost, stepAside }: TakenJob) => {
-    inHand.set(id, { queue, key })
-    try {
-      await work[queue].run(key, data, { lost, drain: draining.signal, stepAside })
-    } catch (error) {
-      if (!(await failed(queue, key, error))) throw error
-    } finally {
-      inHand.delete(id)
-    }
-    failures.none(`${queue} ${key}`)
-    // It stands at a turn's end and goes on elsewhere; failing the job is how the queue learns that.
-    if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
   }
 
   const loops = queues.map((queue) =>
@@ -112,7 +99,7 @@ export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: 
       ...{ boss, clock, log, queue, pollMs },
       atOnce: work[queue].atOnce,
       begin: async (jobIds) => onBegun?.(queue, jobIds),
-      run: (job) => run(queue, job),
+      run: worker(queue),
       ended: async (jobId) => onEnded?.(jobId),
     }),
   )
@@ -160,30 +147,6 @@ export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: 
 
 /** How soon a job is begun, by a runner that has room for it. */
 const pollMs = 250
-
-/** How often in a row each has failed here. One that succeeds elsewhere is never heard of again: then all are forgotten. */
-function countFailures() {
-  const counts = new Map<string, number>()
-  return {
-    another: (job: string): number => {
-      if (counts.size > mostCounted) counts.clear()
-      const count = (counts.get(job) ?? 0) + 1
-      counts.set(job, count)
-      return count
-    },
-    none: (job: string) => void counts.delete(job),
-  }
-}
-const mostCounted = 1000
-
-/** So often in a row a job may fail before whoever can end it does. */
-const mostTries = 5
-
-/**
- * What interrupted a job may last: it is not taken up again in the same breath, with the same turn asked once more, and
- * each time it rests twice as long. Never longer than a match may wait for its next runner.
- */
-const restMsAfter = (tries: number) => Math.min(1000 * 2 ** (tries - 1), 10_000)
 
 const queueSettings = {
   heartbeatSeconds: 10,
