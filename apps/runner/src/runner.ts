@@ -1,19 +1,10 @@
 import { guardedFetch, systemClock } from '@wis/agents'
-import {
-  callOffFlightCheck,
-  createRulingWriter,
-  createVault,
-  inTransaction,
-  openDatabase,
-  releaseTable,
-  tableKind,
-} from '@wis/db'
+import { createRulingWriter, createVault, openDatabase } from '@wis/db'
 import { beats } from './beats.ts'
 import { hubFetch } from './connect/hub-fetch.ts'
 import { createConnect } from './connect.ts'
 import type { RunnerEnv } from './env.ts'
-import { runFlightCheck } from './flight-check/run-flight-check.ts'
-import { createJobs, matchOf } from './jobs/jobs.ts'
+import { createJobs } from './jobs/jobs.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { createReaper } from './jobs/reaper.ts'
 import { createPostgresBus, createRedisBus } from './live/bus.ts'
@@ -22,17 +13,13 @@ import { openGateway } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createViewers } from './live/viewers.ts'
 import { createLookUps } from './look-up/answer-look-ups.ts'
-import { runMatch } from './match/run-match.ts'
-import { readyTable } from './matchmaking/ready-table.ts'
 import type { Log } from './operations/log.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createRater } from './ratings/rater.ts'
-
-/** Each is a few dozen calls, one after the other. */
-const flightChecksAtOnce = 16
+import { workOf } from './work.ts'
 
 /** Everything a runner is made of, put together; starts in order and stops in reverse. */
 export function createRunner(env: RunnerEnv, log: Log): Service & { port(): number } {
@@ -72,11 +59,10 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     outbound,
   })
 
-  const matchWorld = { db, rulings: createRulingWriter(db), feed, clock, log, tallies, connect }
-  const tableWorld = {
-    ...matchWorld,
-    enqueueMatch: (client: Parameters<Jobs['enqueue']>[0], id: string) => jobs.enqueue(client, 'match', id),
-  }
+  const enqueueMatch = (client: Parameters<Jobs['enqueue']>[0], id: string) =>
+    jobs.enqueue(client, 'match', id)
+  const rulings = createRulingWriter(db)
+  const world = { db, rulings, feed, clock, log, tallies, connect, enqueueMatch }
   const reaper = createReaper({
     url: env.DATABASE_URL,
     clock,
@@ -91,24 +77,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     drainMs: env.WIS_DRAIN_MS,
     onBegun: (queue, jobIds) => reaper.begun(queue, jobIds),
     onEnded: (jobId) => reaper.ended(jobId),
-    work: {
-      match: {
-        atOnce: env.WIS_MATCHES_AT_ONCE,
-        run: (key, _, hurry) => runMatch(matchWorld, matchOf(key), hurry),
-      },
-      table: {
-        atOnce: env.WIS_MATCHES_AT_ONCE,
-        // Nothing is lost by breaking it off: whoever takes it up asks everybody again.
-        run: (tableId, kind, { lost, drain }) =>
-          readyTable(tableWorld, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
-        giveUp: (tableId) => inTransaction(db, (client) => releaseTable(client, tableId)),
-      },
-      'flight-check': {
-        atOnce: flightChecksAtOnce,
-        run: (checkId, _, hurry) => runFlightCheck(matchWorld, checkId, hurry),
-        giveUp: (checkId) => callOffFlightCheck(db, checkId),
-      },
-    },
+    work: workOf(env, world),
   })
   const queue = {
     enqueueTable: (
@@ -124,7 +93,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
   const beating = beats({
     ...{ env, vault, jobs, queue, webhookFetch, lookUps, viewers },
-    world: matchWorld,
+    world,
     live: server.live,
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })

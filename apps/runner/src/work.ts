@@ -1,0 +1,38 @@
+import { callOffFlightCheck, inTransaction, releaseTable, tableKind } from '@wis/db'
+import type { RunnerEnv } from './env.ts'
+import { runFlightCheck } from './flight-check/run-flight-check.ts'
+import { matchOf } from './jobs/jobs.ts'
+import type { QueueName, Work } from './jobs/jobs.ts'
+import type { MatchWorld } from './match/match-world.ts'
+import { runMatch } from './match/run-match.ts'
+import { readyTable } from './matchmaking/ready-table.ts'
+import type { TableWorld } from './matchmaking/ready-table.ts'
+
+/** Each is a few dozen calls, one after the other. */
+const flightChecksAtOnce = 16
+
+/** What a runner does for each kind of job. */
+export function workOf(
+  env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE'>,
+  world: MatchWorld & TableWorld,
+): Readonly<Record<QueueName, Work>> {
+  const { db } = world
+  return {
+    match: {
+      atOnce: env.WIS_MATCHES_AT_ONCE,
+      run: (key, _, hurry) => runMatch(world, matchOf(key), hurry),
+    },
+    table: {
+      atOnce: env.WIS_MATCHES_AT_ONCE,
+      // Nothing is lost by breaking it off: whoever takes it up asks everybody again.
+      run: (tableId, kind, { lost, drain }) =>
+        readyTable(world, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
+      giveUp: (tableId) => inTransaction(db, (client) => releaseTable(client, tableId)),
+    },
+    'flight-check': {
+      atOnce: flightChecksAtOnce,
+      run: (checkId, _, hurry) => runFlightCheck(world, checkId, hurry),
+      giveUp: (checkId) => callOffFlightCheck(db, checkId),
+    },
+  }
+}
