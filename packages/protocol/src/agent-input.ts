@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newConnector } from './connector-settings.ts'
+import { newConnector } from './connector/connector-settings.ts'
 
 /** No controls, nothing that turns the reading direction, and nothing invisible but what joins emoji. */
 const invisible =

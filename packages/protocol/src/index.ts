@@ -61,7 +61,7 @@ export {
   agentVersionRow,
   ownerAgentPage,
   unheardRow,
-} from './agent-page.ts'
+} from './api/agent-page.ts'
 export type {
   AgentCallRow,
   AgentMatchRow,
@@ -70,10 +70,10 @@ export type {
   AgentVersionRow,
   OwnerAgentPage,
   UnheardRow,
-} from './agent-page.ts'
-export type { SeasonRecordRow } from './agent-record-page.ts'
-export { agentAnswer, agentRequest } from './agent-wire.ts'
-export type { AgentAnswer, AgentRequest, TurnRequest } from './agent-wire.ts'
+} from './api/agent-page.ts'
+export type { SeasonRecordRow } from './api/agent-record-page.ts'
+export { agentAnswer, agentRequest } from './wire/agent-wire.ts'
+export type { AgentAnswer, AgentRequest, TurnRequest } from './wire/agent-wire.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
 export {
@@ -85,8 +85,13 @@ export {
   newConnector,
   secretPlace,
   tokenText,
-} from './connector-settings.ts'
-export type { ConnectorKind, ConnectorSettings, ConnectorView, NewConnector } from './connector-settings.ts'
+} from './connector/connector-settings.ts'
+export type {
+  ConnectorKind,
+  ConnectorSettings,
+  ConnectorView,
+  NewConnector,
+} from './connector/connector-settings.ts'
 export {
   badge,
   flightCheckStates,
@@ -107,13 +112,13 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
-export { chatParameters, hfRouter, routedModel } from './chat-request.ts'
-export type { TokenLimitName } from './chat-request.ts'
-export { chatUrl } from './chat-url.ts'
+export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
+export type { TokenLimitName } from './wire/chat-request.ts'
+export { chatUrl } from './connector/chat-url.ts'
 export type { AgentRef } from './agent-ref.ts'
 export type { RecordNumbers } from './record-numbers.ts'
-export { leaderboardRow } from './leaderboard-page.ts'
-export type { LeaderboardRow, Making } from './leaderboard-page.ts'
+export { leaderboardRow } from './api/leaderboard-page.ts'
+export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
 export {
   leaveMatch,
   liveNamespace,
@@ -122,7 +127,7 @@ export {
   matchResync,
   matchViewers,
   watchMatch,
-} from './live.ts'
+} from './wire/live.ts'
 export type {
   ClientToServer,
   LeaveMatch,
@@ -132,7 +137,7 @@ export type {
   MatchViewers,
   ServerToClient,
   WatchMatch,
-} from './live.ts'
+} from './wire/live.ts'
 export {
   advised,
   advices,
@@ -143,13 +148,13 @@ export {
   recognition,
   recogniseWish,
   stages,
-} from './look-up.ts'
-export type { Advice, Found, LookUp, Recognition, Stage } from './look-up.ts'
+} from './connector/look-up.ts'
+export type { Advice, Found, LookUp, Recognition, Stage } from './connector/look-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
-export { matchHeader, matchModes, matchRow, matchStatuses } from './match-page.ts'
-export type { MatchHeader, MatchRow, SeatHeader } from './match-page.ts'
-export { modelSettings } from './model-settings.ts'
-export type { ModelSettings } from './model-settings.ts'
+export { matchHeader, matchModes, matchRow, matchStatuses } from './api/match-page.ts'
+export type { MatchHeader, MatchRow, SeatHeader } from './api/match-page.ts'
+export { modelSettings } from './connector/model-settings.ts'
+export type { ModelSettings } from './connector/model-settings.ts'
 export {
   agentGoodbye,
   agentHello,
@@ -161,7 +166,7 @@ export {
   turnAnswer,
   turnAsk,
   turnOver,
-} from './outbound.ts'
+} from './wire/outbound.ts'
 export type {
   AgentFromServer,
   AgentGoodbye,
@@ -171,32 +176,38 @@ export type {
   Goodbye,
   TurnAnswer,
   TurnAsk,
-} from './outbound.ts'
-export { agentProtocolSchema } from './outbound-schema.ts'
-export { publicConnector, publicConnectorOf } from './public-connector.ts'
-export type { PublicConnector } from './public-connector.ts'
-export { recognise } from './recognise.ts'
-export { elsewheres, recognised } from './recognised.ts'
-export type { Elsewhere, Recognised } from './recognised.ts'
-export { requestOf } from './request-of.ts'
-export type { Briefed } from './request-of.ts'
-export { seasonBoard } from './season-board.ts'
-export type { SeasonBoard } from './season-board.ts'
-export { hasPassed, leastPairs, newSeason, seasonChanges } from './season-input.ts'
-export type { NewSeasonInput, SeasonChanges } from './season-input.ts'
-export { mostSeasonPairs, pairFaults, readPairs } from './season-pairs.ts'
-export type { PairFault, ReadPairs, SeasonPairInput } from './season-pairs.ts'
+} from './wire/outbound.ts'
+export { agentProtocolSchema } from './wire/outbound-schema.ts'
+export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
+export type { PublicConnector } from './connector/public-connector.ts'
+export { recognise } from './connector/recognise.ts'
+export { elsewheres, recognised } from './connector/recognised.ts'
+export type { Elsewhere, Recognised } from './connector/recognised.ts'
+export { requestOf } from './wire/request-of.ts'
+export type { Briefed } from './wire/request-of.ts'
+export { seasonBoard } from './season/season-board.ts'
+export type { SeasonBoard } from './season/season-board.ts'
+export { hasPassed, leastPairs, newSeason, seasonChanges } from './season/season-input.ts'
+export type { NewSeasonInput, SeasonChanges } from './season/season-input.ts'
+export { mostSeasonPairs, pairFaults, readPairs } from './season/season-pairs.ts'
+export type { PairFault, ReadPairs, SeasonPairInput } from './season/season-pairs.ts'
 export {
   newSeasonRequest,
   seasonRequestAnswer,
   seasonRequestLimits,
   seasonRequestStates,
-} from './season-request.ts'
-export type { NewSeasonRequest, SeasonRequestAnswer, SeasonRequestState } from './season-request.ts'
-export { nextSeasonStates, playingSeasonStates, seasonStates } from './season-states.ts'
-export type { SeasonState } from './season-states.ts'
-export { entryRules, leastMeasured, mostHouseMatches, seasonFormats, seasonTerms } from './season-terms.ts'
-export type { EntryRule, SeasonFormat, SeasonTerms } from './season-terms.ts'
+} from './season/season-request.ts'
+export type { NewSeasonRequest, SeasonRequestAnswer, SeasonRequestState } from './season/season-request.ts'
+export { nextSeasonStates, playingSeasonStates, seasonStates } from './season/season-states.ts'
+export type { SeasonState } from './season/season-states.ts'
+export {
+  entryRules,
+  leastMeasured,
+  mostHouseMatches,
+  seasonFormats,
+  seasonTerms,
+} from './season/season-terms.ts'
+export type { EntryRule, SeasonFormat, SeasonTerms } from './season/season-terms.ts'
 export { exactly } from './exactly.ts'
 export { entryOf, ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newVersion } from '../agent-input.ts'
+import { connectorKinds } from '../connector/connector-settings.ts'
 import {
   agentCallRow,
   agentMatchRow,
@@ -7,8 +8,7 @@ import {
   agentRow,
   agentVersionRow,
   ownerAgentPage,
-} from '../agent-page.ts'
-import { connectorKinds } from '../connector-settings.ts'
+} from './agent-page.ts'
 import { handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 
 export const agentsQuery = z.strictObject({

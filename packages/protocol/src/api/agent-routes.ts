@@ -1,8 +1,6 @@
 import { agentChanges, newAgentCall } from '../agent-input.ts'
-import { ownerAgentPage } from '../agent-page.ts'
-import { agentRecordPage } from '../agent-record-page.ts'
+import { recognition, recogniseWish } from '../connector/look-up.ts'
 import { flightCheckView } from '../flight-report.ts'
-import { recognition, recogniseWish } from '../look-up.ts'
 import {
   agentCallsPage,
   agentMatchesPage,
@@ -20,6 +18,8 @@ import {
   versionWish,
   versionsQuery,
 } from './agent-calls.ts'
+import { ownerAgentPage } from './agent-page.ts'
+import { agentRecordPage } from './agent-record-page.ts'
 import { byId, paging } from './fields.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'

@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
-import {
-  agentCallRow,
-  agentMatchRow,
-  agentProfile,
-  agentRow,
-  agentVersionRow,
-  ownerAgentPage,
-} from '../agent-page.ts'
-import { agentRecordPage, encounter, playedWord, seasonRecord } from '../agent-record-page.ts'
 import { apiError } from '../api-error.ts'
-import { connectorView, newConnector } from '../connector-settings.ts'
+import { connectorView, newConnector } from '../connector/connector-settings.ts'
+import { found, recognition, recogniseWish } from '../connector/look-up.ts'
+import { modelSettings } from '../connector/model-settings.ts'
+import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
-import { leaderboardRow } from '../leaderboard-page.ts'
-import { found, recognition, recogniseWish } from '../look-up.ts'
-import { matchHeader, matchRow } from '../match-page.ts'
-import { modelSettings } from '../model-settings.ts'
-import { publicConnector } from '../public-connector.ts'
-import { newSeason, seasonChanges } from '../season-input.ts'
-import { seasonTerms } from '../season-terms.ts'
+import { newSeason, seasonChanges } from '../season/season-input.ts'
+import { seasonTerms } from '../season/season-terms.ts'
 import { ruleset, spyEntry } from '../spy-event.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
 import { mePage, myData } from './account-page.ts'
@@ -34,7 +23,18 @@ import {
   versionAdded,
   versionWish,
 } from './agent-calls.ts'
+import {
+  agentCallRow,
+  agentMatchRow,
+  agentProfile,
+  agentRow,
+  agentVersionRow,
+  ownerAgentPage,
+} from './agent-page.ts'
+import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
+import { leaderboardRow } from './leaderboard-page.ts'
 import { leaderboardPage } from './leaderboard-query.ts'
+import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, matchesPage } from './match-queries.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
 import {

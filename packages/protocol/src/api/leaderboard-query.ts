@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { leaderboardRow } from '../leaderboard-page.ts'
 import { handle, language, limit, yesOrNo } from './fields.ts'
+import { leaderboardRow } from './leaderboard-page.ts'
 
 /** What a board may be ordered by, the best first. */
 export const boardSorts = [

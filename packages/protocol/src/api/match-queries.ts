@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { matchModes, matchRow } from '../match-page.ts'
 import { spyEntry } from '../spy-event.ts'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
+import { matchModes, matchRow } from './match-page.ts'
 
 export const winners = ['spy', 'civilians'] as const
 export const listedStatuses = ['live', 'finished', 'void'] as const

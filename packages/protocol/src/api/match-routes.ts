@@ -1,6 +1,6 @@
-import { matchHeader } from '../match-page.ts'
 import { byId } from './fields.ts'
 import { leaderboardPage, leaderboardQuery } from './leaderboard-query.ts'
+import { matchHeader } from './match-page.ts'
 import { entriesPage, entriesQuery, matchesExportQuery, matchesPage, matchesQuery } from './match-queries.ts'
 import { jsonLines } from './route.ts'
 import type { Route, RouteKey } from './route.ts'

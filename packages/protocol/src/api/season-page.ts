@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
-import { seasonStates } from '../season-states.ts'
-import { seasonFormats, seasonTerms } from '../season-terms.ts'
+import { seasonStates } from '../season/season-states.ts'
+import { seasonFormats, seasonTerms } from '../season/season-terms.ts'
 import { ruleset } from '../spy-event.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { newSeason, seasonChanges } from '../season-input.ts'
+import { newSeason, seasonChanges } from '../season/season-input.ts'
 import type { Route, RouteKey } from './route.ts'
 import {
   bySlug,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { matchModes } from '../match-page.ts'
 import { handle, language } from './fields.ts'
+import { matchModes } from './match-page.ts'
 
 export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 

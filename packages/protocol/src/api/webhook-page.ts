@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpUrl } from '../connector-settings.ts'
+import { httpUrl } from '../connector/connector-settings.ts'
 import { handle, page, paging } from './fields.ts'
 
 /** What a webhook can be told of. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { AgentRequest } from '../agent-wire.ts'
+import type { AgentRequest } from '../wire/agent-wire.ts'
 
 export interface Speech {
   readonly seat: Seat

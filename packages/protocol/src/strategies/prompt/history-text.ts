@@ -1,4 +1,4 @@
-import type { AgentRequest } from '../../agent-wire.ts'
+import type { AgentRequest } from '../../wire/agent-wire.ts'
 import { historyWords } from './history-words.ts'
 import type { HistoryWords } from './history-words.ts'
 import { quoted } from './quoted.ts'

@@ -1,4 +1,4 @@
-import type { AgentRequest } from '../../agent-wire.ts'
+import type { AgentRequest } from '../../wire/agent-wire.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
 import { tableOf } from '../table.ts'
 import { historyText } from './history-text.ts'

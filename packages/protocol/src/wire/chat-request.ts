@@ -1,4 +1,4 @@
-import type { ModelSettings } from './model-settings.ts'
+import type { ModelSettings } from '../connector/model-settings.ts'
 
 /** Where models of the Hugging Face Hub are asked, whoever provides them. */
 export const hfRouter = 'https://router.huggingface.co/v1'

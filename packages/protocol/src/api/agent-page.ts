@@ -1,10 +1,10 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentLimits } from './agent-input.ts'
-import { connectorKinds, connectorView } from './connector-settings.ts'
-import { badge, flightCheckView } from './flight-report.ts'
+import { agentLimits } from '../agent-input.ts'
+import { connectorKinds, connectorView } from '../connector/connector-settings.ts'
+import { publicConnector } from '../connector/public-connector.ts'
+import { badge, flightCheckView } from '../flight-report.ts'
 import { matchRow } from './match-page.ts'
-import { publicConnector } from './public-connector.ts'
 
 const at = z.string()
 

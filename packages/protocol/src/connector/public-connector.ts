@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { strategyTexts } from '../strategies/strategy-choice.ts'
+import type { StrategyChoice } from '../strategies/strategy-choice.ts'
 import { connectorKinds } from './connector-settings.ts'
 import type { ConnectorSettings } from './connector-settings.ts'
-import { strategyTexts } from './strategies/strategy-choice.ts'
-import type { StrategyChoice } from './strategies/strategy-choice.ts'
 
 /** What everybody may know of how an agent is made; null where it has none or does not say. */
 export const publicConnector = z.object({

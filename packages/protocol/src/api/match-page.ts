@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentRef } from './agent-ref.ts'
+import { agentRef } from '../agent-ref.ts'
 
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 export const matchModes = ['ranked', 'practice'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language, text } from './api/fields.ts'
+import { language, text } from '../api/fields.ts'
 
 /** How much a request says, in characters and agents. */
 export const seasonRequestLimits = {

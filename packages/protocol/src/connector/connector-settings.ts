@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { strategyChoice, strategyWish } from '../strategies/strategy-choice.ts'
 import { modelSettings } from './model-settings.ts'
-import { strategyChoice, strategyWish } from './strategies/strategy-choice.ts'
 
 export const connectorKinds = [
   'hf-space',

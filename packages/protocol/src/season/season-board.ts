@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agentOfOwner } from './agent-ref.ts'
+import { agentOfOwner } from '../agent-ref.ts'
 
 const count = z.int()
 const role = z.object({ matches: count, points: count, wins: count })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { agentOfOwner } from './agent-ref.ts'
-import { publicConnector } from './public-connector.ts'
-import { rate, recordNumbers } from './record-numbers.ts'
+import { agentOfOwner } from '../agent-ref.ts'
+import { publicConnector } from '../connector/public-connector.ts'
+import { rate, recordNumbers } from '../record-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
 /** A strength with its 95 % interval, and the matches in the role that shows it. */

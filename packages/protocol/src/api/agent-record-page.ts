@@ -1,7 +1,7 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
-import { agentRef } from './agent-ref.ts'
-import { recordNumbers } from './record-numbers.ts'
+import { agentRef } from '../agent-ref.ts'
+import { recordNumbers } from '../record-numbers.ts'
 
 /** What an agent has come to in one season and language. Totals and points are fifteenths; a rate carries its counts. */
 export const seasonRecord = z.object({

@@ -1,8 +1,8 @@
 import type { Entry } from '@wis/engine'
 import { z } from 'zod'
-import { matchStatuses } from './match-page.ts'
-import { spyEntry } from './spy-event.ts'
-import type { SpyEntry } from './spy-event.ts'
+import { matchStatuses } from '../api/match-page.ts'
+import { spyEntry } from '../spy-event.ts'
+import type { SpyEntry } from '../spy-event.ts'
 
 /** The socket.io namespace in which matches are watched. */
 export const liveNamespace = '/live'
