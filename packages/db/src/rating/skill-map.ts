@@ -1,6 +1,6 @@
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import type { Database } from '../database.ts'
-import type { BoardRow } from '../standing/leaderboard.ts'
+import type { BoardRow } from '../standing/board.ts'
 import { ratedField, skillOf } from './board-skills.ts'
 import type { Skill } from './board-skills.ts'
 

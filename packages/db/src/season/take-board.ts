@@ -1,7 +1,7 @@
 import type { SeasonBoard } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import type { BoardRow, UnrankedRow } from '../standing/board.ts'
 import { leaderboard } from '../standing/leaderboard.ts'
-import type { BoardRow, UnrankedRow } from '../standing/leaderboard.ts'
 
 const linesAtOnce = 500
 

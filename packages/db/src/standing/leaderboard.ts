@@ -1,73 +1,15 @@
 import { ruleset, seasonBoard } from '@wis/protocol'
-import type { Making } from '@wis/protocol'
-import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import type { Page } from '../match/list-matches.ts'
 import { boardSkills, ratedField, skillOf } from '../rating/board-skills.ts'
-import type { Pace, RatedField, Skill } from '../rating/board-skills.ts'
+import { boardSeason } from './board-season.ts'
+import type { BoardSeason } from './board-season.ts'
 import { boardStatement, disqualifiedStatement, orderedBoardStatement } from './board-statements.ts'
-import type { BoardSort } from './board-statements.ts'
+import type { Board, BoardQuery, BoardRow, UnrankedRow } from './board.ts'
 import { linesAsTaken } from './lines-as-taken.ts'
 import { tallyOfStanding } from './standing-row.ts'
 import type { StandingValues } from './standing-row.ts'
 import { withoutHiddenNames } from './without-hidden-names.ts'
-
-export interface BoardQuery {
-  readonly seasonSlug?: string
-  readonly language: string
-  readonly includeHouse?: boolean
-  /** The order of the rows; their ranks are those of the official total either way. */
-  readonly sort?: BoardSort | undefined
-  /** Whose average is meant; an agent that was never in this role is left out. */
-  readonly role?: 'spy' | 'civilian' | undefined
-  /** How many rows stand before this page. */
-  readonly cursor?: string
-  readonly limit?: number
-  /** Whether the reader may see what is withheld, and the board as it stands now where the public one stands still. */
-  readonly seesWithheld?: boolean
-}
-
-/** An agent's place by the official order, with the counts that every other number follows from. */
-export interface BoardRow {
-  readonly rank: number
-  /** Fifteenths. */
-  readonly total: number
-  readonly tally: Tally
-  readonly agent: {
-    readonly id: string
-    readonly slug: string
-    readonly name: string
-    readonly nameZh: string | null
-    readonly kind: string
-    readonly owner: string | null
-    /** Boards as they were taken do not know it. */
-    readonly avatarVersion?: string | null
-    /** Nor this. */
-    readonly making?: Making
-  }
-}
-
-/** An agent that a decision has put out of the ranking; it keeps what it played. */
-export type UnrankedRow = Omit<BoardRow, 'rank'>
-
-/** With what the background has found out about the agent, where it has. */
-export interface RatedRow extends BoardRow {
-  readonly skill: Skill | null
-  readonly pace: Pace | null
-}
-
-export interface Board extends Page<RatedRow> {
-  readonly seasonId: string
-  /** Null where nobody has been rated yet, or ratings would tell what the board does not. */
-  readonly ratings: RatedField | null
-  /** Below the last page, and only there. */
-  readonly disqualified: readonly UnrankedRow[]
-  /** Whether it is kept back from this reader for now. */
-  readonly withheld: boolean
-  readonly season: { readonly slug: string; readonly name: string }
-  readonly rule: { readonly initialTotal: number; readonly entryCost: number }
-}
 
 interface StoredRow extends StandingValues {
   readonly rank: number
@@ -77,7 +19,7 @@ interface StoredRow extends StandingValues {
 
 /** One page of the official board; undefined where there is no such season. */
 export async function leaderboard(db: Database, query: BoardQuery): Promise<Board | undefined> {
-  const season = await seasonOf(db, query)
+  const season = await boardSeason(db, query)
   if (!season) return undefined
   if (season.embargoed && !query.seesWithheld) return withheldBoard(season)
   if (season.board !== null && !query.seesWithheld) return boardAsTaken(db, season, query)
@@ -96,7 +38,7 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
   }
 }
 
-const headOf = (season: StoredSeason) => ({
+const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
   season: { slug: season.slug, name: season.name },
@@ -104,7 +46,7 @@ const headOf = (season: StoredSeason) => ({
 })
 
 /** What everybody sees of a board under embargo. */
-const withheldBoard = (season: StoredSeason): Board => ({
+const withheldBoard = (season: BoardSeason): Board => ({
   ...headOf(season),
   withheld: true,
   items: [],
@@ -114,7 +56,7 @@ const withheldBoard = (season: StoredSeason): Board => ({
 })
 
 /** A page of the board as it stood when the season was frozen or closed. */
-async function boardAsTaken(db: Database, season: StoredSeason, query: BoardQuery): Promise<Board> {
+async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery): Promise<Board> {
   const lines = linesAsTaken(seasonBoard.parse(season.board), query)
   const offset = Number(query.cursor ?? 0)
   const end = offset + (query.limit ?? 50)
@@ -136,7 +78,7 @@ async function boardAsTaken(db: Database, season: StoredSeason, query: BoardQuer
 /** Ratings go on where a board stands still for a time; where it is final, so are they. */
 async function withSkills(
   db: Database,
-  { id: seasonId, board, state }: StoredSeason,
+  { id: seasonId, board, state }: BoardSeason,
   { language, seesWithheld = false }: BoardQuery,
   rows: readonly BoardRow[],
 ): Promise<Pick<Board, 'items' | 'ratings'>> {
@@ -184,32 +126,6 @@ function statementFor(
     text: boardStatement({ includeHouse, rows }),
     values: [seasonId, language, offset],
   }
-}
-
-interface StoredSeason {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly state: string
-  readonly ruleset: unknown
-  readonly board: unknown
-  /** Whether nobody but its organizer may see its board for now. */
-  readonly embargoed: boolean
-}
-
-async function seasonOf(
-  { pool }: Database,
-  { seasonSlug, seesWithheld = false }: BoardQuery,
-): Promise<StoredSeason | undefined> {
-  const { rows } = await pool.query<StoredSeason>({
-    name: 'leaderboard-season',
-    text: `select id, slug, name, state, ruleset, board, embargo and published_at is null as embargoed
-           from seasons
-           where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created')
-           order by starts_at desc limit 1`,
-    values: [seasonSlug ?? null, seesWithheld],
-  })
-  return rows[0]
 }
 
 const boardRowOf = ({ rank, total, agent, ...counts }: StoredRow): BoardRow => ({

@@ -1,0 +1,30 @@
+import type { Database } from '../database.ts'
+import type { BoardQuery } from './board.ts'
+
+/** A season as far as its board depends on it. */
+export interface BoardSeason {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly state: string
+  readonly ruleset: unknown
+  readonly board: unknown
+  /** Whether nobody but its organizer may see its board for now. */
+  readonly embargoed: boolean
+}
+
+/** The season that is asked for, else the newest of the platform's own; undefined where there is none. */
+export async function boardSeason(
+  { pool }: Database,
+  { seasonSlug, seesWithheld = false }: BoardQuery,
+): Promise<BoardSeason | undefined> {
+  const { rows } = await pool.query<BoardSeason>({
+    name: 'leaderboard-season',
+    text: `select id, slug, name, state, ruleset, board, embargo and published_at is null as embargoed
+           from seasons
+           where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created')
+           order by starts_at desc limit 1`,
+    values: [seasonSlug ?? null, seesWithheld],
+  })
+  return rows[0]
+}
