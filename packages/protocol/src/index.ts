@@ -1,3 +1,6 @@
+export { agentChanges, agentLimits, newAgent, newVersion } from './agent-input.ts'
+export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'
+export type { AgentRef } from './agent-ref.ts'
 export {
   email,
   newPassword,
@@ -10,49 +13,8 @@ export {
   tokenLifetimes,
 } from './api/account-page.ts'
 export type { MePage, NewToken, Role, Scope, SignUp } from './api/account-page.ts'
-export type { Action } from './api/actions.ts'
 export { actions } from './api/actions.ts'
-export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
-export { decisionKinds, newDecision } from './api/decision-page.ts'
-export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-page.ts'
-export { fieldsOf, typeText } from './api/describe.ts'
-export type { Field } from './api/describe.ts'
-export { handle } from './api/fields.ts'
-export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
-export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
-export { moderationReason, newReport, reportStates, wordPairInput } from './api/moderation-page.ts'
-export type { NewReport, WordPairInput } from './api/moderation-page.ts'
-export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
-export type { OpenApiOptions } from './api/openapi.ts'
-export type { HealthPage, SchedulePage } from './api/operations-page.ts'
-export { costs, jsonLines, methods, parquet, zip, webp } from './api/route.ts'
-export { tableFiles } from './api/export-routes.ts'
-export type { TableFile } from './api/export-routes.ts'
-export {
-  deliveryStates,
-  mostWebhooks,
-  newWebhook,
-  webhookChanges,
-  webhookEvents,
-} from './api/webhook-page.ts'
-export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow } from './api/webhook-page.ts'
-export { comparisonQuery, entryDecisions, entryStates, fixtureStates } from './api/season-page.ts'
-export type {
-  Comparison,
-  EntryDecision,
-  EntryRow,
-  EntryState,
-  FixtureRow,
-  SeasonPage,
-  SeasonRow,
-} from './api/season-page.ts'
-export type { Cost, Method, Route } from './api/route.ts'
-export { apiParts, apiRoutes } from './api/routes.ts'
-export type { ApiKey, ApiRoutes } from './api/routes.ts'
-export { mostInSeries } from './api/ticket-page.ts'
-export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
-export { agentChanges, agentLimits, newAgent, newVersion } from './agent-input.ts'
-export type { AgentChanges, AgentLimits, NewAgentInput, NewVersionInput } from './agent-input.ts'
+export type { Action } from './api/actions.ts'
 export {
   agentCallRow,
   agentMatchRow,
@@ -72,10 +34,52 @@ export type {
   UnheardRow,
 } from './api/agent-page.ts'
 export type { SeasonRecordRow } from './api/agent-record-page.ts'
-export { agentAnswer, agentRequest } from './wire/agent-wire.ts'
-export type { AgentAnswer, AgentRequest, TurnRequest } from './wire/agent-wire.ts'
+export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
+export { decisionKinds, newDecision } from './api/decision-page.ts'
+export type { DecisionKind, DecisionRow, NewDecision } from './api/decision-page.ts'
+export { fieldsOf, typeText } from './api/describe.ts'
+export type { Field } from './api/describe.ts'
+export { tableFiles } from './api/export-routes.ts'
+export type { TableFile } from './api/export-routes.ts'
+export { handle } from './api/fields.ts'
+export { leaderboardRow } from './api/leaderboard-page.ts'
+export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
+export { boardSorts, leaderboardQuery } from './api/leaderboard-query.ts'
+export { matchHeader, matchModes, matchRow, matchStatuses } from './api/match-page.ts'
+export type { MatchHeader, MatchRow, SeatHeader } from './api/match-page.ts'
+export { entriesQuery, listedStatuses, matchesQuery, winners } from './api/match-queries.ts'
+export { moderationReason, newReport, reportStates, wordPairInput } from './api/moderation-page.ts'
+export type { NewReport, WordPairInput } from './api/moderation-page.ts'
+export { addressOf, openApiDocument, operationId, refusalsOf } from './api/openapi.ts'
+export type { OpenApiOptions } from './api/openapi.ts'
+export type { HealthPage, SchedulePage } from './api/operations-page.ts'
+export { costs, jsonLines, methods, parquet, zip, webp } from './api/route.ts'
+export type { Cost, Method, Route } from './api/route.ts'
+export { apiParts, apiRoutes } from './api/routes.ts'
+export type { ApiKey, ApiRoutes } from './api/routes.ts'
+export { comparisonQuery, entryDecisions, entryStates, fixtureStates } from './api/season-page.ts'
+export type {
+  Comparison,
+  EntryDecision,
+  EntryRow,
+  EntryState,
+  FixtureRow,
+  SeasonPage,
+  SeasonRow,
+} from './api/season-page.ts'
+export { mostInSeries } from './api/ticket-page.ts'
+export type { JoinQueue, TicketPage } from './api/ticket-page.ts'
+export {
+  deliveryStates,
+  mostWebhooks,
+  newWebhook,
+  webhookChanges,
+  webhookEvents,
+} from './api/webhook-page.ts'
+export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow } from './api/webhook-page.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
+export { chatUrl } from './connector/chat-url.ts'
 export {
   connectorKinds,
   connectorSettings,
@@ -92,6 +96,26 @@ export type {
   ConnectorView,
   NewConnector,
 } from './connector/connector-settings.ts'
+export {
+  advised,
+  advices,
+  isOnHub,
+  knownFromText,
+  lookUp,
+  lookUpOutcomes,
+  recognition,
+  recogniseWish,
+  stages,
+} from './connector/look-up.ts'
+export type { Advice, Found, LookUp, Recognition, Stage } from './connector/look-up.ts'
+export { modelSettings } from './connector/model-settings.ts'
+export type { ModelSettings } from './connector/model-settings.ts'
+export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
+export type { PublicConnector } from './connector/public-connector.ts'
+export { recognise } from './connector/recognise.ts'
+export { elsewheres, recognised } from './connector/recognised.ts'
+export type { Elsewhere, Recognised } from './connector/recognised.ts'
+export { exactly } from './exactly.ts'
 export {
   badge,
   flightCheckStates,
@@ -112,79 +136,8 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
-export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
-export type { TokenLimitName } from './wire/chat-request.ts'
-export { chatUrl } from './connector/chat-url.ts'
-export type { AgentRef } from './agent-ref.ts'
-export type { RecordNumbers } from './record-numbers.ts'
-export { leaderboardRow } from './api/leaderboard-page.ts'
-export type { LeaderboardRow, Making } from './api/leaderboard-page.ts'
-export {
-  leaveMatch,
-  liveNamespace,
-  lobbyChanged,
-  matchEntries,
-  matchResync,
-  matchViewers,
-  watchMatch,
-} from './wire/live.ts'
-export type {
-  ClientToServer,
-  LeaveMatch,
-  LobbyChanged,
-  MatchEntries,
-  MatchResync,
-  MatchViewers,
-  ServerToClient,
-  WatchMatch,
-} from './wire/live.ts'
-export {
-  advised,
-  advices,
-  isOnHub,
-  knownFromText,
-  lookUp,
-  lookUpOutcomes,
-  recognition,
-  recogniseWish,
-  stages,
-} from './connector/look-up.ts'
-export type { Advice, Found, LookUp, Recognition, Stage } from './connector/look-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
-export { matchHeader, matchModes, matchRow, matchStatuses } from './api/match-page.ts'
-export type { MatchHeader, MatchRow, SeatHeader } from './api/match-page.ts'
-export { modelSettings } from './connector/model-settings.ts'
-export type { ModelSettings } from './connector/model-settings.ts'
-export {
-  agentGoodbye,
-  agentHello,
-  agentNamespace,
-  agentTrouble,
-  agentWelcome,
-  goodbyes,
-  outboundLimits,
-  turnAnswer,
-  turnAsk,
-  turnOver,
-} from './wire/outbound.ts'
-export type {
-  AgentFromServer,
-  AgentGoodbye,
-  AgentHello,
-  AgentToServer,
-  AgentWelcome,
-  Goodbye,
-  TurnAnswer,
-  TurnAsk,
-} from './wire/outbound.ts'
-export { agentProtocolSchema } from './wire/outbound-schema.ts'
-export { publicConnector, publicConnectorOf } from './connector/public-connector.ts'
-export type { PublicConnector } from './connector/public-connector.ts'
-export { recognise } from './connector/recognise.ts'
-export { elsewheres, recognised } from './connector/recognised.ts'
-export type { Elsewhere, Recognised } from './connector/recognised.ts'
-export { requestOf } from './wire/request-of.ts'
-export type { Briefed } from './wire/request-of.ts'
+export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'
 export type { SeasonBoard } from './season/season-board.ts'
 export { hasPassed, leastPairs, newSeason, seasonChanges } from './season/season-input.ts'
@@ -208,7 +161,6 @@ export {
   seasonTerms,
 } from './season/season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms } from './season/season-terms.ts'
-export { exactly } from './exactly.ts'
 export { entryOf, ruleset, spyEntry, spyEvent } from './spy-event.ts'
 export type { SpyEntry } from './spy-event.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
@@ -234,3 +186,51 @@ export { tableOf } from './strategies/table.ts'
 export type { HeardTable } from './strategies/table.ts'
 export { leftReasons, noticeKinds, waitingReasons } from './ticket-reasons.ts'
 export type { LeftReason, NoticeKind, WaitingReason } from './ticket-reasons.ts'
+export { agentAnswer, agentRequest } from './wire/agent-wire.ts'
+export type { AgentAnswer, AgentRequest, TurnRequest } from './wire/agent-wire.ts'
+export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
+export type { TokenLimitName } from './wire/chat-request.ts'
+export {
+  leaveMatch,
+  liveNamespace,
+  lobbyChanged,
+  matchEntries,
+  matchResync,
+  matchViewers,
+  watchMatch,
+} from './wire/live.ts'
+export type {
+  ClientToServer,
+  LeaveMatch,
+  LobbyChanged,
+  MatchEntries,
+  MatchResync,
+  MatchViewers,
+  ServerToClient,
+  WatchMatch,
+} from './wire/live.ts'
+export { agentProtocolSchema } from './wire/outbound-schema.ts'
+export {
+  agentGoodbye,
+  agentHello,
+  agentNamespace,
+  agentTrouble,
+  agentWelcome,
+  goodbyes,
+  outboundLimits,
+  turnAnswer,
+  turnAsk,
+  turnOver,
+} from './wire/outbound.ts'
+export type {
+  AgentFromServer,
+  AgentGoodbye,
+  AgentHello,
+  AgentToServer,
+  AgentWelcome,
+  Goodbye,
+  TurnAnswer,
+  TurnAsk,
+} from './wire/outbound.ts'
+export { requestOf } from './wire/request-of.ts'
+export type { Briefed } from './wire/request-of.ts'
