@@ -1,7 +1,7 @@
+import { entriesQuery, leaderboardQuery, matchesQuery } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { AppError, errorBody } from './app-error.ts'
 import { parseQuery } from './parse-query.ts'
-import { entriesQuery, leaderboardQuery, matchesQuery } from './read-queries.ts'
 
 const read = (query: string) => parseQuery(matchesQuery, new URLSearchParams(query))
 const refusal = (ask: () => unknown) => {

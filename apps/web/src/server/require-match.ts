@@ -1,10 +1,10 @@
 import 'server-only'
 import { readMatch } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import type { MatchHeader } from '@wis/protocol'
 import { AppError } from './app-error.ts'
 import { database } from './database.ts'
-import { handle } from './read-queries.ts'
 
 /** The match an address names, or a refusal; what cannot be an id is never asked for. */
 export async function requireMatch(id: string): Promise<MatchHeader> {

@@ -1,5 +1,6 @@
+import { hashToken } from '@wis/db'
 import { expect, it } from 'vitest'
-import { endingOf, hashToken, isToken, makeToken } from './tokens.ts'
+import { endingOf, isToken, makeToken } from './tokens.ts'
 
 it('a token has a form of its own, and no two are alike', () => {
   const tokens = Array.from({ length: 100 }, makeToken)

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-export { hashToken } from '@wis/db'
-
 const beginning = 'wis_'
 const form = /^wis_[A-Za-z0-9_-]{43}$/
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createToken, createUser, setRole } from '@wis/db'
+import { createToken, createUser, hashToken, setRole } from '@wis/db'
 import type { Database } from '@wis/db'
 import { addressOf, apiRoutes } from '@wis/protocol'
 import type { ApiKey, Role, Route, Scope } from '@wis/protocol'
@@ -8,7 +8,7 @@ import { freshDatabase } from '@wis/testkit'
 import { encode } from 'next-auth/jwt'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Handler } from '../server/api/endpoint.ts'
-import { endingOf, hashToken, makeToken } from '../server/tokens.ts'
+import { endingOf, makeToken } from '../server/tokens.ts'
 
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')

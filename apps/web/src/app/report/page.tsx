@@ -1,5 +1,6 @@
 import { findAgent, readAgent, readLog, readMatch } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
@@ -13,7 +14,6 @@ import { AgentName } from '../../features/match/table/agent-name.tsx'
 import { tableName } from '../../features/match/table-name.ts'
 import { ReportForm } from '../../features/moderation/report-form.tsx'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('report'))('title'), robots: { index: false } }

@@ -1,4 +1,5 @@
 import { pageOfSeasons } from '@wis/db'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
@@ -9,7 +10,6 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { currentUser } from '../../server/session.ts'
 
 const atOnce = 50

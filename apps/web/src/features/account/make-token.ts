@@ -1,10 +1,10 @@
 'use server'
 
-import { createToken } from '@wis/db'
+import { createToken, hashToken } from '@wis/db'
 import { newToken } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
-import { endingOf, hashToken, makeToken } from '../../server/tokens.ts'
+import { endingOf, makeToken } from '../../server/tokens.ts'
 import { actor, isAllowed, mayChange } from './actor.ts'
 import { blankForm, failed, textOf } from './form-state.ts'
 import type { TokenState } from './form-state.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { boardSorts, leaderboardQuery } from '../../server/read-queries.ts'
+import { boardSorts, leaderboardQuery } from '@wis/protocol'
 
 export const boardTabs = ['total', 'rating', 'map'] as const
 export type BoardTab = (typeof boardTabs)[number]

@@ -1,10 +1,10 @@
 import 'server-only'
 import { readLog, readMatch, readSeason } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { cache } from 'react'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
 

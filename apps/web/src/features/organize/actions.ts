@@ -12,11 +12,10 @@ import {
   readSeason,
 } from '@wis/db'
 import type { StoredSeason, User } from '@wis/db'
-import { entryDecisions, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
+import { entryDecisions, handle, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'

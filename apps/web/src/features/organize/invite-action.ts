@@ -2,10 +2,10 @@
 
 import { decideEntry, findAgent, readSeason } from '@wis/db'
 import type { EntryDecided, StoredSeason, User } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { mostInvited, namedAgents } from './named-agents.ts'

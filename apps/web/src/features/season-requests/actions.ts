@@ -2,10 +2,10 @@
 
 import { askForSeason, withdrawSeasonRequest } from '@wis/db'
 import type { User } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'

@@ -2,10 +2,9 @@
 
 import { answerSeasonRequest } from '@wis/db'
 import type { SeasonRequestAnswered } from '@wis/db'
-import { seasonRequestAnswer } from '@wis/protocol'
+import { handle, seasonRequestAnswer } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { textOf } from '../account/form-state.ts'
 import { requireAdmin } from '../admin/require-admin.ts'
 

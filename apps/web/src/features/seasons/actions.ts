@@ -2,10 +2,10 @@
 
 import { enterSeason, findAgent, openTicket, readSeason, requestFlightCheck, withdrawEntry } from '@wis/db'
 import type { AgentOwner, StoredSeason, TicketRefusal } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
-import { handle } from '../../server/read-queries.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { mayAsk } from '../agent-form/may-ask.ts'

@@ -1,7 +1,6 @@
 import { languages } from '@wis/games'
-import { matchModes } from '@wis/protocol'
+import { handle, matchModes, winners } from '@wis/protocol'
 import { z } from 'zod'
-import { handle, winners } from '../../server/read-queries.ts'
 import { channelNames } from './channel-names.ts'
 
 const fields = {

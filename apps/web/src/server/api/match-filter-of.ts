@@ -1,7 +1,13 @@
 import type { MatchFilter } from '@wis/db'
-import type { matchesQuery } from '@wis/protocol'
+import type { listedStatuses, matchesQuery, MatchRow } from '@wis/protocol'
 import type { z } from 'zod'
-import { statusesOf } from '../read-queries.ts'
+
+/** A match that waits for its runner counts as live: its table is set. */
+const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['status'][]> = {
+  live: ['waiting', 'running'],
+  finished: ['finished'],
+  void: ['void'],
+}
 
 type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
 

@@ -1,9 +1,9 @@
-import { readBearer } from '@wis/db'
+import { hashToken, readBearer } from '@wis/db'
 import type { Database } from '@wis/db'
 import { AppError } from '../app-error.ts'
 import { sessionCookie, sessionUser } from '../auth/session-token.ts'
 import type { Viewer } from '../permissions.ts'
-import { hashToken, isToken } from '../tokens.ts'
+import { isToken } from '../tokens.ts'
 
 interface Keys {
   readonly publicUrl: string

@@ -1,4 +1,5 @@
 import { pageOfSeasons, waitingSeasonRequests } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
@@ -9,7 +10,6 @@ import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts
 import { SeasonTable } from '../../../features/admin/season-table.tsx'
 import { WaitingRequests } from '../../../features/season-requests/waiting-requests.tsx'
 import { database } from '../../../server/database.ts'
-import { handle } from '../../../server/read-queries.ts'
 
 const here = '/admin/seasons'
 

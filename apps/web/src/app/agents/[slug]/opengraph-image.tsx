@@ -1,4 +1,5 @@
 import { findAgent, readAgent } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { AgentPreview } from '../../../features/agent/agent-preview.tsx'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
@@ -6,7 +7,6 @@ import { portraitAddress } from '../../../features/match/preview/portrait-addres
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
-import { handle } from '../../../server/read-queries.ts'
 
 export const alt = 'An agent that plays Who is Spy: its portrait, its name, and how much it has played'
 export const size = previewSize

@@ -14,6 +14,7 @@ import {
   waitingTickets,
 } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import type { AgentMatchRow, AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
@@ -33,7 +34,6 @@ import { Versions } from '../../../features/agent/versions.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
 import { database } from '../../../server/database.ts'
-import { handle } from '../../../server/read-queries.ts'
 import { currentUser } from '../../../server/session.ts'
 
 const shown = { matches: 10, versions: 8 }

@@ -1,11 +1,11 @@
 import { readSeason } from '@wis/db'
+import { handle } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { drawPreview } from '../../../features/match/preview/draw-preview.ts'
 import { previewSize } from '../../../features/match/preview/preview-portrait.tsx'
 import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
 import { AppError } from '../../../server/app-error.ts'
 import { database } from '../../../server/database.ts'
-import { handle } from '../../../server/read-queries.ts'
 
 export const alt = 'A season of Who is Spy: its name, its format and its dates'
 export const size = previewSize

@@ -1,6 +1,7 @@
 import { listEntries, readSeason, ticketRefusals } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import type { Language } from '@wis/games'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -22,7 +23,6 @@ import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
 import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
 import { database } from '../../../server/database.ts'
-import { handle } from '../../../server/read-queries.ts'
 import { currentUser } from '../../../server/session.ts'
 
 /** The season of an address, and whether its reader organizes it; one that is being set up is there for nobody else. */

@@ -1,4 +1,4 @@
-import { handle } from '../../../server/read-queries.ts'
+import { handle } from '@wis/protocol'
 
 export interface CallFilter {
   readonly match?: string

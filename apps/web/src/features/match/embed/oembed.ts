@@ -1,5 +1,5 @@
+import { handle } from '@wis/protocol'
 import { z } from 'zod'
-import { handle } from '../../../server/read-queries.ts'
 import { themes } from '../../site/theme.ts'
 import { parsePlayerAddress, playerQuery } from '../player/player-address.ts'
 import { embedCode, embedSize } from './embed-code.ts'

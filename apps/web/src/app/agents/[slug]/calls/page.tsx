@@ -1,5 +1,6 @@
 import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent, recentUnheard } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
@@ -19,7 +20,6 @@ import { SettingsHeader } from '../../../../features/agent-settings/settings-hea
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
-import { handle } from '../../../../server/read-queries.ts'
 import { currentUser } from '../../../../server/session.ts'
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'

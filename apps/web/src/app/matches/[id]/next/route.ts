@@ -1,8 +1,8 @@
 import { nextTable } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
-import { handle } from '../../../../server/read-queries.ts'
 
 /** Where to go from a table that is over: for its player alone, and no part of the API. */
 export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/next'>): Promise<Response> {

@@ -1,8 +1,8 @@
 import { publishedThoughts } from '@wis/db'
 import { ids } from '@wis/engine'
+import { handle } from '@wis/protocol'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
-import { handle } from '../../../../server/read-queries.ts'
 import { currentUser } from '../../../../server/session.ts'
 
 /** What was thought at a table, as far as its reader may know it: for its player alone, and no part of the API. */

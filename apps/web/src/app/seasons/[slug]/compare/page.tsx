@@ -1,6 +1,7 @@
 import { agentNames, findAgent, listEntries, pairedResults, readSeason } from '@wis/db'
 import type { AgentOwner, StoredSeason } from '@wis/db'
 import type { Language } from '@wis/games'
+import { handle } from '@wis/protocol'
 import { pairedDifference } from '@wis/ratings'
 import type { PairedDifference } from '@wis/ratings'
 import type { Metadata } from 'next'
@@ -17,7 +18,6 @@ import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { database } from '../../../../server/database.ts'
-import { handle } from '../../../../server/read-queries.ts'
 import { currentUser } from '../../../../server/session.ts'
 
 const found = cache(async (slug: string) => {

@@ -1,5 +1,6 @@
 import { listDecisions, readSeason } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
+import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
@@ -17,7 +18,6 @@ import { DecisionForms } from '../../../../features/decisions/decision-forms.tsx
 import { DecisionLine } from '../../../../features/decisions/decision-line.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { database } from '../../../../server/database.ts'
-import { handle } from '../../../../server/read-queries.ts'
 import { currentUser } from '../../../../server/session.ts'
 
 const seasonOf = cache(async (slug: string) =>
