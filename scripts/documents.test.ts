@@ -37,7 +37,7 @@ it('every decision has its line in the index', () => {
 
 it('every setting stands in the example that is to be copied, and reaches the containers', () => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
-  const schemas = ['apps/runner/src/env.ts', 'apps/web/src/server/parse-env.ts'].map(read).join('\n')
+  const schemas = ['apps/runner/src/env.ts', 'apps/web/src/server/env/parse-env.ts'].map(read).join('\n')
   const settings = new Set([...schemas.matchAll(/^  ([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name))
   settings.delete('NODE_ENV')
   expect(settings.size).toBeGreaterThan(20)

@@ -1,9 +1,9 @@
 /** Runs once, before the first request: a half configured server says so and does not start. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { requireEnv } = await import('./server/require-env.ts')
+  const { requireEnv } = await import('./server/env/require-env.ts')
   requireEnv()
-  const { markPeers } = await import('./server/mark-peers.ts')
+  const { markPeers } = await import('./server/request/mark-peers.ts')
   markPeers()
   if (process.env.NODE_ENV !== 'production') return
   const { serveCompressed } = await import('./server/compressed/serve-compressed.ts')

@@ -4,10 +4,10 @@ import { parseTheme } from './features/site/theme.ts'
 import { preflight } from './server/api/cors.ts'
 import { refuseMethod } from './server/api/refuse-method.ts'
 import { AppError, errorBody } from './server/app-error.ts'
-import { env } from './server/env.ts'
+import { env } from './server/env/env.ts'
 import { nonceFor } from './server/kept-pages/page-nonce.ts'
 import { isLivePath } from './server/live-path.ts'
-import { framedHeader, isFramed, securityHeaders } from './server/security-headers.ts'
+import { framedHeader, isFramed, securityHeaders } from './server/request/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, pages get their security headers. */
 export function proxy(request: NextRequest): Response {

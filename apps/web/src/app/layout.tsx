@@ -9,8 +9,8 @@ import { tasteCookies } from '../components/page/taste-cookies.ts'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { parseTheme } from '../features/site/theme.ts'
-import { env } from '../server/env.ts'
-import { framedHeader } from '../server/security-headers.ts'
+import { env } from '../server/env/env.ts'
+import { framedHeader } from '../server/request/security-headers.ts'
 import { fraunces, instrument } from './fonts.ts'
 
 export async function generateMetadata(): Promise<Metadata> {

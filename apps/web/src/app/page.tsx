@@ -17,7 +17,7 @@ import { TopFive } from '../features/home/top-five.tsx'
 import { leaderboardRowOf } from '../features/leaderboard/leaderboard-row-of.ts'
 import { LiveProvider } from '../features/match/live/live-provider.tsx'
 import { database } from '../server/database.ts'
-import { env } from '../server/env.ts'
+import { env } from '../server/env/env.ts'
 import { untilSettled } from '../server/until-settled.ts'
 
 export default async function HomePage() {

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { env } from '../server/env.ts'
+import { env } from '../server/env/env.ts'
 
 // Its address is known where it runs, not where it is built.
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@ import 'server-only'
 import { openDatabase } from '@wis/db'
 import type { Database } from '@wis/db'
 import { AppError } from './app-error.ts'
-import { env } from './env.ts'
+import { env } from './env/env.ts'
 
 const kept = globalThis as typeof globalThis & { wisDatabase?: Database }
 

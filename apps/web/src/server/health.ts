@@ -2,7 +2,7 @@ import 'server-only'
 import { ping } from '@wis/db'
 import web from '../../package.json'
 import { database } from './database.ts'
-import { env } from './env.ts'
+import { env } from './env/env.ts'
 
 const longestWaitMs = 1500
 

@@ -4,7 +4,7 @@ import { askLookUp, readLookUp } from '@wis/db'
 import type { Database } from '@wis/db'
 import { advised, isOnHub, knownFromText, recognise } from '@wis/protocol'
 import type { LookUp, Recognition, Recognised } from '@wis/protocol'
-import { sealer } from './vault.ts'
+import { sealer } from './keys/vault.ts'
 
 interface Question {
   readonly userId: string

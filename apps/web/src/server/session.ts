@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { AppError } from './app-error.ts'
 import { sessionCookie, sessionUser } from './auth/session-token.ts'
 import { database } from './database.ts'
-import { env } from './env.ts'
+import { env } from './env/env.ts'
 
 /** What sessions are sealed with; an installation without it has no accounts. */
 export function sessionSecret(): string {

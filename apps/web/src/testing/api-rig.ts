@@ -8,7 +8,7 @@ import { freshDatabase } from '@wis/testkit'
 import { encode } from 'next-auth/jwt'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Handler } from '../server/api/endpoint.ts'
-import { endingOf, makeToken } from '../server/tokens.ts'
+import { endingOf, makeToken } from '../server/keys/tokens.ts'
 
 export const secret = 'a secret that only tests know of'
 export const vaultKey = Buffer.alloc(32, 7).toString('base64')

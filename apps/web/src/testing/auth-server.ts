@@ -7,7 +7,7 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import NextAuth from 'next-auth'
 import { onTestFinished, vi } from 'vitest'
 import { authOptions } from '../server/auth/auth-options.ts'
-import type { Env } from '../server/parse-env.ts'
+import type { Env } from '../server/env/parse-env.ts'
 
 export const sessionSecret = 'a secret that only tests know of'
 

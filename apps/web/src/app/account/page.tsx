@@ -17,7 +17,7 @@ import { wayBack } from '../../features/account/way-back.ts'
 import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
 import { database } from '../../server/database.ts'
-import { env } from '../../server/env.ts'
+import { env } from '../../server/env/env.ts'
 import { currentUser } from '../../server/session.ts'
 
 const mostAgents = 100

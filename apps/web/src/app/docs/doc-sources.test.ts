@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentNames } from '../../server/document-names.ts'
+import { documentNames } from '../../server/document/document-names.ts'
 import { docPages } from './doc-pages.ts'
 import { docSources, onePage, plainText } from './doc-sources.ts'
 

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
 import { locales } from '../../i18n/locale.ts'
-import type { DocumentName } from '../../server/document-names.ts'
-import { env } from '../../server/env.ts'
-import { readDocument } from '../../server/read-document.ts'
+import type { DocumentName } from '../../server/document/document-names.ts'
+import { readDocument } from '../../server/document/read-document.ts'
+import { env } from '../../server/env/env.ts'
 import { plainText } from './doc-sources.ts'
 
 /** Files of docs/ as they are written, in the language that the address asks for, else in the reader's. */

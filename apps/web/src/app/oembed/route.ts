@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { embeddedMatch, oembedAnswer, oembedQuery } from '../../features/match/embed/oembed.ts'
 import { matchOf } from '../../features/match/match-of.ts'
 import { tableName } from '../../features/match/table-name.ts'
-import { env } from '../../server/env.ts'
+import { env } from '../../server/env/env.ts'
 
 /** Asked by programs of any site; what it tells is public. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' }

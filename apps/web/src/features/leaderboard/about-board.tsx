@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StructuredData } from '../../components/page/structured-data.tsx'
-import { env } from '../../server/env.ts'
+import { env } from '../../server/env/env.ts'
 import { exportAddress } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 import { openSeason, storeMatch } from '../../testing/stored-matches.ts'
-import { signingKeys } from '../signing-keys.ts'
+import { signingKeys } from '../keys/signing-keys.ts'
 
 const example = apiRoutes['POST /agents'].example
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { openApiDocument } from '@wis/protocol'
 import web from '../../../package.json'
-import { env } from '../env.ts'
+import { env } from '../env/env.ts'
 import { scopeFor } from '../permissions.ts'
 import { policies } from '../rate-limit/limits.ts'
 

@@ -1,7 +1,7 @@
 import type { NewConnector } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
-import { env } from '../env.ts'
-import { insideField } from '../inside-address.ts'
+import { env } from '../env/env.ts'
+import { insideField } from '../request/inside-address.ts'
 
 const message = 'is not on the open internet: agents are not called there'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError, errorBody } from '../app-error.ts'
-import { matchesTag } from '../entity-tag.ts'
+import { matchesTag } from '../request/entity-tag.ts'
 import { Raw } from './raw.ts'
 
 const json = 'application/json; charset=utf-8'

@@ -2,8 +2,8 @@ import { hashToken, readBearer } from '@wis/db'
 import type { Database } from '@wis/db'
 import { AppError } from '../app-error.ts'
 import { sessionCookie, sessionUser } from '../auth/session-token.ts'
+import { isToken } from '../keys/tokens.ts'
 import type { Viewer } from '../permissions.ts'
-import { isToken } from '../tokens.ts'
 
 interface Keys {
   readonly publicUrl: string

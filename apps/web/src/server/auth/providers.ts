@@ -1,6 +1,6 @@
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { z } from 'zod'
-import type { Env, OAuthClient } from '../parse-env.ts'
+import type { Env, OAuthClient } from '../env/parse-env.ts'
 
 export type ProviderId = 'huggingface' | 'github'
 

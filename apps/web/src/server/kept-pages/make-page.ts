@@ -1,4 +1,4 @@
-import { env } from '../env.ts'
+import { env } from '../env/env.ts'
 import { gzipAround } from './gzip-around.ts'
 import { newNonce } from './page-nonce.ts'
 import type { PlainRequest } from './plain-request.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { contentSecurityPolicy } from '../security-headers.ts'
+import { contentSecurityPolicy } from '../request/security-headers.ts'
 import { nonceHeader } from './page-nonce.ts'
 import { serveKeptPages } from './serve-kept-pages.ts'
 

@@ -1,5 +1,5 @@
 import { publicKeyOf } from '@wis/proof'
-import { signingKeys } from '../../../server/signing-keys.ts'
+import { signingKeys } from '../../../server/keys/signing-keys.ts'
 
 /** The keys that this platform's exports are signed with: the first one now, the others before. */
 export function GET(): Response {

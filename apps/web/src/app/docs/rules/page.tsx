@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { readDocument } from '../../../server/read-document.ts'
+import { readDocument } from '../../../server/document/read-document.ts'
 import { NextDoc } from '../next-doc.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

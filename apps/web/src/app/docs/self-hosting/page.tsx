@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
-import { readDocument } from '../../../server/read-document.ts'
+import { readDocument } from '../../../server/document/read-document.ts'
 import { DocumentText } from '../document.tsx'
 import { NextDoc } from '../next-doc.tsx'
 import { withoutTitle } from '../page-links.ts'

@@ -26,7 +26,7 @@ import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { VerifyMatch } from '../../../features/verify/verify-match.tsx'
 import { database } from '../../../server/database.ts'
-import { env } from '../../../server/env.ts'
+import { env } from '../../../server/env/env.ts'
 import { currentUser } from '../../../server/session.ts'
 
 /** Says who plays, never how it ended: titles and previews are read by people who have not watched yet. */

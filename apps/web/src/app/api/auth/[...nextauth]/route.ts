@@ -3,11 +3,11 @@ import NextAuth from 'next-auth'
 import { sendError } from '../../../../server/api/respond.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { authOptions } from '../../../../server/auth/auth-options.ts'
-import { clientAddress } from '../../../../server/client-address.ts'
 import { database } from '../../../../server/database.ts'
-import { env } from '../../../../server/env.ts'
+import { env } from '../../../../server/env/env.ts'
 import { limitHeaders } from '../../../../server/rate-limit/limit-headers.ts'
 import { takeFromAddress } from '../../../../server/rate-limit/limits.ts'
+import { clientAddress } from '../../../../server/request/client-address.ts'
 import { sessionSecret } from '../../../../server/session.ts'
 
 interface Context {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../server/api/endpoint.ts'
 import { refuseInside } from '../../../../server/api/refuse-inside.ts'
 import { refused } from '../../../../server/api/refused.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
-import { sealer } from '../../../../server/vault.ts'
+import { sealer } from '../../../../server/keys/vault.ts'
 
 export const GET = endpoint('GET /agents', {
   answer: ({ db, query }) => listAgents(db, query),

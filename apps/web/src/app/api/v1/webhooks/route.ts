@@ -3,7 +3,7 @@ import { mostWebhooks } from '@wis/protocol'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { requireMember } from '../../../../server/api/require-member.ts'
 import { AppError } from '../../../../server/app-error.ts'
-import { sealer } from '../../../../server/vault.ts'
+import { sealer } from '../../../../server/keys/vault.ts'
 
 export const GET = endpoint('GET /webhooks', {
   answer: async ({ db, viewer }) => ({

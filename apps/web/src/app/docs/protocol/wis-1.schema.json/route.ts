@@ -1,5 +1,5 @@
 import { agentProtocolSchema } from '@wis/protocol'
-import { env } from '../../../../server/env.ts'
+import { env } from '../../../../server/env/env.ts'
 
 /** For programs of owners, wherever they run. */
 export function GET(): Response {

@@ -9,7 +9,7 @@ import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { Play } from '../../../../../features/agent-settings/play.tsx'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
 import { database } from '../../../../../server/database.ts'
-import { env } from '../../../../../server/env.ts'
+import { env } from '../../../../../server/env/env.ts'
 
 export async function generateMetadata({
   params,

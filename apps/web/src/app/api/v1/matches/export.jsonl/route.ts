@@ -3,7 +3,7 @@ import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { exportStream } from '../../../../../server/api/export-stream.ts'
 import { matchFilterOf } from '../../../../../server/api/match-filter-of.ts'
 import { Raw } from '../../../../../server/api/raw.ts'
-import { platform } from '../../../../../server/signing-keys.ts'
+import { platform } from '../../../../../server/keys/signing-keys.ts'
 
 export const GET = endpoint('GET /matches/export.jsonl', {
   answer: async ({ db, query: { limit, ...query } }) => {

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../../server/api/find-agent.ts'
 import { refuseInside } from '../../../../../../server/api/refuse-inside.ts'
 import { refused } from '../../../../../../server/api/refused.ts'
-import { sealer } from '../../../../../../server/vault.ts'
+import { sealer } from '../../../../../../server/keys/vault.ts'
 
 const about = { find: agentOf, missing: noAgent }
 

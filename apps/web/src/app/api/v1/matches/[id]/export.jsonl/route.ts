@@ -3,8 +3,8 @@ import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { exportOf } from '../../../../../../server/api/export-stream.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
+import { platform } from '../../../../../../server/keys/signing-keys.ts'
 import { requireMatch } from '../../../../../../server/require-match.ts'
-import { platform } from '../../../../../../server/signing-keys.ts'
 
 export const GET = endpoint('GET /matches/{id}/export.jsonl', {
   answer: async ({ db, params }) => {

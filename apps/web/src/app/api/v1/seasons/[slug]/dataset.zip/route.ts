@@ -1,11 +1,11 @@
 import { zip } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
-import { env } from '../../../../../../server/env.ts'
+import { env } from '../../../../../../server/env/env.ts'
 import { datasetArchive } from '../../../../../../server/export/dataset-archive.ts'
 import { readableCut } from '../../../../../../server/export/readable-cut.ts'
 import { streamOf } from '../../../../../../server/export/streams.ts'
-import { platform } from '../../../../../../server/signing-keys.ts'
+import { platform } from '../../../../../../server/keys/signing-keys.ts'
 
 export const GET = endpoint('GET /seasons/{slug}/dataset.zip', {
   answer: async ({ db, viewer, params: { slug } }) => {

@@ -5,7 +5,7 @@ import { Raw } from '../../../../../../server/api/raw.ts'
 import { exportedSeason } from '../../../../../../server/export/exported-season.ts'
 import { readableCut } from '../../../../../../server/export/readable-cut.ts'
 import { bytesOfLines, streamOf } from '../../../../../../server/export/streams.ts'
-import { platform } from '../../../../../../server/signing-keys.ts'
+import { platform } from '../../../../../../server/keys/signing-keys.ts'
 
 export const GET = endpoint('GET /seasons/{slug}/export.jsonl', {
   answer: async ({ db, viewer, params: { slug } }) => {

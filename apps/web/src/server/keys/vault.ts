@@ -1,8 +1,8 @@
 import 'server-only'
 import { createVault } from '@wis/db'
 import type { Sealer } from '@wis/db'
-import { AppError } from './app-error.ts'
-import { env } from './env.ts'
+import { AppError } from '../app-error.ts'
+import { env } from '../env/env.ts'
 
 let known: Sealer | undefined
 

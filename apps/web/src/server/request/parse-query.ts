@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
-import type { Issue } from './app-error.ts'
+import { AppError } from '../app-error.ts'
+import type { Issue } from '../app-error.ts'
 
 /** The query of an address as the schema wants it, or a refusal that names every field that is wrong. */
 export function parseQuery<Schema extends z.ZodType>(

@@ -1,9 +1,9 @@
 import 'server-only'
 import { signingKeyFrom } from '@wis/proof'
 import type { Platform, SigningKey } from '@wis/proof'
-import web from '../../package.json'
-import { AppError } from './app-error.ts'
-import { env } from './env.ts'
+import web from '../../../package.json'
+import { AppError } from '../app-error.ts'
+import { env } from '../env/env.ts'
 import { keyBytes } from './key-bytes.ts'
 
 let known: readonly SigningKey[] | undefined

@@ -1,6 +1,6 @@
 import { entriesQuery, leaderboardQuery, matchesQuery } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { AppError, errorBody } from './app-error.ts'
+import { AppError, errorBody } from '../app-error.ts'
 import { parseQuery } from './parse-query.ts'
 
 const read = (query: string) => parseQuery(matchesQuery, new URLSearchParams(query))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyBytes } from './key-bytes.ts'
+import { keyBytes } from '../keys/key-bytes.ts'
 
 const unset = z.literal('').transform(() => undefined)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([unset, schema]).optional()

@@ -1,8 +1,8 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { withHeadingsOf } from '../components/markdown/shared-headings.ts'
-import type { Locale } from '../i18n/locale.ts'
+import { withHeadingsOf } from '../../components/markdown/shared-headings.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import type { DocumentName } from './document-names.ts'
 
 /** A page of docs/ in the reader's language, else in English; undefined where this installation has none. */

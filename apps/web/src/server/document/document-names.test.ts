@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { documentNames } from './document-names.ts'
 
-const read = (file: string) => readFile(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8')
+const read = (file: string) => readFile(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8')
 
 const fences = /^```.*\n[^]*?^```$/gm
 const all = (text: string, pattern: RegExp) => text.match(pattern) ?? []
