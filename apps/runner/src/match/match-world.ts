@@ -1,6 +1,6 @@
 import type { Agent, Clock } from '@wis/agents'
 import type { Database, RulingWriter } from '@wis/db'
-import type { Connectable } from '../connect.ts'
+import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'

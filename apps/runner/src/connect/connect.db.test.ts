@@ -7,10 +7,10 @@ import { experimentStrategies, strategies, strategyChoice } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { startLocalAgents } from '../testing/local-agents.ts'
+import type { LocalAgents } from '../testing/local-agents.ts'
 import { createConnect } from './connect.ts'
 import type { ConnectOptions } from './connect.ts'
-import { startLocalAgents } from './testing/local-agents.ts'
-import type { LocalAgents } from './testing/local-agents.ts'
 
 const signal = new AbortController().signal
 const strategy = { preset: 'plain' }
