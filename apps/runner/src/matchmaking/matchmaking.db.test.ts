@@ -1,4 +1,5 @@
 import { createHouseAgent } from '@wis/agents'
+import type { Agent, Readiness } from '@wis/agents'
 import {
   abandonMatch,
   latestTicket,
@@ -11,7 +12,6 @@ import {
   readTicket,
   saveAgent,
 } from '@wis/db'
-import type { Agent, Readiness } from '@wis/agents'
 import type { Database, NewAgent } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'

@@ -1,7 +1,7 @@
 import type { SeriesMatch, TicketView } from '@wis/db'
 import { formatPoints } from '@wis/ratings'
-import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'
 import { tableName } from '../match/table-name.ts'
 import { sumOfSeries } from './sum-of-series.ts'
