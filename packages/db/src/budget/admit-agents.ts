@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type pg from 'pg'
 import { stillHears } from '../match/farewell/still-hears.ts'
-import { firstIdAt } from '../new-id.ts'
+import { underWaySince } from '../match/under-way-since.ts'
 import { budgetSpent, matchesToday } from './expected-use.ts'
 
 /** Why an agent that was about to be dealt into a match cannot be. */
@@ -20,8 +20,6 @@ export interface NotAdmitted {
   readonly agentId: AgentId
   readonly reason: AdmissionRefusal
 }
-
-const matchMs = 3_600_000
 
 /**
  * Who of these agents may not be dealt into a match after all. Holds the agents for the rest of the caller's
@@ -41,7 +39,7 @@ export async function notAdmitted(
   const { rows } = await client.query<{ id: string; reason: AdmissionRefusal }>({
     name: 'not-admitted',
     text: `select id, reason from (${limitsOfAgents}) l where reason is not null`,
-    values: [locked.rows.map(({ id }) => id), firstIdAt(Date.now() - matchMs)],
+    values: [locked.rows.map(({ id }) => id), underWaySince()],
   })
   return rows.map(({ id, reason }) => ({ agentId: ids.agent(id), reason }))
 }

@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import { ruleset } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
 /** The open season whose tables the platform itself keeps full, and how busy it is. */
@@ -17,6 +18,7 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
     select: {
       id: true,
       languages: true,
+      ruleset: true,
       _count: {
         select: {
           matches: { where: { status: { in: ['waiting', 'running'] } } },
@@ -31,6 +33,7 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
     languages: season.languages.flatMap((language) =>
       language === 'en' || language === 'zh' ? [language] : [],
     ),
-    underWay: season._count.matches + Math.ceil(season._count.tickets / 6),
+    underWay:
+      season._count.matches + Math.ceil(season._count.tickets / ruleset.parse(season.ruleset).players),
   }
 }

@@ -100,8 +100,8 @@ const jobKind = kind.omit({ season_id: true }).extend({
 })
 
 /**
- * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3, the
- * first id of the last hour as $4, and how many matches count as lately as $5. What is counted is bounded by these,
+ * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3,
+ * `underWaySince` as $4, and how many matches count as lately as $5. What is counted is bounded by these,
  * never by history. House agents know no limits, so nothing is counted for them.
  */
 export const seekerColumns = `

@@ -3,7 +3,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
-import { firstIdAt } from '../new-id.ts'
+import { underWaySince } from '../match/under-way-since.ts'
 import {
   hasPlayedEnough,
   isDisqualified,
@@ -13,8 +13,6 @@ import {
 } from '../season/entry/taking-part.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
-
-const hourMs = 3_600_000
 
 /** The kinds of table that somebody waits for. */
 export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> {
@@ -77,11 +75,5 @@ export async function onlineSeekers(
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
-  return [
-    seasonId,
-    language,
-    ruleset.initialTotal * fifteenthsPerPoint,
-    firstIdAt(Date.now() - hourMs),
-    latelyMatches,
-  ]
+  return [seasonId, language, ruleset.initialTotal * fifteenthsPerPoint, underWaySince(), latelyMatches]
 }

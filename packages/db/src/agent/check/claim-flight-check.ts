@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { stillHears } from '../../match/farewell/still-hears.ts'
-import { firstIdAt } from '../../new-id.ts'
+import { underWaySince } from '../../match/under-way-since.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Which claim on which flight check is writing. */
@@ -39,8 +39,6 @@ const row = z.object({
   languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
 })
-
-const matchMs = 3_600_000
 
 /**
  * Takes a flight check that is not done: undefined where there is none. `busy` where the agent has one memory and a
@@ -88,7 +86,7 @@ async function isInUse(client: pg.ClientBase, agentId: string, checkId: string):
                     where s.agent_id = $1 and s.match_id > $2 and m.status in ('waiting', 'running'))
          or exists (select 1 from flight_checks where agent_id = $1 and state = 'running' and id <> $3)
          or exists (select 1 from agents a where a.id = $1 and ${stillHears('$2')}) as used`,
-    [agentId, firstIdAt(Date.now() - matchMs), checkId],
+    [agentId, underWaySince(), checkId],
   )
   return rows[0]?.used ?? false
 }

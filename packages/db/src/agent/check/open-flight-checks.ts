@@ -1,8 +1,6 @@
 import type { Database } from '../../database.ts'
 import { stillHears } from '../../match/farewell/still-hears.ts'
-import { firstIdAt } from '../../new-id.ts'
-
-const matchMs = 3_600_000
+import { underWaySince } from '../../match/under-way-since.ts'
 
 /**
  * The flight checks that somebody has yet to finish, oldest first; without those of agents with one memory that is in
@@ -22,7 +20,7 @@ export async function openFlightChecks({ pool }: Database): Promise<string[]> {
                select 1 from flight_checks o where o.agent_id = a.id and o.state = 'running'
              ))
            order by f.id limit 200`,
-    values: [firstIdAt(Date.now() - matchMs)],
+    values: [underWaySince()],
   })
   return rows.map(({ id }) => id)
 }
