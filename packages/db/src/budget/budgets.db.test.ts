@@ -15,6 +15,7 @@ import {
   waitingKinds,
 } from '../index.ts'
 import type { Database } from '../index.ts'
+import { newId } from '../new-id.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { model, registered, space, webhook } from '../testing/registered.ts'
 import { inTransaction } from '../transaction.ts'
@@ -156,6 +157,14 @@ describe('whoever may not be dealt in', () => {
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['at-its-limit-of-matches'] })
     await retireAgent(db, agentId)
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['agent-retired'] })
+  })
+
+  it('is somebody in a match that had to wait for a runner longer than it is played', async () => {
+    const db = await freshDatabase()
+    const { agentId, seasonId } = await agentWith(db, {}, space)
+    await dealOne(db, seasonId, agentId)
+    await db.pool.query('update matches set id = $1', [newId(Date.now() - 80 * 60_000)])
+    expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['at-its-limit-of-matches'] })
   })
 
   it('is never somebody who is dealt twice at the same moment', async () => {
