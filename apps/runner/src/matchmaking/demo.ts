@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { demoSeason, listHouseAgents, openTicket } from '@wis/db'
 import type { Database } from '@wis/db'
 
-const players = 6
-
-/** Sends six house agents into the queue, unless enough tables of the demo season are busy. */
+/** Sends a table of house agents into the queue, unless enough tables of the demo season are busy. */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   const season = await demoSeason(db)
   if (!season || season.underWay >= tables) return
+  const { players } = season
   const language = season.languages[randomInt(season.languages.length)]
   const agents = await listHouseAgents(db)
   if (language === undefined || agents.length < players) return

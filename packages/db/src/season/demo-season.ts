@@ -8,6 +8,7 @@ import type { Database } from '../database.ts'
 export interface DemoSeason {
   readonly id: SeasonId
   readonly languages: readonly Language[]
+  readonly players: number
   /** Tables' worth of tickets that are not seated yet, and matches that are not over. */
   readonly underWay: number
 }
@@ -28,12 +29,13 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
     },
   })
   if (!season) return undefined
+  const { players } = ruleset.parse(season.ruleset)
   return {
     id: ids.season(season.id),
     languages: season.languages.flatMap((language) =>
       language === 'en' || language === 'zh' ? [language] : [],
     ),
-    underWay:
-      season._count.matches + Math.ceil(season._count.tickets / ruleset.parse(season.ruleset).players),
+    players,
+    underWay: season._count.matches + Math.ceil(season._count.tickets / players),
   }
 }
