@@ -103,6 +103,11 @@ export const agentCallRow = z.object({
   failure: z.string().nullable(),
   detail: z.string().nullable(),
   verdict: z.string().nullable(),
+  /**
+   * What the rules held against an answer that came: the foul that a speech was (`silence`, `own-word`, `repeat`), or
+   * `nobody` for a vote that was nobody's name and counted as an abstention.
+   */
+  heldAgainst: z.string().nullable(),
   /** What went over the wire, attempt by attempt. */
   exchange: z.array(z.unknown()),
   inputTokens: z.int().nullable(),

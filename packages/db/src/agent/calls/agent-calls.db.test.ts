@@ -1,5 +1,5 @@
 import { ids, rngAt } from '@wis/engine'
-import type { AgentId, MatchId } from '@wis/engine'
+import type { AgentId, GameEvent } from '@wis/engine'
 import { brief, rulesets, whoIsSpy } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ import { registered, webhook } from '../../testing/registered.ts'
 const startedAt = '2026-01-01T00:00:01.000Z'
 
 /** Six agents at a table, of whom as many have spoken as are asked for. */
-async function played(db: Database, speeches: number): Promise<{ matchId: MatchId; agents: AgentId[] }> {
+async function played(db: Database, speeches: number) {
   const seasonId = await openSeason(db)
   const agents: AgentId[] = []
   for (let seat = 0; seat < 6; seat++) agents.push((await registered(db, webhook, `Fox ${seat}`)).agentId)
@@ -52,7 +52,19 @@ async function played(db: Database, speeches: number): Promise<{ matchId: MatchI
     const exchange = [{ startedAt, latencyMs: 5, status: 200, answer: '{"speech":"\ud800"}' }]
     await appendRuling(db, fence, [{ seq, at, event }], { ...call, ...fault, exchange })
   }
-  return { matchId, agents }
+  let seq = opening.length + speeches
+  const call = { round: 1, startedAt, latencyMs: 5, attempts: 1 }
+  const add = {
+    order: opened?.order ?? [],
+    event: (event: GameEvent) => appendRuling(db, fence, [{ seq: seq++, at, event }]),
+    /** A vote that names nobody, whether it meant to or not. */
+    vote: (seat: number, raw: string) => {
+      const event = { type: 'vote-cast', seat, target: null, raw }
+      const vote = { ...call, seq, seat, kind: 'vote', reply: raw }
+      return appendRuling(db, fence, [{ seq: seq++, at, event }], vote)
+    },
+  }
+  return { matchId, agents, add }
 }
 
 describe('the calls of an agent', () => {
@@ -82,6 +94,25 @@ describe('the calls of an agent', () => {
     expect(seqs).toEqual(seqs.toSorted((a, b) => b - a))
     expect([new Set(seqs).size, second.nextCursor]).toEqual([6, null])
     expect((await agentCalls(db, agentId, { failed: true, matchId })).items).toHaveLength(3)
+  })
+
+  it('say what the rules held against an answer that came, and count it among those that went wrong', async () => {
+    const db = await freshDatabase()
+    const { agents, matchId, add } = await played(db, 6)
+    const [foul = -1, chooser = -1, misspelt = -1] = [0, 2, 4].map((turn) => add.order[turn] ?? -1)
+    const called = { type: 'fouls-called', round: 1, fouls: [{ seat: foul, kind: 'own-word' }] }
+    await add.event(called)
+    await add.vote(chooser, 'abstain')
+    await add.vote(misspelt, 'Player 99')
+    const wrong = async (seat: number) => {
+      const { items } = await agentCalls(db, agents[seat] ?? ids.agent(''), { failed: true, matchId })
+      return items.map(({ kind, heldAgainst }) => [kind, heldAgainst])
+    }
+    expect(await wrong(foul)).toEqual([['speech', 'own-word']])
+    expect(await wrong(chooser)).toEqual([])
+    expect(await wrong(misspelt)).toEqual([['vote', 'nobody']])
+    const all = await agentCalls(db, agents[chooser] ?? ids.agent(''))
+    expect(all.items.map(({ heldAgainst }) => heldAgainst)).toEqual([null, null])
   })
 })
 

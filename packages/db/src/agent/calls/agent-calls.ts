@@ -6,12 +6,29 @@ import type { Page } from '../../match/list-matches.ts'
 
 export interface CallFilter {
   readonly matchId?: MatchId | undefined
-  /** Only calls that went wrong. */
+  /** Only calls that went wrong: without an answer that could be used, or with one that the rules held against it. */
   readonly failed?: boolean | undefined
   /** The cursor of the page before. */
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
+
+/**
+ * What the rules held against an answer: the foul that its speech was, or that its vote was nobody's name. To vote for
+ * oneself or to say that one abstains is a choice.
+ */
+const heldAgainst = `case c.kind
+  when 'speech' then (
+    select f->>'kind' from entries n cross join jsonb_array_elements(n.event->'fouls') f
+    where n.match_id = c.match_id and n.seq > c.seq and n.seq <= c.seq + 32 and n.event->>'type' = 'fouls-called'
+      and (n.event->>'round')::int = c.round and (f->>'seat')::int = c.seat
+  )
+  when 'vote' then (
+    select 'nobody' from entries n
+    where n.match_id = c.match_id and n.seq = c.seq and n.event->>'type' = 'vote-cast'
+      and n.event->'target' = 'null' and n.event->>'raw' not in (s.alias, 'abstain', '弃权')
+  )
+end`
 
 /** Every call to an agent with what went over the wire, newest first, for its owner alone. */
 export async function agentCalls(
@@ -22,14 +39,17 @@ export async function agentCalls(
   const [lastMatch, lastSeq] = cursorOf(cursor)
   const { rows } = await pool.query({
     name: 'agent-calls',
-    text: `select c.match_id as "matchId", c.seq, c.seat, c.kind, c.round, c.started_at as "startedAt",
+    text: `select * from (
+           select c.match_id as "matchId", c.seq, c.seat, c.kind, c.round, c.started_at as "startedAt",
                   c.latency_ms as "latencyMs", c.attempts, c.reply, c.reasoning, c.beliefs, c.failure, c.detail,
                   c.verdict, c.exchange, c.input_tokens as "inputTokens", c.output_tokens as "outputTokens",
-                  c.cost_micros as "costMicros"
+                  c.cost_micros as "costMicros",
+                  case when c.failure is null then ${heldAgainst} end as "heldAgainst"
            from seats s join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
-           where s.agent_id = $1 and ($2::text is null or s.match_id = $2) and (not $3 or c.verdict is not null)
+           where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
              and ($4::text is null or (c.match_id, c.seq) < ($4, $5))
-           order by c.match_id desc, c.seq desc limit $6`,
+           ) asked where not $3 or verdict is not null or "heldAgainst" is not null
+           order by "matchId" desc, seq desc limit $6`,
     values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1],
   })
   const items = rows.slice(0, limit).map(callOf)
@@ -57,6 +77,7 @@ const columns = z.object({
     reasoning: z.string().nullable(),
   },
   ...{ failure: z.string().nullable(), detail: z.string().nullable(), verdict: z.string().nullable() },
+  heldAgainst: z.string().nullable(),
   ...{ inputTokens: z.int().nullable(), outputTokens: z.int().nullable(), costMicros: z.int().nullable() },
 })
 

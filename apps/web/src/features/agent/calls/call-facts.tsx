@@ -9,6 +9,7 @@ interface CallProps {
 
 const kinds = ['speech', 'vote'] as const
 const failures = ['timeout', 'unreachable', 'malformed', 'refused'] as const
+const heldAgainsts = ['silence', 'own-word', 'repeat', 'nobody'] as const
 
 export function CallTurn({ call: { kind, round } }: CallProps) {
   const t = useTranslations('agent.calls')
@@ -29,8 +30,12 @@ export function CallCost({ call: { costMicros } }: CallProps) {
 }
 
 /** What became of it, and whose fault it was where something went wrong. */
-export function CallOutcome({ call: { failure, verdict } }: CallProps) {
+export function CallOutcome({ call: { failure, verdict, heldAgainst } }: CallProps) {
   const t = useTranslations('agent')
+  if (heldAgainst !== null) {
+    const held = isKnown(heldAgainsts, heldAgainst) ? t(`calls.heldAgainst.${heldAgainst}`) : heldAgainst
+    return <strong className="font-semibold">{held}</strong>
+  }
   if (failure === null && verdict === null) return <span className="text-soft">{t('calls.fine')}</span>
   const what = failure !== null && isKnownCode(failures, failure) ? t(`calls.failures.${failure}`) : failure
   const whose =
