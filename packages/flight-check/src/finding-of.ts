@@ -4,8 +4,8 @@ import type { Flaw } from './judge/flaw.ts'
 import type { FlawText } from './texts/flaw-text.ts'
 import { flawTexts } from './texts/flaw-texts.ts'
 
-/** What an agent's owner can change about it: a program, or prompts. */
-export const makings = ['code', 'prompt'] as const
+/** What an agent's owner can change about it: a program that is called, one that dials in, or prompts. */
+export const makings = ['code', 'dial-in', 'prompt'] as const
 export type Making = (typeof makings)[number]
 
 /** A flaw, put into words for whoever can mend it. */
@@ -15,15 +15,19 @@ export function findingOf(
   madeOf: Making,
 ): FlightFinding {
   const text: FlawText = flawTexts[code]
-  const mend = madeOf === 'prompt' ? (text.mendPrompt ?? text.mendCode) : text.mendCode
   return {
     situation,
     verdict: fatal ? 'failed' : 'advice',
     code,
     params: { ...params },
     what: filled(text.what, params),
-    howToMend: filled(mend, params),
+    howToMend: filled(mendFor(text, madeOf), params),
   }
+}
+
+function mendFor({ mendCode, mendPrompt, mendDialIn }: FlawText, madeOf: Making): InBoth<string> {
+  const own = { code: mendCode, prompt: mendPrompt, 'dial-in': mendDialIn }
+  return own[madeOf] ?? mendCode
 }
 
 /** Placeholders of prompts, in double braces, stay as they are. */

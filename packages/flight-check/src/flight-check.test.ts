@@ -3,6 +3,7 @@ import type { Agent, AgentNews } from '@wis/agents'
 import { agentRequest, flightReport } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import type { Making } from './finding-of.ts'
 import { situations } from './situations.ts'
 import { answering, decent, fly, harmless, patientClock } from './testing/fly.ts'
 
@@ -115,6 +116,19 @@ describe('what an agent does wrong is found', () => {
       { madeOf: 'prompt' },
     )
     expect(inCode.findings[0]?.howToMend).not.toEqual(inPrompt.findings[0]?.howToMend)
+  })
+
+  it('and otherwise again to whoever writes a program that dials in, and is not connected', async () => {
+    const mend = async (madeOf: Making) => {
+      const away: Agent = {
+        reply: () => Promise.reject(new Error('it is not asked')),
+        prepare: () => Promise.resolve({ ready: false, verdict: 'asleep', detail: 'it is not connected' }),
+      }
+      return (await fly(() => away, { madeOf })).findings.map(({ howToMend }) => howToMend.en)
+    }
+    expect(await mend('code')).toMatchObject([expect.stringContaining('0.0.0.0')])
+    expect(await mend('dial-in')).toMatchObject([expect.stringMatching(/^Start your program/)])
+    expect(await mend('prompt')).toMatchObject([expect.stringContaining('/v1')])
   })
 })
 

@@ -67,7 +67,8 @@ async function fly(
   }
 }
 
-/** Whether its owner can change a program, or prompts. */
+/** Whether its owner can change a program, and who calls whom, or prompts. */
 function makingOf(kind: string): Making {
+  if (kind === 'outbound') return 'dial-in'
   return ['hf-model', 'hf-endpoint', 'openai'].includes(kind) ? 'prompt' : 'code'
 }

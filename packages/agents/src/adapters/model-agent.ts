@@ -45,13 +45,15 @@ function replyFrom(reply: ChatReply, strategy: Strategy, request: AgentRequest):
   const { text, thoughts, usage, finish } = completion
   const move = moveFrom(strategy, { text, ...(thoughts !== undefined && { thoughts }) }, request)
   if (move.text === '' || (text === '' && !thoughts)) {
-    const detail =
-      finish === 'length'
-        ? 'the model used up its tokens before it answered'
-        : 'the model answered with nothing'
-    return { ok: false, failure: 'malformed', verdict: 'agent', detail, attempts }
+    return { ok: false, failure: 'malformed', verdict: 'agent', detail: whyNothing(finish), attempts }
   }
   return { ok: true, ...move, ...(usage && { usage }), attempts }
+}
+
+function whyNothing(finish: string | undefined): string {
+  if (finish === 'length') return 'the model used up its tokens before it answered'
+  if (finish === 'content_filter') return 'a content filter held back what the model answered'
+  return 'the model answered with nothing'
 }
 
 function readinessFrom(reply: ChatReply): Readiness {

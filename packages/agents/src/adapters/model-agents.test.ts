@@ -74,6 +74,11 @@ describe('a model with a strategy', () => {
       saying({ content: '' }, 'length'),
       'the model used up its tokens before it answered',
     ],
+    [
+      'was held back',
+      saying({ content: '' }, 'content_filter'),
+      'a content filter held back what the model answered',
+    ],
     ['only thought', completing('<think>My word is tea'), 'the model answered with nothing'],
   ])('misses its turn if it %s', async (_, behave, detail) => {
     const { speech } = await openAi(behave)

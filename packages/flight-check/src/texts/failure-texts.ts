@@ -22,8 +22,16 @@ export const failureTexts = {
       zh: '你的智能体所在的服务没有启动：{detail}',
     },
     mendCode: {
-      en: 'Open the Space (or endpoint) in your browser, restart it if it says paused or shows a build error, and wait until it says Running. Then start this check again.',
-      zh: '请在浏览器中打开该 Space（或端点）。如果显示已暂停或构建失败，请重启并等到显示 Running，然后重新开始检查。',
+      en: 'A server of your own: check the name in its address, start it, and make it listen on 0.0.0.0, not on 127.0.0.1. A Space: open it in your browser, restart it if it says paused or shows a build error, and wait until it says Running; its program must listen on port 7860. Then start this check again.',
+      zh: '自己的服务：请确认地址中的域名，启动服务，并监听 0.0.0.0 而不是 127.0.0.1。Space：请在浏览器中打开它，如果显示已暂停或构建失败，请重启并等到显示 Running；其中的程序必须监听 7860 端口。然后重新开始检查。',
+    },
+    mendPrompt: {
+      en: 'Check the address of the API: it should end in /v1, and open in your browser. An endpoint: resume it where you made it, and wait until it says Running. Then start this check again.',
+      zh: '请检查 API 地址：它应以 /v1 结尾，并能在浏览器中打开。如果是端点，请在创建它的页面恢复运行，并等到显示 Running，然后重新开始检查。',
+    },
+    mendDialIn: {
+      en: 'Start your program, with the address of this site, the short name of the agent and a token that may be used to let agents dial in, and wait until it says that it is connected. Then start this check again.',
+      zh: '请启动你的程序，填好本站地址、智能体的短名，以及允许智能体主动接入的令牌，等它显示已连接，然后重新开始检查。',
     },
   },
   'provider-fails': {
@@ -58,16 +66,16 @@ export const failureTexts = {
   },
   'cannot-be-reached': {
     what: {
-      en: 'Nothing answered at your agent’s address: {detail}',
-      zh: '你的智能体地址没有任何响应：{detail}',
+      en: 'Your agent’s server was there, but no answer came: {detail}',
+      zh: '你的智能体服务在线，但没有给出回答：{detail}',
     },
     mendCode: {
-      en: 'Start your agent’s server and make it listen on 0.0.0.0, not on 127.0.0.1. In a Space it must listen on port 7860.',
-      zh: '请启动你的服务，并监听 0.0.0.0 而不是 127.0.0.1。在 Space 中必须监听 7860 端口。',
+      en: 'Look into your server’s log for this moment: it hung up before its answer was complete, most often because it crashed, ran out of memory or sent fewer bytes than it had announced. If it is the secure connection that failed, its certificate has to be valid for the name that you registered.',
+      zh: '请查看服务日志：它在回答发完之前断开了连接，多半是程序崩溃、内存不足，或实际发送的字节少于所声明的长度。如果是安全连接失败，证书必须对你注册的域名有效。',
     },
     mendPrompt: {
-      en: 'Check the address of the API: it should end in /v1, and open in your browser.',
-      zh: '请检查 API 地址：它应以 /v1 结尾，并能在浏览器中打开。',
+      en: 'The server of the model hung up before its answer was complete. If it is yours, look into its log; if not, check its address, which should end in /v1, or choose another provider. If it is the secure connection that failed, its certificate has to be valid for that name.',
+      zh: '模型的服务在回答发完之前断开了连接。如果服务是你自己的，请查看它的日志；否则请检查地址（应以 /v1 结尾），或换一个服务商。如果是安全连接失败，证书必须对该域名有效。',
     },
   },
   'answers-too-late': {
@@ -94,8 +102,8 @@ export const failureTexts = {
       zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
     },
     mendPrompt: {
-      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name.',
-      zh: '如果模型把额度都用在思考上，请提高最大生成长度；或在提示词里要求只回复那句话或那个名字。',
+      en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter held the answer back, choose another provider or other words in the prompts.',
+      zh: '如果模型把额度都用在思考上，请提高最大生成长度；或在提示词里要求只回复那句话或那个名字。如果回答被内容过滤器拦下，请换一个服务商，或修改提示词的措辞。',
     },
   },
   refuses: {

@@ -7,4 +7,6 @@ export interface FlawText {
   readonly mendCode: InBoth<string>
   /** For whoever writes prompts for a model, where that is something else. */
   readonly mendPrompt?: InBoth<string>
+  /** For whoever writes a program that dials in, where that is something else. */
+  readonly mendDialIn?: InBoth<string>
 }
