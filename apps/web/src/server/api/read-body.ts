@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { issuesOf } from '../issues-of.ts'
 
 const mostBytes = 64 * 1024
 
@@ -12,8 +13,7 @@ export async function readBody<Schema extends z.ZodType>(
     throw new AppError('bad-request', 'Send the body as application/json.')
   const parsed = schema.safeParse(parseJson(await readText(request)))
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new AppError('invalid', 'The body is not what this call takes.', issues)
+  throw new AppError('invalid', 'The body is not what this call takes.', issuesOf(parsed.error))
 }
 
 /** Stops reading where there is too much, whatever the length was said to be. */

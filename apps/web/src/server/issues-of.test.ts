@@ -1,0 +1,41 @@
+import { apiRoutes } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { issuesOf } from './issues-of.ts'
+
+function told(schema: z.ZodType, body: unknown) {
+  const { error } = schema.safeParse(body)
+  return error && issuesOf(error).map(({ path, message }) => `${path}: ${message}`)
+}
+
+const withStrategy = (strategy: unknown) => ({
+  ...{ name: 'Ant', languages: ['en'] },
+  connector: { kind: 'openai', baseUrl: 'https://api.example/v1', model: 'm', strategy },
+})
+
+describe('what is wrong with a body', () => {
+  it('is told field by field', () => {
+    const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) })
+    expect(told(schema, { a: 'x', b: [1, 'y'] })).toEqual([
+      'b.1: Invalid input: expected number, received string',
+    ])
+  })
+
+  it('is told of the form that was meant, where there are several', () => {
+    expect(told(apiRoutes['POST /agents'].body, withStrategy({ preset: 'nope' }))).toEqual([
+      'connector.strategy.preset: there is no strategy of this name',
+    ])
+    expect(told(apiRoutes['POST /agents'].body, withStrategy({ id: 'plain' }))).toContain(
+      'connector.strategy: Unrecognized key: "id"',
+    )
+    expect(told(apiRoutes['POST /agents'].body, withStrategy({ custom: { name: 'Mine' } }))).toContain(
+      'connector.strategy.custom.texts: Invalid input: expected object, received undefined',
+    )
+  })
+
+  it('names what is missing where nothing was given', () => {
+    const schema = z.union([z.strictObject({ one: z.string() }), z.strictObject({ other: z.number() })])
+    expect(told(schema, {})).toEqual(['one: Invalid input: expected string, received undefined'])
+    expect(told(schema, { other: 'x' })).toEqual(['other: Invalid input: expected number, received string'])
+  })
+})
