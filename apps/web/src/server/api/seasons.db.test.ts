@@ -40,6 +40,25 @@ describe('a season of another ruleset', () => {
   })
 })
 
+describe('a decision', () => {
+  it('names its agent by its id or by its short name, and says so where there is none', async () => {
+    const api = await apiRig()
+    const { id: seasonId, slug, organizer: as } = await season(api)
+    const { agents } = await storeMatch(api.db, { seasonId, seed: 'decided' })
+    const named = await Promise.all(
+      agents.slice(0, 2).map((id) => api.db.prisma.agent.findUniqueOrThrow({ where: { id } })),
+    )
+    const decided = async (agentId: string) => {
+      const body = { kind: 'correct', agentId, language: 'en', points: 15, reason: 'It came on time.' }
+      return api.call('POST /seasons/{slug}/decisions', { as, params: { slug }, body })
+    }
+    for (const agentId of [named[0]?.id, named[1]?.slug])
+      expect((await decided(agentId ?? '')).status).toBe(201)
+    const nobody = await decided('nobody-at-all')
+    expect([nobody.status, await nobody.text()]).toEqual([404, expect.stringContaining('id or short name')])
+  })
+})
+
 describe('a season under embargo', () => {
   it('shows nobody but its organizer how a match went: not in the match, its log, its proof, a list or the board', async () => {
     const api = await apiRig()

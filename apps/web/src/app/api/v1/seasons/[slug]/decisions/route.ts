@@ -1,6 +1,9 @@
-import { decide, listDecisions, readUser } from '@wis/db'
+import { decide, findAgent, listDecisions, readUser } from '@wis/db'
+import type { Database } from '@wis/db'
+import type { NewDecision } from '@wis/protocol'
 import { decisionRefused } from '../../../../../../server/api/decision-refused.ts'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { noAgent } from '../../../../../../server/api/find-agent.ts'
 import { noSeason, organizes, seasonOf } from '../../../../../../server/api/find-season.ts'
 import { requireMember } from '../../../../../../server/api/require-member.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
@@ -23,8 +26,16 @@ export const POST = endpoint('POST /seasons/{slug}/decisions', {
     const { userId } = requireMember(viewer)
     const user = await readUser(db, userId)
     if (!user) throw new AppError('unauthorized', 'This account is gone.')
-    const decided = await decide(db, { id: user.id, name: user.name }, slug, body)
+    const decided = await decide(db, { id: user.id, name: user.name }, slug, await byId(db, body))
     if (!decided.ok) throw decisionRefused(decided.reason)
     return { number: decided.number }
   },
 })
+
+/** As everywhere, an agent may be named by its id or by its short name. */
+async function byId(db: Database, decision: NewDecision): Promise<NewDecision> {
+  if (!('agentId' in decision)) return decision
+  const agent = await findAgent(db, decision.agentId)
+  if (!agent) throw new AppError('not-found', noAgent)
+  return { ...decision, agentId: agent.agentId }
+}
