@@ -64,6 +64,15 @@ describe('an agent that is called to a table and is not ready', () => {
     expect(await recentNotReady(db, agentId)).toMatchObject([{ verdict: 'asleep' }])
   })
 
+  it('has waited no longer once it has left', async () => {
+    const { db, call } = await called()
+    const { ticketId } = await call()
+    await db.pool.query(
+      `update tickets set created_at = now() - interval '10 minutes', left_at = now() - interval '9 minutes'`,
+    )
+    expect((await readTicket(db, ticketId))?.waitedMs).toBeCloseTo(60_000, -1)
+  })
+
   it('is not picked again for a while', async () => {
     const { db, call, isPicked } = await called()
     expect(await isPicked()).toBe(true)

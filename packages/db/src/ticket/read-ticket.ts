@@ -12,13 +12,13 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
                   t.series_id as "seriesId", t.more,
                   a.owner_id as "ownerId",
-                  (extract(epoch from now() - t.created_at) * 1000)::float8 as "waitedMs",
+                  (extract(epoch from coalesce(t.left_at, m.created_at, now()) - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (
                     select count(*)::int from tickets o
                     where o.state = 'waiting' and o.season_id = t.season_id and o.language = t.language
                       and o.mode = t.mode and (o.created_at, o.id) < (t.created_at, t.id)
                   ) end as position
-           from tickets t join agents a on a.id = t.agent_id where t.id = $1`,
+           from tickets t join agents a on a.id = t.agent_id left join matches m on m.id = t.match_id where t.id = $1`,
     values: [id],
   })
   return rows[0]
