@@ -73,6 +73,8 @@ export const entryRow = z.object({
   /** The version it plays with, where that is fixed. */
   version: z.int().nullable(),
   since: time,
+  /** Whether it can be seated: a match of a schedule waits for an agent that is offline. */
+  online: z.boolean(),
 })
 export type EntryRow = z.infer<typeof entryRow>
 

@@ -908,6 +908,7 @@ export interface components {
             failure: string | null;
             detail: string | null;
             verdict: string | null;
+            heldAgainst: string | null;
             exchange: unknown[];
             inputTokens: number | null;
             outputTokens: number | null;
@@ -1909,6 +1910,7 @@ export interface components {
             version: number | null;
             /** Format: date-time */
             since: string;
+            online: boolean;
         };
         SeasonRecord: {
             season: {

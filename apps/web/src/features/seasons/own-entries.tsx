@@ -9,6 +9,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
+import { entryOffer } from './entry-offer.ts'
 
 interface OwnEntriesProps {
   readonly season: StoredSeason
@@ -66,7 +67,7 @@ interface OwnEntryProps {
 
 async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
   const t = await getTranslations('seasons')
-  const lacking = lackingOf(agent, season)
+  const { lacking, wayIn } = entryOffer(agent, season, takesEntries ? state : 'closed')
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-sm">
       <Link
@@ -76,22 +77,29 @@ async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
         <ForeignText text={agent.name} />
       </Link>
       {state && <span className="text-soft">{t(`entries.states.${state}`)}</span>}
-      {takesEntries && mayEnter(state) && lacking !== undefined && (
+      {lacking === 'needsLanguage' && (
         <Link
-          href={`/agents/${agent.slug}/settings${lacking === 'needsCheck' ? '/check' : ''}`}
+          href={`/agents/${agent.slug}/settings`}
           className="text-soft underline decoration-rim underline-offset-4"
         >
-          {t(`own.${lacking}`)}
+          {t('own.needsLanguage')}
         </Link>
       )}
-      {takesEntries && mayEnter(state) && lacking === undefined && (
+      {lacking === 'needsCheck' && <span className="text-soft">{t('own.needsCheck')}</span>}
+      {wayIn && (
         <form action={enterWith}>
           <input type="hidden" name="season" value={season.slug} />
           <input type="hidden" name="agent" value={agent.id} />
-          <SubmitButton className={`${buttonStyle.quiet} h-9! px-4!`}>
-            {t(`own.${wayIn(season, state)}`)}
-          </SubmitButton>
+          <SubmitButton className={`${buttonStyle.quiet} h-9! px-4!`}>{t(`own.${wayIn}`)}</SubmitButton>
         </form>
+      )}
+      {state === 'entered' && isAwaited(season, agent) && (
+        <Link
+          href={`/agents/${agent.slug}/settings/check`}
+          className="text-soft underline decoration-rim underline-offset-4"
+        >
+          {t('own.isOffline')}
+        </Link>
       )}
       {state === 'entered' && mayQueue(season) && <Queue season={season} agent={agent} />}
       {(state === 'entered' || state === 'requested') && season.state !== 'closed' && (
@@ -103,6 +111,10 @@ async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
 
 const mayQueue = ({ format, state }: StoredSeason) =>
   format === 'ladder' && (state === 'open' || state === 'frozen')
+
+/** A schedule does not wait to be asked: it waits for whoever is offline. */
+const isAwaited = ({ format, state }: StoredSeason, { online }: AgentRow) =>
+  format !== 'ladder' && state !== 'closed' && state !== 'closing' && !online
 
 /** One button for each language that both play. */
 async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
@@ -125,23 +137,6 @@ async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>)
       ))}
     </form>
   )
-}
-
-/** What would be refused, said before it is asked for. */
-function lackingOf(
-  { languages, badge, kind }: AgentRow,
-  season: StoredSeason,
-): 'needsLanguage' | 'needsCheck' | undefined {
-  if (!season.languages.some((language) => languages.includes(language))) return 'needsLanguage'
-  return badge?.rulesetId === season.ruleset.id || kind === 'house' ? undefined : 'needsCheck'
-}
-
-const mayEnter = (state: EntryState | undefined) =>
-  state === undefined || state === 'withdrawn' || state === 'invited'
-
-function wayIn({ terms }: StoredSeason, state: EntryState | undefined): 'enter' | 'request' | 'accept' {
-  if (state === 'invited') return 'accept'
-  return terms.entry === 'approval' ? 'request' : 'enter'
 }
 
 async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {

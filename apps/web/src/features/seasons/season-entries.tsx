@@ -39,7 +39,7 @@ export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesPr
           />
           <tbody>
             {listed.map((entry) => (
-              <Entry key={entry.agent.id} entry={entry} />
+              <Entry key={entry.agent.id} entry={entry} isOver={season.state === 'closed'} />
             ))}
           </tbody>
         </table>
@@ -56,7 +56,12 @@ function whyNobody({ demo, state, terms }: StoredSeason, takesEntries: boolean) 
   return terms.entry === 'invitation' ? 'invitation' : 'open'
 }
 
-function Entry({ entry: { agent, version, since, state } }: { entry: EntryRow }) {
+interface EntryProps {
+  readonly entry: EntryRow
+  readonly isOver: boolean
+}
+
+function Entry({ entry: { agent, version, since, state, online }, isOver }: EntryProps) {
   const t = useTranslations('seasons.entries')
   const format = useFormatter()
   return (
@@ -77,7 +82,12 @@ function Entry({ entry: { agent, version, since, state } }: { entry: EntryRow })
       <td className="py-2.5 pl-4 text-soft max-sm:hidden">
         {format.dateTime(new Date(since), { dateStyle: 'medium' })}
       </td>
-      <td className="py-2.5 pl-4 text-right">{t(`states.${state}`)}</td>
+      <td className="py-2.5 pl-4 text-right">
+        {t(`states.${state}`)}
+        {state === 'entered' && !online && !isOver && (
+          <span className="block text-xs text-faint">{t('offline')}</span>
+        )}
+      </td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { agentNames, listFixtures } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
-import type { AgentRef, FixtureRow } from '@wis/protocol'
+import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
@@ -16,6 +16,7 @@ const atOnce = 60
 
 interface SeasonScheduleProps {
   readonly season: StoredSeason
+  readonly entries: readonly EntryRow[]
   readonly seesWithheld: boolean
   readonly cursor: string | undefined
   readonly now: Date
@@ -83,17 +84,18 @@ async function Progress({ done, all, dropped }: { done: number; all: number; dro
   )
 }
 
-async function Fixtures({ season, seesWithheld, cursor }: Omit<SeasonScheduleProps, 'now'>) {
+async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonScheduleProps, 'now'>) {
   const t = await getTranslations('seasons.schedule')
   const page = await listFixtures(database(), season.id, { seesWithheld, cursor, limit: atOnce })
   const names = await agentNames(database(), [...new Set(page.items.flatMap(({ agentIds }) => agentIds))])
+  const offline = new Set(entries.flatMap(({ agent, online }) => (online ? [] : agent.id)))
   const address = `/seasons/${season.slug}`
   const name = seasonNameIn(await getLocale(), season)
   return (
     <>
       <div role="group" aria-label={t('caption', { season: name })} className="border-t border-line">
         {groupsOf(page.items, season).map((fixtures, place) => (
-          <FixtureGroup key={place} {...{ fixtures, season, names }} />
+          <FixtureGroup key={place} {...{ fixtures, season, names, offline }} />
         ))}
       </div>
       <Pager
@@ -130,9 +132,11 @@ interface FixtureGroupProps {
   readonly fixtures: readonly [FixtureRow, ...FixtureRow[]]
   readonly season: StoredSeason
   readonly names: Names
+  /** Those that have entered and cannot be seated. */
+  readonly offline: ReadonlySet<string>
 }
 
-async function FixtureGroup({ fixtures, season, names }: FixtureGroupProps) {
+async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
   const t = await getTranslations('seasons.schedule')
   const tMatch = await getTranslations('match')
   const { stage, deal, language } = fixtures[0]
@@ -153,22 +157,21 @@ async function FixtureGroup({ fixtures, season, names }: FixtureGroupProps) {
       </summary>
       <ol className="divide-y divide-line border-t border-line pb-4 text-sm">
         {fixtures.map((fixture) => (
-          <Fixture key={fixture.number} {...{ fixture, season, names }} />
+          <Fixture key={fixture.number} {...{ fixture, season, ...rest }} />
         ))}
       </ol>
     </details>
   )
 }
 
-interface FixtureProps {
+interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures'> {
   readonly fixture: FixtureRow
-  readonly season: StoredSeason
-  readonly names: Names
 }
 
-async function Fixture({ fixture, season, names }: FixtureProps) {
+async function Fixture({ fixture, season, names, offline }: FixtureProps) {
   const t = await getTranslations('seasons.schedule')
   const { number, deal, state, agentIds, sittingIn, matchId } = fixture
+  const awaited = state === 'waiting' ? agentIds.filter((id) => offline.has(id)) : []
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_9rem] sm:items-baseline">
       <span className="figures text-soft max-sm:text-xs max-sm:text-faint">
@@ -195,6 +198,17 @@ async function Fixture({ fixture, season, names }: FixtureProps) {
           >
             {t(state === 'seated' ? 'watch' : `states.${state}`)}
           </Link>
+        )}
+        {awaited.length > 0 && (
+          <span className="block text-xs text-faint">
+            {t('isOffline')}{' '}
+            {awaited.map((id, place) => (
+              <Fragment key={id}>
+                {place > 0 && '\u00a0· '}
+                <AgentName agent={names.get(id) ?? { name: id, nameZh: null }} />
+              </Fragment>
+            ))}
+          </span>
         )}
         {matchId === null && state === 'done' && !season.embargoed && (
           <span className="block text-xs text-faint">{t('withheld')}</span>

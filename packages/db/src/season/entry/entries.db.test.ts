@@ -116,6 +116,21 @@ describe('by approval', () => {
   })
 })
 
+describe('who takes part', () => {
+  it('is told with whether it can be seated: a schedule waits for whoever cannot', async () => {
+    const db = await freshDatabase()
+    const { id, enter } = await season(db)
+    const agentId = await badged(db)
+    await enter(agentId)
+    const online = async () =>
+      (await listEntries(db, id, { isOrganizer: false })).map((entry) => entry.online)
+    await db.prisma.agent.update({ where: { id: agentId }, data: { online: false } })
+    expect(await online()).toEqual([false])
+    await db.prisma.agent.update({ where: { id: agentId }, data: { online: true } })
+    expect(await online()).toEqual([true])
+  })
+})
+
 describe('the queue of a season', () => {
   it('is for those who are entered, as long as they are', async () => {
     const db = await freshDatabase()

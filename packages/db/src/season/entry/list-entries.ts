@@ -40,12 +40,13 @@ export async function listEntries(
     entries.flatMap(({ versionId }) => versionId ?? []),
   )
   return entries.map(({ agent, state, versionId, createdAt }) => {
-    const { id, slug, name, nameZh, kind, owner } = agent
+    const { id, slug, name, nameZh, kind, owner, online, retiredAt } = agent
     return {
       agent: { id, slug, name, nameZh, kind, owner: owner?.name ?? null },
       state: z.enum(entryStates).parse(state),
       version: versionId === null ? null : (numbers.get(versionId) ?? null),
       since: createdAt.toISOString(),
+      online: online && retiredAt === null,
     }
   })
 }

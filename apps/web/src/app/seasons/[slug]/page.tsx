@@ -64,7 +64,11 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         language={await languageOf(season, one(search['language']))}
         seesWithheld={isOrganizer}
       />
-      <SeasonSchedule {...{ season, now }} seesWithheld={isOrganizer} cursor={one(search['fixtures'])} />
+      <SeasonSchedule
+        {...{ season, entries, now }}
+        seesWithheld={isOrganizer}
+        cursor={one(search['fixtures'])}
+      />
       {!takes && own}
       <SeasonEntries season={season} entries={entries} takesEntries={takes} />
       <DecisionLedger season={season.slug} />

@@ -1,0 +1,38 @@
+import type { AgentRow } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { entryOffer } from './entry-offer.ts'
+
+const season = { languages: ['en'], ruleset: { id: 'undercover-3' }, terms: { entry: 'open' } }
+const badge = { rulesetId: 'undercover-3' } as NonNullable<AgentRow['badge']>
+const agent = { languages: ['en' as const], kind: 'webhook' as const, badge }
+
+describe('what an owner can do about entering an agent', () => {
+  it('is to enter it, to ask for that or to accept an invitation', () => {
+    expect(entryOffer(agent, season, undefined)).toEqual({ wayIn: 'enter' })
+    expect(entryOffer(agent, season, 'withdrawn')).toEqual({ wayIn: 'enter' })
+    expect(entryOffer(agent, { ...season, terms: { entry: 'approval' } }, undefined)).toEqual({
+      wayIn: 'request',
+    })
+    expect(entryOffer(agent, season, 'invited')).toEqual({ wayIn: 'accept' })
+  })
+
+  it('is to enter it too where it was checked by other rules: that begins the check by these', () => {
+    const other = { ...agent, badge: { ...badge, rulesetId: 'wis-2024' } }
+    expect(entryOffer(other, season, undefined)).toEqual({ wayIn: 'enter', lacking: 'needsCheck' })
+    expect(entryOffer({ ...agent, badge: null }, season, 'invited')).toEqual({
+      wayIn: 'accept',
+      lacking: 'needsCheck',
+    })
+    expect(entryOffer({ ...agent, badge: null, kind: 'house' }, season, undefined)).toEqual({
+      wayIn: 'enter',
+    })
+  })
+
+  it('is nothing in a language that it does not play, or once it is in or out', () => {
+    expect(entryOffer({ ...agent, languages: ['zh'] }, season, undefined)).toEqual({
+      lacking: 'needsLanguage',
+    })
+    for (const state of ['entered', 'requested', 'refused', 'disqualified', 'closed'] as const)
+      expect(entryOffer(agent, season, state)).toEqual({})
+  })
+})
