@@ -205,6 +205,17 @@ describe('an agent that is deleted', () => {
     expect(await openSecret(db, vault, { agentId, place: 'webhook' })).toEqual({ kind: 'none' })
   })
 
+  it('is not, once a schedule counts on it: nobody would sit in for it, and its matches would wait for ever', async () => {
+    const db = await freshDatabase()
+    const [{ agentId }, { agentId: other }] = [await registered(db), await registered(db)]
+    const season = { id: newId(), slug: 'cup', name: 'Cup', game: 'who-is-spy', ruleset: {}, languages: [] }
+    const entries = { create: [agentId, other].map((one) => ({ agentId: one, state: 'entered' })) }
+    const fixtures = { create: { id: newId(), language: 'en', stage: 1, number: 1, agentIds: [agentId] } }
+    await db.prisma.season.create({ data: { ...season, state: 'open', entries, fixtures } })
+    expect(await deleteAgent(db, agentId)).toEqual({ ok: false, reason: 'has-played' })
+    expect(await deleteAgent(db, other)).toEqual({ ok: true })
+  })
+
   it('is not, once it has been at a table', async () => {
     const db = await freshDatabase()
     const { agentId, versionId } = await registered(db)

@@ -7,7 +7,10 @@ import { inTransaction } from '../transaction.ts'
 
 export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
 
-/** Deletes an agent that was never at a table, with all that belongs to it. One that has played can only be retired. */
+/**
+ * Deletes an agent that was never at a table, with all that belongs to it. One that has played, or that a schedule counts
+ * on, can only be retired.
+ */
 export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
   return inTransaction(db, async (client) => {
     const agent = await client.query(`select 1 from agents where id = $1 and kind <> 'house' for update`, [
@@ -20,11 +23,16 @@ export async function deleteAgent(db: Database, agentId: AgentId): Promise<Delet
   })
 }
 
-/** Whether an agent was ever at a table. One whose table is being made ready counts: its match is about to be dealt. */
+/**
+ * Whether an agent was ever at a table. One whose table is being made ready counts: its match is about to be dealt. So does
+ * one that a schedule names: a house agent sits in for it once it is retired, and for one that is gone nobody would.
+ */
 async function isPartOfAMatch(client: pg.ClientBase, agentId: AgentId): Promise<boolean> {
   const { rows } = await client.query<{ played: boolean }>(
     `select exists (select 1 from seats where agent_id = $1)
-         or exists (select 1 from tickets where agent_id = $1 and state = 'checking') as played`,
+         or exists (select 1 from tickets where agent_id = $1 and state = 'checking')
+         or exists (select 1 from season_entries e join fixtures f on f.season_id = e.season_id
+                    where e.agent_id = $1 and $1 = any(f.agent_ids || f.scheduled_ids)) as played`,
     [agentId],
   )
   return rows[0]?.played ?? false
