@@ -8,12 +8,14 @@ import {
   deleteUser,
   endSessions,
   exportUser,
+  hideAgent,
   linkIdentity,
   readCredentials,
   readSeason,
   readUser,
   readUserByIdentity,
   saveAgent,
+  saveAvatar,
   setRole,
 } from '../index.ts'
 import type { Database } from '../index.ts'
@@ -114,6 +116,25 @@ describe('an account that is deleted', () => {
     expect(agent.retiredAt).not.toBeNull()
     expect(JSON.stringify(agent)).not.toContain('secret-host')
     expect(await readUser(db, id)).toBeUndefined()
+  })
+
+  it('leaves nothing that its owner had said or shown of an agent: no picture, no link, no texts out of sight', async () => {
+    const db = await freshDatabase()
+    const about = { slug: 'a', name: 'A', kind: 'webhook', description: 'about me', settings: {} } as const
+    const { agentId } = await saveAgent(db, { ...about, owner: { name: 'Ada', email: ada.email } })
+    const { id } = (await readCredentials(db, ada.email))?.user ?? { id: '' }
+    const sourceUrl = 'https://code.example/ada'
+    await db.prisma.agent.update({ where: { id: agentId }, data: { sourceUrl } })
+    await saveAvatar(db, agentId, Buffer.from('a picture'))
+    await hideAgent(db, { id, name: 'Ada' }, agentId, 'Rude.')
+    await db.prisma.agent.update({ where: { id: agentId }, data: { sourceUrl } })
+    await deleteUser(db, id)
+    const agent = await db.prisma.agent.findUniqueOrThrow({
+      where: { id: agentId },
+      include: { avatar: true },
+    })
+    expect(agent).toMatchObject({ sourceUrl: '', avatar: null, hiddenTexts: { name: 'A', description: '' } })
+    expect(JSON.stringify(agent)).not.toMatch(/about me|code\.example/)
   })
 
   it('leaves its seasons to an admin, and none becomes the platform’s own', async () => {

@@ -18,8 +18,10 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
       })
       await tx.agentSecret.deleteMany({ where: theirs })
       await tx.flightCheck.deleteMany({ where: theirs })
+      await tx.agentAvatar.deleteMany({ where: theirs })
       await forgetSettings(tx, theirs)
       await forgetExchanges(tx, userId)
+      await forgetHiddenTexts(tx, userId)
       await tx.agent.updateMany({
         where: { ownerId: userId },
         data: { ...blank, online: false, retiredAt: new Date() },
@@ -31,7 +33,13 @@ export async function deleteUser({ prisma }: Database, userId: string): Promise<
   )
 }
 
-const blank = { ownerId: null, description: '', descriptionZh: null, published: false } as const
+const blank = {
+  ownerId: null,
+  description: '',
+  descriptionZh: null,
+  sourceUrl: '',
+  published: false,
+} as const
 
 /** Keeps of every version what everybody could see anyway: its kind and model. */
 async function forgetSettings(
@@ -63,6 +71,17 @@ async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Pr
     update agent_calls set exchange = null, reply = null, reasoning = null, detail = null
     from seats join agents on agents.id = seats.agent_id
     where seats.match_id = agent_calls.match_id and seats.seat = agent_calls.seat and agents.owner_id = ${userId}`
+  await tx.$executeRaw`
+    delete from unheard using seats join agents on agents.id = seats.agent_id
+    where seats.match_id = unheard.match_id and seats.seat = unheard.seat and agents.owner_id = ${userId}`
+}
+
+/** What a moderator hides comes back without what its owner had written about it. */
+async function forgetHiddenTexts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  const forgotten = JSON.stringify({ description: '', descriptionZh: null, sourceUrl: '' })
+  await tx.$executeRaw`
+    update agents set hidden_texts = hidden_texts || ${forgotten}::jsonb
+    where owner_id = ${userId} and hidden_texts is not null`
 }
 
 const nowhere = 'https://deleted.invalid/'
