@@ -14,6 +14,7 @@ import {
   retireAgent,
   rollBack,
   updateAgent,
+  versionPlaces,
 } from '../index.ts'
 import { newId } from '../new-id.ts'
 import { canary, model, newVault, owner, registered, space, webhook } from '../testing/registered.ts'
@@ -193,6 +194,22 @@ describe('an agent that is retired', () => {
       { ok: false, reason: 'retired' },
       false,
     ])
+  })
+})
+
+describe('where the versions of an agent are reached', () => {
+  it('is told its owner, who could not tell them apart otherwise', async () => {
+    const db = await freshDatabase()
+    const { agentId, vault } = await registered(db)
+    await addVersion(db, vault, agentId, {
+      connector: { ...webhook, url: 'https://two.example/turn' },
+      note: '',
+    })
+    expect([...(await versionPlaces(db, agentId, [1, 2]))]).toEqual([
+      [1, webhook.url],
+      [2, 'https://two.example/turn'],
+    ])
+    expect((await versionPlaces(db, agentId, [])).size).toBe(0)
   })
 })
 

@@ -14,6 +14,8 @@ import { VersionForm } from './version-form.tsx'
 interface VersionsProps {
   readonly agent: OwnerAgentPage
   readonly versions: readonly AgentVersionRow[]
+  /** Where each is reached, by its number. */
+  readonly places: ReadonlyMap<number, string>
   /** The cursor of the older ones, if there are any. */
   readonly older: string | null
   /** The kind that a new version is made as. */
@@ -24,7 +26,7 @@ interface VersionsProps {
 }
 
 /** What the agent has been, and what it is to be next. */
-export function Versions({ agent, versions, older, kind, isOwner, isOpen }: VersionsProps) {
+export function Versions({ agent, versions, places, older, kind, isOwner, isOpen }: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
   const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
@@ -39,7 +41,7 @@ export function Versions({ agent, versions, older, kind, isOwner, isOpen }: Vers
       )}
       <ol className="divide-y divide-line border-y border-line">
         {versions.map((version) => (
-          <Version key={version.number} {...{ agent, version, isOwner }} />
+          <Version key={version.number} {...{ agent, version, isOwner }} place={places.get(version.number)} />
         ))}
       </ol>
       {older !== null && (
@@ -89,9 +91,12 @@ function KindSwitch({ kind }: { kind: OwnersKind }) {
   )
 }
 
-type VersionProps = Pick<VersionsProps, 'agent' | 'isOwner'> & { readonly version: AgentVersionRow }
+type VersionProps = Pick<VersionsProps, 'agent' | 'isOwner'> & {
+  readonly version: AgentVersionRow
+  readonly place: string | undefined
+}
 
-function Version({ agent, version, isOwner }: VersionProps) {
+function Version({ agent, version, place, isOwner }: VersionProps) {
   const t = useTranslations('agentSettings.versions')
   const kinds = useTranslations('newAgent.kinds')
   const format = useFormatter()
@@ -120,6 +125,12 @@ function Version({ agent, version, isOwner }: VersionProps) {
         )}
         {connector.strategy && ` · ${connector.strategy.id}`}
         <br />
+        {place !== undefined && (
+          <>
+            <ForeignText text={place} />
+            <br />
+          </>
+        )}
         {format.dateTime(new Date(createdAt), {
           dateStyle: 'medium',
           timeStyle: 'short',

@@ -1,4 +1,4 @@
-import { agentVersions } from '@wis/db'
+import { agentVersions, versionPlaces } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
@@ -37,6 +37,8 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
   const { kind, versions: cursor } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
+  const numbers = versions.items.map(({ number }) => number)
+  const places = await versionPlaces(database(), agentId, numbers)
   const { agentSettings, newAgent, tickets } = await getMessages()
   const t = await getTranslations('agentSettings')
   const chosen = ownersKind(kind)
@@ -55,7 +57,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           <Limits {...own} />
           <TokenSection agent={page} isOwner={isOwner} />
           <Versions
-            {...{ agent: page, versions: versions.items, older: versions.nextCursor, isOwner }}
+            {...{ agent: page, versions: versions.items, places, older: versions.nextCursor, isOwner }}
             kind={chosen ?? ownersKind(page.kind) ?? 'webhook'}
             isOpen={chosen !== undefined || page.connector === null}
           />
