@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
+import { hasPassed } from './season-input.ts'
 
 /** How much a request says, in characters and agents. */
 export const seasonRequestLimits = {
@@ -18,6 +19,9 @@ const lines = (inner: z.ZodString) =>
 
 const { title, text: why, agents, answer } = seasonRequestLimits
 const day = z.iso.date().nullable().default(null)
+
+/** Where today is still yesterday, too. */
+const dayBefore = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 /** What somebody who is not an organizer would like to hold. */
 export const newSeasonRequest = z
@@ -38,6 +42,11 @@ export const newSeasonRequest = z
     path: ['endsOn'],
     message: 'ends before it begins',
   })
+  .refine(({ beginsOn, endsOn }) => endsOn !== null || beginsOn === null || beginsOn >= dayBefore(), {
+    path: ['beginsOn'],
+    message: hasPassed,
+  })
+  .refine(({ endsOn }) => endsOn === null || endsOn >= dayBefore(), { path: ['endsOn'], message: hasPassed })
 export type NewSeasonRequest = z.output<typeof newSeasonRequest>
 
 export const seasonRequestStates = ['waiting', 'granted', 'declined', 'withdrawn'] as const

@@ -43,6 +43,8 @@ describe('the form of a request', () => {
     [{ beginsOn: 'soon' }, 'beginsOn'],
     [{ beginsOn: '2030-02-31' }, 'beginsOn'],
     [{ beginsOn: '2030-05-02', endsOn: '2030-05-01' }, 'endsOn'],
+    [{ beginsOn: '2020-05-01' }, 'beginsOn'],
+    [{ beginsOn: '2020-05-01', endsOn: '2020-05-02' }, 'endsOn'],
   ])('%j is refused beside the field, and nothing has to be written twice', (fields, field) => {
     const read = readRequest(filledWith(fields))
     expect(read).toMatchObject({ ok: false, errors: { [field]: field }, kept: fields })
