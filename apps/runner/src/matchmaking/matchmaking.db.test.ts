@@ -6,6 +6,7 @@ import {
   leaveQueue,
   listHouseAgents,
   listUnfinished,
+  newId,
   openTicket,
   readMatch,
   readSeries,
@@ -231,6 +232,18 @@ describe('practice', () => {
     expect(await leaveQueue(db, ids.ticket((await latestTicket(db, agentId))?.id ?? ''))).toBe(true)
     await abandonMatch(db, ids.match(matchId ?? ''), { reason: 'ran-too-long', at: new Date() })
     expect(await seat(db)).toEqual([])
+  })
+
+  it('ends early, too, where a new version comes while its table is made ready', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('learner'))
+    await openTicket(db, { agentId, seasonId, mode: 'practice', language: 'en', matches: 3 })
+    const [table] = await tablesOf(db)
+    if (!table) throw new Error('nobody was called to a table')
+    await db.prisma.agentVersion.create({ data: { id: newId(), agentId, number: 2, settings: {} } })
+    await ready(db, table)
+    expect(await latestTicket(db, agentId)).toMatchObject({ state: 'seated', more: 2 })
   })
 
   it('begins at once, among house agents, and moves nobody on the board', async () => {

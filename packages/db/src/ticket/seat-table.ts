@@ -13,12 +13,17 @@ export async function seatTable(client: pg.ClientBase, tableId: string, matchId:
   for (const { id, more } of rows) if (more > 0) await openNext(client, id)
 }
 
+/** A new version, or the end of an agent, ends a series, too, while its table is being made ready. */
 async function openNext(client: pg.ClientBase, ticketId: string): Promise<void> {
   await client.query({
     name: 'open-next-ticket',
     text: `insert into tickets (id, agent_id, version_id, season_id, mode, language, opponents, series_id, more)
            select $2, agent_id, version_id, season_id, mode, language, opponents, series_id, more - 1
-           from tickets where id = $1`,
+           from tickets t where id = $1
+             and exists (select 1 from agents a where a.id = t.agent_id and a.retired_at is null)
+             and not exists (
+               select 1 from agent_versions v where v.agent_id = t.agent_id and v.created_at > t.created_at
+             )`,
     values: [ticketId, newId()],
   })
 }
