@@ -16,9 +16,9 @@ interface SeriesProps {
 export function Series({ matches, ticket }: SeriesProps) {
   const t = useTranslations('agentSettings.play.series')
   const { spy, civilian, points, faults, decided } = sumOfSeries(matches)
-  const isLeft = ticket.state === 'left'
-  const waits = ticket.state === 'waiting' || ticket.state === 'checking' ? 1 : 0
-  const all = matches.length + (isLeft ? 0 : ticket.more + waits)
+  // The next ticket is opened with the deal of the one before: without one, the series is at its end.
+  const waits = ticket.state === 'waiting' || ticket.state === 'checking'
+  const all = matches.length + (waits ? 1 + ticket.more : 0)
   return (
     <section aria-labelledby="series" className="pb-10" data-testid="series">
       <h3 id="series" className="label pb-2">
