@@ -7,6 +7,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { env } from '../../../server/env/env.ts'
+import { Contents } from '../contents.tsx'
 import { NextDoc } from '../next-doc.tsx'
 import { ApiCall, anchorOf } from './api-call.tsx'
 import { Shape } from './shape.tsx'
@@ -48,7 +49,7 @@ export default async function ApiPage() {
         </Link>
       </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <Contents />
+        <ApiContents />
         <div className="min-w-0 space-y-16">
           <Basics />
           {parts.map(([part, keys]) => (
@@ -69,10 +70,10 @@ export default async function ApiPage() {
   )
 }
 
-function Contents() {
+function ApiContents() {
   const t = useTranslations('apiDocs')
   return (
-    <nav aria-label={t('contents')} className="text-sm lg:sticky lg:top-6 lg:self-start">
+    <Contents title={t('contents')}>
       {parts.map(([part, keys]) => (
         <div key={part} className="pb-5">
           <p className="label pb-1">{t(`parts.${part}`)}</p>
@@ -90,7 +91,7 @@ function Contents() {
           </ul>
         </div>
       ))}
-    </nav>
+    </Contents>
   )
 }
 

@@ -4,7 +4,10 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { readDocument } from '../../../server/document/read-document.ts'
+import { parseMarkdown } from '../../../components/markdown/parse-markdown.ts'
+import { TextContents } from '../contents.tsx'
 import { NextDoc } from '../next-doc.tsx'
+import { pageLinks, withoutTitle } from '../page-links.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')
@@ -14,13 +17,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RulesPage() {
   const t = await getTranslations('rules')
   const locale = await getLocale()
-  const source = await readDocument('rules', locale)
+  const file = await readDocument('rules', locale)
+  const source = file && pageLinks(withoutTitle(file))
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="short-title" className="lg:order-last">
-          <div className="paper p-7 shadow-[0_14px_40px_-16px_rgb(0_0_0/.5)] lg:sticky lg:top-6">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_20rem] xl:gap-x-12 3xl:gap-x-16">
+        {source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
+        <section
+          aria-labelledby="short-title"
+          className="max-w-[68ch] lg:col-start-2 xl:col-start-3 xl:row-start-1"
+        >
+          <div className="paper p-7 shadow-[0_14px_40px_-16px_rgb(0_0_0/.5)] xl:sticky xl:top-6">
             <h2 id="short-title" className="display text-2xl">
               {t('short')}
             </h2>
@@ -37,17 +45,15 @@ export default async function RulesPage() {
           </div>
         </section>
         {source !== undefined && (
-          <section aria-label={t('full')} className="min-w-0">
-            <Markdown source={withoutTitle(source)} />
+          <section
+            aria-label={t('full')}
+            className="min-w-0 lg:col-start-2 xl:row-start-1 [&_:is(h2,h3)]:scroll-mt-6"
+          >
+            <Markdown source={source} />
           </section>
         )}
       </div>
       <NextDoc after="rules" />
     </>
   )
-}
-
-/** The page has a title of its own, and the header chooses the language. */
-function withoutTitle(source: string): string {
-  return source.replace(/^#\s.*\n/, '').replace(/^\[[^\]]+\]\(rules[\w.]*\.md\)\s*$/m, '')
 }
