@@ -19,10 +19,18 @@ export function VotesView({ state, agents }: VotesViewProps) {
   const rounds = state.rounds.filter(({ vote }) => vote?.revealed)
   if (rounds.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   return (
-    <div className="grid gap-x-7 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(15.25rem,1fr))]">
-      {rounds.map((round) => (
-        <VoteTable key={round.round} round={round} aliases={state.aliases} agents={agents} spy={state.spy} />
-      ))}
+    <div className="@container">
+      <div className="grid gap-x-7 gap-y-9 @min-[49.5rem]:grid-cols-[repeat(auto-fit,minmax(15.25rem,1fr))]">
+        {rounds.map((round) => (
+          <VoteTable
+            key={round.round}
+            round={round}
+            aliases={state.aliases}
+            agents={agents}
+            spy={state.spy}
+          />
+        ))}
+      </div>
     </div>
   )
 }
@@ -41,27 +49,32 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy }:
   const against = (seat: number) => ballots.filter(({ target }) => target === seat).length
   const isOut = (seat: number) => out.some((other) => other.seat === seat && other.cause === 'vote')
   return (
-    <div className="@container max-w-md">
+    <div className="@container max-w-3xl">
       <table className="figures w-full table-fixed text-center text-sm">
         <caption className="display pb-3 text-left text-xl">{t('caption', { round })}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-16 pb-2 text-left align-bottom @min-[20rem]:w-28">
+            <th scope="col" className="w-[38%] pb-2 text-left align-bottom @xl:w-1/4">
               <span className="label">{t('voter')}</span>
             </th>
             {seats.map((seat) => (
               <th
                 key={seat}
                 scope="col"
-                className={`pb-2 align-bottom font-normal ${seat === spy ? 'bg-spy-wash' : ''}`}
+                className={`px-0.5 pb-2 align-bottom font-normal ${seat === spy ? 'bg-spy-wash' : ''}`}
               >
-                {seat === spy && <span className="block text-2xs font-semibold text-spy">{t('spy')}</span>}
+                {seat === spy && (
+                  <span className="block py-1 text-2xs font-semibold whitespace-nowrap text-spy">
+                    {t('spy')}
+                  </span>
+                )}
+                <TargetName agent={agents[seat]} />
                 <SeatChip seat={seat} />
                 <span className="sr-only">{aliases[seat]}</span>
               </th>
             ))}
-            <th scope="col" className="pb-2 align-bottom font-normal">
-              <span className="text-2xs text-faint">{t('abstained')}</span>
+            <th scope="col" className="px-0.5 pb-2 align-bottom font-normal">
+              <span className={`text-2xs text-faint ${upright}`}>{t('abstained')}</span>
             </th>
           </tr>
         </thead>
@@ -70,8 +83,8 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy }:
             const ballot = ballots.find(({ seat }) => seat === voter)
             return (
               <tr key={voter} className="border-t border-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  <span className="flex items-center gap-2">
+                <th scope="row" className="h-9 py-1 text-left font-normal">
+                  <span className="flex items-center gap-1.5 @md:gap-2">
                     <SeatChip seat={voter} />
                     <span className="sr-only">{aliases[voter]}</span>
                     <VoterNote agent={agents[voter]} isThere={order.includes(voter)} />
@@ -117,12 +130,27 @@ function cellStyle(target: number, voter: number, spy: number | null): string {
   return target === spy ? 'bg-spy-wash' : ''
 }
 
-/** Where there is room for it, the voter’s name; everywhere, whether it was out by then. */
+/** The voter’s name, or that it was out by then. */
 function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: boolean }) {
   const t = useTranslations('match.votes')
   if (!isThere) return <span className="text-2xs text-faint">{t('notThere')}</span>
   return (
-    <span aria-hidden="true" className="min-w-0 truncate text-xs text-soft @max-[20rem]:hidden">
+    <span
+      aria-hidden="true"
+      className="line-clamp-2 min-w-0 text-2xs leading-3.5 text-soft @md:line-clamp-1 @md:text-xs"
+    >
+      {agent && <AgentName agent={agent} />}
+    </span>
+  )
+}
+
+/** A name above a narrow column stands on its end; above a wide one it lies. */
+const upright =
+  'mx-auto block max-h-34 truncate [writing-mode:vertical-rl] @xl:line-clamp-2 @xl:max-h-none @xl:whitespace-normal @xl:[writing-mode:horizontal-tb]'
+
+function TargetName({ agent }: { agent: AgentRef | undefined }) {
+  return (
+    <span aria-hidden="true" className={`mb-1.5 text-2xs leading-3.5 text-soft ${upright}`}>
       {agent && <AgentName agent={agent} />}
     </span>
   )
