@@ -3,6 +3,10 @@ import type { Seat } from '@wis/engine'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { EndPoints, PlayerAside } from './player-aside.tsx'
+import { PlayerBar } from './player-bar.tsx'
+import { PlayerDesk } from './player-desk.tsx'
+import { PlayerStage } from './player-stage.tsx'
 import { LiveProvider } from './live/live-provider.tsx'
 import { useMoments } from './moments/use-moments.ts'
 import { isOver } from './player/entry-log.ts'
@@ -95,13 +99,16 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
               </Suspense>
             )}
           </PlayerDesk>
+        </div>
+        <PlayerAside header={header} ratings={ratings} handle={handle} thoughts={thoughts} />
+        <div className="min-w-0 empty:hidden lg:col-span-2">
+          {player.view !== 'transcript' && <EndPoints header={header} handle={handle} />}
           {moments.length > 0 && (
             <Suspense>
               <MomentCards moments={moments} handle={handle} />
             </Suspense>
           )}
         </div>
-        <PlayerAside header={header} ratings={ratings} handle={handle} thoughts={thoughts} />
       </div>
     </OwnCallsContext>
   )

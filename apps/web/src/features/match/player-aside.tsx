@@ -1,6 +1,7 @@
 'use client'
 
 import type { SeatRating } from '@wis/db'
+import type { SpyState } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { RevealButton, RevealLadder } from './controls/reveal-control.tsx'
@@ -19,13 +20,24 @@ interface PlayerAsideProps {
   readonly thoughts: Thoughts
 }
 
-/** What stands beside a match: the words, who sits where, the points at the end, and how much to tell. */
+/** The end of a match, for whoever wants to know it. */
+function endingOf({ player, known, isOn }: PlayerHandle): SpyState | undefined {
+  return player.level === 2 && !isOn ? known : undefined
+}
+
+/** The points at the end: beside what is long, below what is not. */
+export function EndPoints({ header, handle }: Pick<PlayerAsideProps, 'header' | 'handle'>) {
+  const ending = endingOf(handle)
+  return ending && <PointsTable state={ending} agents={header.seats.map(({ agent }) => agent)} />
+}
+
+/** What stands beside a match: the words, who sits where, and how much to tell. */
 export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsideProps) {
   const t = useTranslations('match')
-  const { player, known, isOn, dispatch } = handle
+  const { player, isOn, dispatch } = handle
   const { level } = player
   const seat = isOn ? null : player.seat
-  const ending = level === 2 && !isOn ? known : undefined
+  const ending = endingOf(handle)
   return (
     <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
       {seat === null ? (
@@ -43,7 +55,7 @@ export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsidePr
         </h2>
         <SeatList headers={header.seats} ratings={ratings} handle={handle} />
       </section>
-      {ending && <PointsTable state={ending} />}
+      {player.view === 'transcript' && <EndPoints header={header} handle={handle} />}
       <RevealLadder
         level={level}
         onChoose={(next) => {

@@ -3,26 +3,37 @@
 import { explainPoints } from '@wis/games'
 import type { PointLine, SpyState } from '@wis/games'
 import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
+import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
+import { AgentName } from './table/agent-name.tsx'
 import { SeatChip } from './table/seat-chip.tsx'
 
-/** What every seat earned, and line by line why; nothing before a match is decided. */
-export function PointsTable({ state }: { state: SpyState }) {
+interface PointsTableProps {
+  readonly state: SpyState
+  /** Who sits where, by seat. */
+  readonly agents: readonly AgentRef[]
+}
+
+/** What every seat earned, and line by line why; nothing before a match is decided. As many columns as there is room for. */
+export function PointsTable({ state, agents }: PointsTableProps) {
   const t = useTranslations('match.points')
   const explained = explainPoints(state)
   if (explained.length === 0) return null
   return (
-    <section aria-labelledby="points-title">
+    <section aria-labelledby="points-title" className="@container">
       <h2 id="points-title" className="label pb-2">
         {t('title')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line text-sm">
+      <ul className="grid gap-x-10 border-b border-line text-sm @lg:grid-cols-2 @4xl:grid-cols-3">
         {explained.map((lines, seat) => (
-          <li key={seat} className="grid grid-cols-[auto_1fr_auto] gap-x-3 py-2.5">
+          <li key={seat} className="grid grid-cols-[auto_1fr_auto] gap-x-3 border-t border-line py-2.5">
             <SeatChip seat={seat} />
             <div className="min-w-0 text-xs leading-5 text-soft">
               <span className="sr-only">{state.aliases[seat]}: </span>
+              <p className="truncate text-sm leading-5 font-semibold text-ink">
+                {agents[seat] && <AgentName agent={agents[seat]} />}
+              </p>
               {lines.length === 0
                 ? t('nothing')
                 : lines.map((line, place) => <PointReason key={place} line={line} state={state} />)}

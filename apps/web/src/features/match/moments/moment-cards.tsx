@@ -16,7 +16,7 @@ interface MomentCardsProps {
 export default function MomentCards({ moments, handle: { player, known, dispatch } }: MomentCardsProps) {
   const t = useTranslations('match.moments')
   return (
-    <section aria-labelledby="moments-title" className="pt-10">
+    <section aria-labelledby="moments-title" className="not-first:pt-10">
       <h2 id="moments-title" className="display border-b border-line pb-2 text-2xl">
         {t('title')}
       </h2>
