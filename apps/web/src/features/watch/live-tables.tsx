@@ -26,13 +26,19 @@ export function LiveTables(props: LiveTablesProps) {
   const tiles = useTiles(props)
   if (tiles.length === 0) return <EmptyState title={t('liveEmptyTitle')} text={t('liveEmptyText')} />
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-6">
       {tiles.map(({ id, table }) => (
-        <li key={id}>{table ? <MiniTable {...table} /> : <TileSkeleton />}</li>
+        <li key={id} className={`@container *:h-full ${spans}`}>
+          {table ? <MiniTable {...table} /> : <TileSkeleton />}
+        </li>
       ))}
     </ul>
   )
 }
+
+/** Two tables in a row, or three: those of a last row that are fewer share its whole width. */
+const spans =
+  'sm:max-2xl:nth-[2n+1]:last:col-span-2 2xl:col-span-2 2xl:nth-[3n+1]:last:col-span-6 2xl:nth-[3n+2]:last:col-span-3 2xl:nth-[3n+1]:nth-last-[2]:col-span-3'
 
 function TileSkeleton() {
   const t = useTranslations('watch')

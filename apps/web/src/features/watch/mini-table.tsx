@@ -27,8 +27,8 @@ export function MiniTable({ header, entries }: MiniTableProps) {
   const t = useTranslations('match')
   const { scene, isOn } = usePlayer(header.id, { entries, at: undefined, view: 'table', level: 1 })
   return (
-    <article className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong">
-      <div className="flex items-baseline justify-between gap-3">
+    <article className="group relative flex flex-col border border-line bg-raised p-4 transition-colors hover:border-strong @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_22rem] @2xl:gap-x-8">
+      <div className="flex items-baseline justify-between gap-3 @2xl:justify-start">
         <h3 className="font-display text-lg">
           <Link href={`/matches/${header.id}`} prefetch={false} className="after:absolute after:inset-0">
             {t('table', { name: tableName(header.id) })}
@@ -40,7 +40,7 @@ export function MiniTable({ header, entries }: MiniTableProps) {
           <span className="label">{t(`languages.${header.language}`)}</span>
         </span>
       </div>
-      <div className="relative mx-auto my-4 aspect-[10/6] w-full max-w-88">
+      <div className="relative mx-auto my-4 aspect-[10/6] w-full max-w-88 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
         <div className="absolute inset-[16%_13%] rounded-full border border-rim bg-felt" />
         {header.seats.map(({ seat, agent }) => (
           <MiniSeat
@@ -85,23 +85,24 @@ function MiniSeat({ seat, seats, agent, scene }: MiniSeatProps) {
   )
 }
 
-/** The newest words, two lines of them and no more, so that nothing moves. */
+const words = 'line-clamp-2 h-10 text-sm/5 @2xl:line-clamp-6 @2xl:h-auto @2xl:self-end @2xl:text-base'
+
+/** The newest words, a few lines of them and no more, so that nothing moves. */
 function MiniWords({ scene, isOn }: { scene: Scene; isOn: boolean }) {
   const t = useTranslations('watch')
   const { step, state } = scene
   const say = useSay({ level: 1, alias: (seat) => state.aliases[seat] ?? '' })
   if (!isOn) {
     return (
-      <p className="line-clamp-2 h-10 text-sm text-soft">
+      <p className={`${words} text-soft`}>
         <span className="font-semibold text-ink">{t('tileOver')}</span> · {t('tileReplay')}
       </p>
     )
   }
-  if (!step) return <p className="h-10 text-sm text-faint">{t('tileWaiting')}</p>
-  if (step.event.type !== 'speech-given')
-    return <p className="line-clamp-2 h-10 text-sm text-soft">{say(step)}</p>
+  if (!step) return <p className={`${words} text-faint`}>{t('tileWaiting')}</p>
+  if (step.event.type !== 'speech-given') return <p className={`${words} text-soft`}>{say(step)}</p>
   return (
-    <p className="line-clamp-2 h-10 text-sm leading-5">
+    <p className={words}>
       <SeatChip seat={step.event.seat} className="mr-2 size-4! text-2xs" />
       <ForeignText text={step.event.text} />
     </p>
