@@ -3,10 +3,18 @@ interface ExplainedProps {
   readonly text: string
   readonly explanation: string
   /** Which way the explanation opens, so that it stays on the page. */
-  readonly opens?: 'right' | 'left'
+  readonly opens?: Opens
   /** Where it leads, for a term that is a link. */
   readonly address?: string
 }
+
+const sides = {
+  right: 'left-0',
+  left: 'right-0',
+  leftOnPhone: 'max-sm:right-0 sm:left-0',
+} as const
+
+export type Opens = keyof typeof sides
 
 const termStyle = 'text-inherit underline decoration-rim decoration-dotted underline-offset-4'
 
@@ -26,7 +34,7 @@ export function Explained({ id, text, explanation, opens = 'right', address }: E
       <span
         id={id}
         role="tooltip"
-        className={`pointer-events-none invisible absolute top-full z-20 mt-2 w-56 rounded-card border border-rim bg-raised p-3 text-left text-xs leading-normal font-normal tracking-normal break-normal whitespace-normal text-soft normal-case opacity-0 shadow-lg transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 ${opens === 'left' ? 'right-0' : 'left-0'}`}
+        className={`pointer-events-none invisible absolute top-full z-20 mt-2 w-56 rounded-card border border-rim bg-raised p-3 text-left text-xs leading-normal font-normal tracking-normal break-normal whitespace-normal text-soft normal-case opacity-0 shadow-lg transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 ${sides[opens]}`}
       >
         {explanation}
       </span>

@@ -11,14 +11,14 @@ export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 max-w-28 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72"
+      className="sticky left-0 z-10 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised max-sm:w-full max-sm:max-w-0 sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72"
     >
       <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-3">
         <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">
           <Avatar id={agent.id} version={agent.avatarVersion} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-semibold decoration-rim underline-offset-4 group-hover/agent:underline">
+          <span className="line-clamp-2 font-semibold decoration-rim underline-offset-4 group-hover/agent:underline">
             <AgentName agent={agent} />
           </span>
           <AgentMaking agent={agent} />

@@ -4,7 +4,9 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { roles, usualSort } from './board-filter.ts'
+import { roles } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
+import { sortsOf, sortValue } from './board-sorts.ts'
 
 interface BoardFiltersProps {
   readonly filter: BoardFilter
@@ -15,6 +17,7 @@ interface BoardFiltersProps {
 export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
+  const tColumns = useTranslations('leaderboard.columns')
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
@@ -23,8 +26,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   return (
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
       {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
-      {sort !== usualSort[tab] && <input type="hidden" name="sort" value={sort} />}
-      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1.8fr)_repeat(4,minmax(0,1fr))]">
+      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.3fr)_repeat(2,minmax(0,1fr))]">
         <FilterSelect
           name="season"
           label={t('season')}
@@ -59,6 +61,20 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
             { value: 'false', label: t('hidden') },
           ]}
         />
+        {/* Where there is room for all columns, their headings do this. */}
+        {tab !== 'map' && (
+          <div className="sm:hidden">
+            <FilterSelect
+              name="sort"
+              label={t('sort')}
+              value={sortValue(tab, sort)}
+              options={sortsOf(tab).map(({ name, sort: value }) => ({
+                value: sortValue(tab, value),
+                label: tColumns(name),
+              }))}
+            />
+          </div>
+        )}
         <button className={`${buttonStyle.quiet} h-10!`}>{t('apply')}</button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Explained } from '../../components/text/explained.tsx'
+import type { Opens } from '../../components/text/explained.tsx'
 import { boardAddress } from './board-filter.ts'
 import type { BoardFilter, BoardSort } from './board-filter.ts'
 import type { HeadName } from './head-name.ts'
@@ -10,7 +11,7 @@ interface HeadCellProps {
   readonly filter: BoardFilter
   /** The order that the heading leads to. */
   readonly sort?: BoardSort | undefined
-  readonly opens?: 'left' | 'right'
+  readonly opens?: Opens
   readonly className?: string
   /** The same number in each role, in the same cell: the order of one role is marked there. */
   readonly children?: ReactNode

@@ -38,7 +38,7 @@ export function MapTable({ agents, caption }: { agents: readonly MappedAgent[]; 
                 <AgentCell agent={agent} />
                 {[skill.deception, skill.detection, skill].map(({ rating, low, high }, at) => (
                   <td key={at} className="py-2 pl-5">
-                    <RatingText rating={rating} low={low} high={high} />
+                    <RatingText rating={rating} low={low} high={high} isNarrow />
                   </td>
                 ))}
               </tr>

@@ -116,7 +116,9 @@ function Dot({ dot: { agent, skill, name, x, y }, label, across, up }: DotProps)
   return (
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
-      <g className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-15' : 'opacity-35'}`}>
+      <g
+        className={`group-hover/dot:opacity-100 ${provisional ? 'opacity-25 dark:opacity-35' : 'opacity-45'}`}
+      >
         <path d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`} className="stroke-spy" />
         <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-civilian" />
       </g>

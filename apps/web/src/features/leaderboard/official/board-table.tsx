@@ -3,6 +3,8 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
+import { columnGroups, columns, isOnPhone } from './columns.ts'
+import type { Column } from './columns.ts'
 import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { ratingAxis } from '../skill/rating-axis.ts'
@@ -40,6 +42,7 @@ export function BoardTable({ rows, histories, filter, caption }: BoardTableProps
                 column={column}
                 row={row}
                 axis={axis}
+                className={shown(column, filter)}
                 days={histories.get(row.agent.id) ?? []}
               />
             ))}
@@ -50,12 +53,15 @@ export function BoardTable({ rows, histories, filter, caption }: BoardTableProps
   )
 }
 
+/** What a phone has no room for is left out there. */
+const shown = (column: Column, { sort }: BoardFilter) => (isOnPhone(column, sort) ? '' : 'max-sm:hidden')
+
 function BoardHead({ filter }: { filter: BoardFilter }) {
   const t = useTranslations('leaderboard')
   const ungrouped = columns.filter(({ group }) => group === null).length
   return (
     <thead className="text-xs text-soft">
-      <tr>
+      <tr className="max-sm:hidden">
         <td colSpan={2 + ungrouped} />
         {columnGroups.map((group) => (
           <th
@@ -78,12 +84,12 @@ function BoardHead({ filter }: { filter: BoardFilter }) {
           className="sticky left-0 z-10 bg-ground pl-2! text-left sm:pl-5!"
         />
         {columns.map((column, place) => {
-          const opens = place > columns.length / 2 ? 'left' : 'right'
+          const opens = place > columns.length / 2 ? 'left' : 'leftOnPhone'
           return (
             <HeadCell
               key={column.name}
               {...{ name: column.name, sort: column.sort, filter, opens }}
-              className={column.name === 'rating' ? 'text-left' : ''}
+              className={`${shown(column, filter)} ${column.name === 'rating' ? 'text-left' : ''}`}
             >
               {column.inRole && <RoleHeads {...{ column, filter, opens }} />}
             </HeadCell>
@@ -99,29 +105,33 @@ interface BoardCellProps {
   readonly row: LeaderboardRow
   readonly axis: RatingAxis | undefined
   readonly days: readonly RatedDay[]
+  readonly className: string
 }
 
-function BoardCell({ column: { name, inRole }, row, axis, days }: BoardCellProps) {
+function BoardCell({ column: { name, inRole }, row, axis, days, className }: BoardCellProps) {
   switch (name) {
     case 'rating':
-      return <RatingCell row={row} axis={axis} width="sm:min-w-28" isNarrow />
+      return <RatingCell row={row} axis={axis} className={`sm:min-w-28 ${className}`} isNarrow />
     case 'places':
-      return <PlacesCell row={row} />
+      return <PlacesCell row={row} className={className} />
     case 'trend':
       return (
-        <td className="py-2 pl-2.5 sm:pl-3.5 3xl:pl-5">
+        <td className={`py-2 pl-2.5 sm:pl-3.5 3xl:pl-5 ${className}`}>
           <Trend days={days} />
         </td>
       )
     default:
-      return <NumberCell row={row} name={name} inRole={inRole} />
+      return <NumberCell row={row} name={name} inRole={inRole} className={className} />
   }
 }
 
-function PlacesCell({ row: { rankRange, provisional } }: { row: LeaderboardRow }) {
+function PlacesCell({ row, className }: Pick<BoardCellProps, 'row' | 'className'>) {
   const t = useTranslations()
+  const { rankRange, provisional } = row
   return (
-    <td className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${provisional ? 'text-faint' : ''}`}>
+    <td
+      className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${provisional ? 'text-faint' : ''} ${className}`}
+    >
       {rankRange ? placesText(rankRange) : t('list.empty')}
     </td>
   )

@@ -3,6 +3,8 @@ import { boardSorts } from '@wis/protocol'
 import { addTallies, emptyTally, tallyOf } from '@wis/ratings'
 import type { SeatResult } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
+import { cellOf, columnGroups, columns, isOnPhone } from './columns.ts'
+import type { BoardSort } from '../board-filter.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
 import { cellOf, columnGroups, columns } from './columns.ts'
 
@@ -27,6 +29,14 @@ const row = leaderboardRowOf({ rank: 1, total: 1410, tally, agent }, rule)
 describe('the columns of the board', () => {
   it('begin with what is asked for most, so that a phone shows it', () => {
     expect(columns.slice(0, 4).map(({ name }) => name)).toEqual(['total', 'matches', 'rating', 'places'])
+  })
+
+  it('are two on a phone: the total, and what the board is ordered by', () => {
+    const onPhone = (sort: BoardSort) =>
+      columns.filter((column) => isOnPhone(column, sort)).map(({ name }) => name)
+    expect(boardSorts.map((sort) => onPhone(sort).length)).toEqual(boardSorts.map(() => 2))
+    expect(onPhone('total')).toEqual(['total', 'rating'])
+    expect(onPhone('fouls')).toEqual(['total', 'foulRate'])
   })
 
   it('stand side by side with those of their group', () => {

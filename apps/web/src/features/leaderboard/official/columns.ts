@@ -53,6 +53,12 @@ export const columns: readonly Column[] = [
   { name: 'faultRate', group: 'turns', sort: 'faults' },
 ]
 
+/** A phone has room for two of them: the total, and the one that the board is ordered by. */
+export function isOnPhone({ name }: Column, sort: BoardSort): boolean {
+  const chosen = columns.find((column) => column.sort === sort && column.name !== 'total')?.name ?? 'rating'
+  return name === 'total' || name === chosen
+}
+
 export const columnGroups = ['skill', 'results', 'play', 'turns'] as const satisfies readonly ColumnGroup[]
 
 /** What stands in a cell: the number, and for a rate the counts it comes from. Null where nothing was counted. */

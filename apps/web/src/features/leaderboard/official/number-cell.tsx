@@ -9,14 +9,15 @@ interface NumberCellProps {
   readonly row: LeaderboardRow
   readonly name: NumberName
   readonly inRole: Column['inRole']
+  readonly className: string
 }
 
 /** A number with the counts it comes from, and below it the same in each role. */
-export function NumberCell({ row, name, inRole }: NumberCellProps) {
+export function NumberCell({ row, name, inRole, className }: NumberCellProps) {
   const t = useTranslations('leaderboard')
   const size = name === 'total' ? 'font-display text-base sm:text-xl' : ''
   return (
-    <td className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${size}`}>
+    <td className={`py-2 pl-2.5 whitespace-nowrap sm:pl-3.5 3xl:pl-5 ${size} ${className}`}>
       <Number row={row} name={name} isInline={inRole !== undefined} />
       {inRole &&
         roles.map((role) => (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Explained } from '../../../components/text/explained.tsx'
+import type { Opens } from '../../../components/text/explained.tsx'
 import { RoleMark } from '../../match/table/role-mark.tsx'
 import { boardAddress, roles } from '../board-filter.ts'
 import type { BoardFilter } from '../board-filter.ts'
@@ -8,7 +9,7 @@ import type { Column } from './columns.ts'
 interface RoleHeadsProps {
   readonly column: Column
   readonly filter: BoardFilter
-  readonly opens: 'left' | 'right'
+  readonly opens: Opens
 }
 
 /** Below the heading of a number: the same number in each role, which can be ordered by as well. */

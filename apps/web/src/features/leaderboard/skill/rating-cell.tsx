@@ -7,20 +7,20 @@ import { RatingText } from './rating-text.tsx'
 interface RatingCellProps {
   readonly row: LeaderboardRow
   readonly axis: RatingAxis | undefined
-  readonly width?: string
+  readonly className?: string
   /** Among many other columns: on a phone it says what it lacks to screen readers alone. */
   readonly isNarrow?: boolean
 }
 
 /** The rating with its interval, and what it lacks where it is provisional. */
-export function RatingCell({ row, axis, width = 'min-w-36', isNarrow = false }: RatingCellProps) {
+export function RatingCell({ row, axis, className = '', isNarrow = false }: RatingCellProps) {
   const t = useTranslations()
   const pad = isNarrow ? 'pl-2.5 sm:pl-3.5 3xl:pl-5' : 'pl-5'
   const { rating, ratingLow: low, ratingHigh: high, provisional, matchesMissing } = row
   if (rating === null || low === null || high === null || !axis)
-    return <td className={`py-2 text-left text-faint ${pad}`}>{t('list.empty')}</td>
+    return <td className={`py-2 text-left text-faint ${pad} ${className}`}>{t('list.empty')}</td>
   return (
-    <td className={`py-2 text-left ${pad} ${width} ${provisional ? 'text-faint' : ''}`}>
+    <td className={`py-2 text-left ${pad} ${className} ${provisional ? 'text-faint' : ''}`}>
       <RatingText rating={rating} low={low} high={high} isNarrow={isNarrow} />
       <RatingBar axis={axis} rating={rating} low={low} high={high} className="mt-1 h-2 w-full" />
       {provisional && matchesMissing !== null && (

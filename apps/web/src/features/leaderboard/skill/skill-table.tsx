@@ -1,6 +1,7 @@
 import type { RatedDay } from '@wis/db'
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
 import { HeadCell } from '../head-cell.tsx'
@@ -32,62 +33,96 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             filter={filter}
             className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
           />
-          <HeadCell name="rating" filter={filter} sort="rating" className="pl-5! text-left" />
-          <HeadCell name="deception" filter={filter} sort="deception" />
-          <HeadCell name="spyMatches" filter={filter} />
-          <HeadCell name="detection" filter={filter} sort="detection" opens="left" />
-          <HeadCell name="civilianMatches" filter={filter} opens="left" />
-          <HeadCell name="trend" filter={filter} opens="left" />
+          <HeadCell
+            {...{ name: 'rating', sort: 'rating', filter }}
+            opens="leftOnPhone"
+            className={`pl-5! text-left ${onPhone(filter, 'rating')}`}
+          />
+          {scales.map(({ scale, matches }, place) => (
+            <Fragment key={scale}>
+              <HeadCell
+                {...{ name: scale, sort: scale, filter }}
+                opens={place === 0 ? 'leftOnPhone' : 'left'}
+                className={onPhone(filter, scale)}
+              />
+              <HeadCell name={matches} filter={filter} opens="left" className={onPhone(filter, scale)} />
+            </Fragment>
+          ))}
+          <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SkillLine key={row.agent.id} row={row} axis={axis} days={histories.get(row.agent.id) ?? []} />
+          <SkillLine key={row.agent.id} {...{ row, axis, filter }} days={histories.get(row.agent.id) ?? []} />
         ))}
       </tbody>
     </TableRegion>
   )
 }
 
+const scales = [
+  { scale: 'deception', matches: 'spyMatches' },
+  { scale: 'detection', matches: 'civilianMatches' },
+] as const
+
+type Chosen = 'rating' | (typeof scales)[number]['scale']
+
+/** A phone has room for one of the three strengths: the one that the board is ordered by. */
+function onPhone({ sort }: BoardFilter, name: Chosen): string {
+  const chosen = scales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
+  return name === chosen ? '' : 'max-sm:hidden'
+}
+
 interface SkillLineProps {
   readonly row: LeaderboardRow
+  readonly filter: BoardFilter
   readonly axis: RatingAxis | undefined
   readonly days: readonly RatedDay[]
 }
 
-function SkillLine({ row, axis, days }: SkillLineProps) {
+function SkillLine({ row, filter, axis, days }: SkillLineProps) {
   const t = useTranslations()
-  const { agent, rankRange, provisional, deception, detection } = row
+  const { agent, rankRange, provisional } = row
   return (
     <tr className={`group border-b border-line hover:bg-raised ${provisional ? 'text-faint' : ''}`}>
       <td className="py-3 text-left font-display text-xl font-light whitespace-nowrap text-faint">
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
-      <RatingCell row={row} axis={axis} width="w-[36%] min-w-40" />
-      <ScaleCells scale={deception} />
-      <ScaleCells scale={detection} />
-      <td className="py-2 pl-5">
+      <RatingCell
+        row={row}
+        axis={axis}
+        className={`min-w-32 sm:w-[36%] sm:min-w-40 ${onPhone(filter, 'rating')}`}
+      />
+      {scales.map(({ scale }) => (
+        <ScaleCells key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
+      ))}
+      <td className="py-2 pl-5 max-lg:hidden">
         <Trend days={days} />
       </td>
     </tr>
   )
 }
 
-function ScaleCells({ scale }: { scale: LeaderboardRow['deception'] }) {
+interface ScaleCellsProps {
+  readonly scale: LeaderboardRow['deception']
+  readonly className: string
+}
+
+function ScaleCells({ scale, className }: ScaleCellsProps) {
   const t = useTranslations()
   if (!scale)
     return (
-      <td colSpan={2} className="py-2 pl-5 text-faint">
+      <td colSpan={2} className={`py-2 pl-5 text-faint ${className}`}>
         {t('list.empty')}
       </td>
     )
   return (
     <>
-      <td className="py-2 pl-5">
+      <td className={`py-2 pl-5 ${className}`}>
         <RatingText {...scale} />
       </td>
-      <td className="py-2 pl-5">{scale.matches}</td>
+      <td className={`py-2 pl-5 ${className}`}>{scale.matches}</td>
     </>
   )
 }

@@ -1,0 +1,22 @@
+import { usualSort } from './board-filter.ts'
+import type { BoardSort, BoardTab } from './board-filter.ts'
+import type { HeadName } from './head-name.ts'
+import { columns } from './official/columns.ts'
+
+interface SortedBy {
+  readonly name: HeadName
+  readonly sort: BoardSort
+}
+
+const bySkill = (['rating', 'deception', 'detection'] as const).map((name) => ({ name, sort: name }))
+const byColumn = columns.flatMap(({ name, sort }) => (sort ? [{ name, sort }] : []))
+
+/** What a table can be ordered by, named as its columns are. */
+export function sortsOf(tab: Exclude<BoardTab, 'map'>): readonly SortedBy[] {
+  return tab === 'total' ? byColumn : bySkill
+}
+
+/** In a form: the usual order of a tab needs no saying. */
+export function sortValue(tab: BoardTab, sort: BoardSort): string {
+  return sort === usualSort[tab] ? '' : sort
+}
