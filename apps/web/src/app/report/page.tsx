@@ -22,7 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReportPage({ searchParams }: PageProps<'/report'>) {
   const t = await getTranslations('report')
   const { agent, match, seq, sent } = await searchParams
-  if (sent === 'yes') return <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
+  if (sent === 'yes')
+    return (
+      <div className="pt-10 sm:pt-14">
+        <EmptyState isPage title={t('sentTitle')} text={t('sentText')} />
+      </div>
+    )
   const about = await (agent === undefined ? speechOf(match, seq) : agentOf(agent))
   if (!about) notFound()
   const { report } = await getMessages()

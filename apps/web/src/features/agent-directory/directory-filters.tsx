@@ -47,7 +47,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
           value={filter.order ?? 'newest'}
           options={directoryOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
         />
-        <button className={`${buttonStyle.quiet} h-10!`}>{t('filters.apply')}</button>
+        <button className={`${buttonStyle.quiet} h-10! sm:max-lg:col-span-2`}>{t('filters.apply')}</button>
       </div>
       {leavesOut(filter) && (
         <p className="pt-2 text-right text-xs text-faint">

@@ -14,7 +14,7 @@ export function StateNow({ status, runner }: StateNowProps) {
   const seconds = matchmakingRule.everyMs / 1000
   return (
     <section aria-label={t('now')}>
-      <dl className="figures grid grid-cols-2 gap-x-8 border-y border-line lg:grid-cols-5">
+      <dl className="figures grid grid-cols-2 gap-x-8 border-y border-line sm:grid-cols-6 lg:grid-cols-5">
         <Fact name={t('waiting')}>{status.waiting + status.checking}</Fact>
         <Fact name={t('live')}>{status.matches.running}</Fact>
         <Fact name={t('ready')}>{status.matches.waiting}</Fact>
@@ -37,7 +37,7 @@ interface FactProps {
 
 function Fact({ name, isText = false, children }: FactProps) {
   return (
-    <div className="flex min-w-0 flex-col justify-between gap-1 py-4">
+    <div className="flex min-w-0 flex-col justify-between gap-1 py-4 max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-last-[-n+2]:col-span-3">
       <dt className="label">{name}</dt>
       <dd className={isText ? 'text-sm' : 'font-display text-3xl font-light'}>{children}</dd>
     </div>
