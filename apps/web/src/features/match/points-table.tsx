@@ -2,8 +2,8 @@
 
 import { explainPoints } from '@wis/games'
 import type { PointLine, SpyState } from '@wis/games'
-import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import type { AgentRef } from '@wis/protocol'
+import { fifteenthsPerPoint, formatPoints } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
 import { AgentName } from './table/agent-name.tsx'
