@@ -15,6 +15,8 @@ describe('an address of an agent', () => {
     'http://192.168.0.9:8000/turn',
     'http://localhost:7860/turn',
     'http://agent.localhost/turn',
+    'http://localhost.:7860/turn',
+    'http://127.0.0.1.:7860/turn',
     'http://[::1]:8000/turn',
     'http://[fd00::1]/turn',
     'http://[::ffff:127.0.0.1]/turn',

@@ -33,7 +33,9 @@ export function insideField(
 }
 
 function isInside(address: string, allowed: readonly string[]): boolean {
-  const { hostname, port, protocol } = new URL(address)
+  const { hostname: given, port, protocol } = new URL(address)
+  // A name that is written to the root is the same name.
+  const hostname = given.replace(/\.$/, '')
   const place = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
   if (allowed.some((listed) => listed.toLowerCase() === place)) return false
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true

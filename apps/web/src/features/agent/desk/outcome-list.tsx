@@ -49,7 +49,11 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: Outcome }) {
         <span className="figures">{t('points', { points: pointsText(points, { signed: true }) })}</span>
         {total && (
           <span className="figures block text-xs text-soft @max-2xl:inline @max-2xl:pl-3">
-            {t('total', { before: pointsText(total.before), after: pointsText(total.after) })}
+            {t('total', {
+              before: pointsText(total.before),
+              after: pointsText(total.after),
+              cost: pointsText(total.before + points - total.after),
+            })}
           </span>
         )}
         <span className="block text-soft @max-2xl:inline @max-2xl:pl-3">
