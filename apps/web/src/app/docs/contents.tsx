@@ -5,8 +5,10 @@ import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 /** What is on a page: at its side where there is room, and folded above it on a phone. */
 export function Contents({ title, children }: { title: string; children: ReactNode }) {
   return (
+    // What scrolls by itself is reached with the keyboard, too.
     <nav
       aria-label={title}
+      tabIndex={0}
       className="text-sm lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
     >
       <p className="label open-title pb-2">{title}</p>
