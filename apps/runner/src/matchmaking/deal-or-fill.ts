@@ -7,6 +7,7 @@ import {
   isPaused,
   leaveTable,
   lockTable,
+  noLongerIn,
   notAdmitted,
   onlineSeekers,
   releaseTable,
@@ -71,20 +72,26 @@ interface FullTable extends WaitingTable {
   readonly seated: readonly TableTicket[]
 }
 
-/** Match, seats, tickets, job and what the match will cost are stored together, unless somebody is at a limit by now. */
+/**
+ * Match, seats, tickets, job and what the match will cost are stored together, unless somebody is at a limit by now, or
+ * out of the season.
+ */
 async function deal(
   { enqueueMatch }: Dealing,
   client: pg.ClientBase,
   { tableId, kind, seated }: FullTable,
 ): Promise<TableStep> {
   const agentIds = seated.map(({ agentId }) => agentId)
-  const sentAway = await notAdmitted(client, agentIds)
+  const { mode, language, seasonId } = kind
+  const sentAway = [
+    ...(await notAdmitted(client, agentIds)),
+    ...(mode === 'ranked' ? await noLongerIn(client, seasonId, agentIds) : []),
+  ]
   for (const { agentId, reason } of sentAway) {
     const ticket = seated.find((other) => other.agentId === agentId)
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const { mode, language } = kind
   const pair = await (mode === 'ranked' ? drawSeasonPair(client, kind) : drawWordPair(client, language))
   const match = dealMatch({ kind, players: seated, pair })
   const { withheld } = await createMatch(client, match)

@@ -310,6 +310,24 @@ describe('a table that is made ready', () => {
     expect(slugs).not.toContain('broken')
   })
 
+  it('goes on without an agent that has been put out of the season meanwhile', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    await ticket(db, seasonId, await online(db, guest('fair')))
+    const agentId = await online(db, guest('foul'))
+    const foul = await ticket(db, seasonId, agentId)
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [table] = await tablesOf(db)
+    if (!table) throw new Error('nobody was called to a table')
+    await db.prisma.seasonEntry.create({ data: { seasonId, agentId, state: 'disqualified' } })
+    await ready(db, table)
+    const [match] = await listUnfinished(db)
+    const slugs = (await seatedAt(db, match)).map(({ slug }) => slug)
+    expect(slugs).toContain('fair')
+    expect(slugs).not.toContain('foul')
+    expect(await readTicket(db, foul)).toMatchObject({ state: 'left', reason: 'disqualified' })
+  })
+
   it('by two runners at once is dealt once, to six', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
