@@ -16,6 +16,26 @@ import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, webhook } from '../../testing/registered.ts'
 
+/** So many later matches of the same agents, in which nobody was asked anything. */
+async function followedBy(db: Database, matches: number): Promise<void> {
+  const copied = async (table: string, key: string) => {
+    const { rows } = await db.pool.query<{ columns: string }>(
+      `select string_agg(column_name, ', ') as columns from information_schema.columns
+       where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER' and column_name <> $2`,
+      [table, key],
+    )
+    const columns = rows[0]?.columns ?? ''
+    await db.pool.query(
+      `insert into ${table} (${key}, ${columns})
+       select left(${key}, 9) || 'zz' || lpad(later::text, 5, '0'), ${columns}
+       from ${table}, generate_series(1, $1::int) later`,
+      [matches],
+    )
+  }
+  await copied('matches', 'id')
+  await copied('seats', 'match_id')
+}
+
 const startedAt = '2026-01-01T00:00:01.000Z'
 
 /** Six agents at a table, of whom as many have spoken as are asked for. */
@@ -94,6 +114,19 @@ describe('the calls of an agent', () => {
     expect(seqs).toEqual(seqs.toSorted((a, b) => b - a))
     expect([new Set(seqs).size, second.nextCursor]).toEqual([6, null])
     expect((await agentCalls(db, agentId, { failed: true, matchId })).items).toHaveLength(3)
+  })
+
+  it('that went wrong are looked for in so many matches at once, and found however long ago they were', async () => {
+    const db = await freshDatabase()
+    const { agents, matchId } = await played(db, 6)
+    await db.pool.query('update agent_calls set seat = 0')
+    await followedBy(db, 500)
+    const [agentId = ids.agent('')] = agents
+    const first = await agentCalls(db, agentId, { failed: true })
+    expect(first).toEqual({ items: [], nextCursor: expect.any(String) })
+    const second = await agentCalls(db, agentId, { failed: true, cursor: first.nextCursor ?? '' })
+    expect(second.items.map((call) => call.matchId)).toEqual([matchId, matchId, matchId])
+    expect(second.nextCursor).toBeNull()
   })
 
   it('say what the rules held against an answer that came, and count it among those that went wrong', async () => {

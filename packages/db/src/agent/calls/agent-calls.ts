@@ -30,14 +30,36 @@ const heldAgainst = `case c.kind
   )
 end`
 
-/** Every call to an agent with what went over the wire, newest first, for its owner alone. */
-export async function agentCalls(
+/** So many matches are looked through at once for what went wrong: how long that takes does not grow with what was played. */
+const matchesAtOnce = 500
+
+/** The last match of those; undefined where there are fewer. */
+async function lastLookedThrough(
   { pool }: Database,
+  agentId: AgentId,
+  from: string | null,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ match_id: string }>({
+    name: 'last-looked-through',
+    text: `select match_id from seats where agent_id = $1 and ($2::text is null or match_id <= $2)
+           order by match_id desc offset $3 limit 1`,
+    values: [agentId, from, matchesAtOnce - 1],
+  })
+  return rows[0]?.match_id
+}
+
+/**
+ * Every call to an agent with what went over the wire, newest first, for its owner alone. A page of those that went wrong
+ * may have fewer than were asked for, or none, and still another after it.
+ */
+export async function agentCalls(
+  db: Database,
   agentId: AgentId,
   { matchId, failed = false, cursor, limit = 50 }: CallFilter = {},
 ): Promise<Page<AgentCallRow>> {
   const [lastMatch, lastSeq] = cursorOf(cursor)
-  const { rows } = await pool.query({
+  const oldest = failed && !matchId ? await lastLookedThrough(db, agentId, lastMatch) : undefined
+  const { rows } = await db.pool.query({
     name: 'agent-calls',
     text: `select * from (
            select c.match_id as "matchId", c.seq, c.seat, c.kind, c.round, c.started_at as "startedAt",
@@ -47,14 +69,16 @@ export async function agentCalls(
                   case when c.failure is null then ${heldAgainst} end as "heldAgainst"
            from seats s join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
            where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
-             and ($4::text is null or (c.match_id, c.seq) < ($4, $5))
+             and ($4::text is null or (c.match_id, c.seq) < ($4, $5) and s.match_id <= $4)
+             and ($7::text is null or s.match_id >= $7)
            ) asked where not $3 or verdict is not null or "heldAgainst" is not null
            order by "matchId" desc, seq desc limit $6`,
-    values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1],
+    values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1, oldest ?? null],
   })
   const items = rows.slice(0, limit).map(callOf)
   const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? `${last.matchId}-${last.seq}` : null }
+  if (rows.length > limit && last) return { items, nextCursor: `${last.matchId}-${last.seq}` }
+  return { items, nextCursor: oldest === undefined ? null : `${oldest}-0` }
 }
 
 function cursorOf(cursor: string | undefined): readonly [string | null, number | null] {

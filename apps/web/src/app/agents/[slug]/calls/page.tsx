@@ -89,15 +89,27 @@ async function ownAgent(slug: string): Promise<AgentProfile | undefined> {
 async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFilter }) {
   const t = await getTranslations('agent.calls')
   const { items, nextCursor } = await agentCalls(database(), ids.agent(agent.id), filter)
+  const { cursor, ...first } = filter
+  const address = (other: CallFilter) => callsAddress(agent.slug, other)
   if (items.length === 0) {
+    if (nextCursor)
+      return (
+        <EmptyState
+          title={t('noneFailedHereTitle')}
+          text={t('noneFailedHereText')}
+          action={
+            <Link href={address({ ...filter, cursor: nextCursor })} className={linkStyle}>
+              {t('next')}
+            </Link>
+          }
+        />
+      )
     return filter.failed ? (
       <EmptyState title={t('noneFailedTitle')} text={t('noneFailedText')} />
     ) : (
       <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
     )
   }
-  const { cursor, ...first } = filter
-  const address = (other: CallFilter) => callsAddress(agent.slug, other)
   return (
     <>
       <UnheardMatches slug={agent.slug} matches={await recentUnheard(database(), ids.agent(agent.id))} />
