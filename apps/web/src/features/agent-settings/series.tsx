@@ -3,6 +3,7 @@ import { formatPoints } from '@wis/ratings'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { TableHead } from '../../components/list/table-head.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
 import { tableName } from '../match/table-name.ts'
 import { sumOfSeries } from './sum-of-series.ts'
 
@@ -76,4 +77,4 @@ function resultOf({ status, winner, role }: SeriesMatch): 'void' | 'won' | 'lost
   return (winner === 'spy') === (role === 'spy') ? 'won' : 'lost'
 }
 
-const pointsText = (fifteenths: number) => formatPoints(fifteenths).replace('-', '−')
+const pointsText = (fifteenths: number) => withMinus(formatPoints(fifteenths))
