@@ -24,9 +24,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The package only makes a bundler refuse: this is what it is on a server.
     alias: { 'server-only': path.join(import.meta.dirname, 'node_modules/server-only/empty.js') },
-    // A machine that is busy with something else is no fault of what is tested.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // Files leave nothing behind in their modules, and to load those for each of them takes as long as most tests.
     isolate: false,
     projects: [
@@ -44,6 +41,8 @@ export default defineConfig({
           name: 'database',
           include: ['{packages,apps}/*/src/**/*.db.test.ts', 'prisma/**/*.db.test.ts'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
