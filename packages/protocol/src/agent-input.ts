@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { newConnector } from './connector/connector-settings.ts'
+import { isStorable, notStorable } from './storable-text.ts'
 
 /** No controls, nothing that turns the reading direction, and nothing invisible but what joins emoji. */
 const invisible =
@@ -14,22 +15,14 @@ const agentName = z
   .refine(visible, 'holds a character nobody can see')
   .refine((text) => /[\p{L}\p{N}]/u.test(text), 'holds no letter or digit')
 
-const description = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine((text) => !text.includes('\0'), 'holds a character that cannot be stored')
+const description = z.string().trim().max(2_000).refine(isStorable, notStorable)
 
 const languages = z
   .array(z.enum(['en', 'zh']))
   .min(1, 'choose at least one')
   .transform((chosen) => [...new Set(chosen)].sort())
 
-const note = z
-  .string()
-  .trim()
-  .max(280)
-  .refine((text) => !text.includes('\0'), 'holds a character that cannot be stored')
+const note = z.string().trim().max(280).refine(isStorable, notStorable)
 
 /** What an owner registers. */
 export const newAgent = z.strictObject({

@@ -1,12 +1,14 @@
 /** Why a ticket still waits for a table. */
 export const waitingReasons = [
   'too-few-agents',
+  'held-back',
   'one-owner',
   'at-its-limit-of-matches',
   'daily-limit',
   'budget-spent',
   'being-checked',
   'still-hearing',
+  'no-room',
 ] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 

@@ -59,6 +59,8 @@ export const myData = z.object({
   profile: someRecord,
   /** Where else the account can be signed in to from. */
   providers: z.array(z.string()),
+  /** Browsers that are signed in: never their cookies, and no whole address. */
+  sessions: z.array(someRecord),
   tokens: z.array(someRecord),
   webhooks: z.array(someRecord),
   notices: z.array(someRecord),

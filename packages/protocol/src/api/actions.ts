@@ -28,6 +28,7 @@ export const actions = [
   'webhook.read',
   'webhook.create',
   'webhook.change',
+  'session.end',
   'token.read',
   'token.create',
   'token.revoke',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decided, decisionsPage, newDecision } from './decision-page.ts'
 import { handle, numberCursor, paging } from './fields.ts'
+import { flagsOfSeason } from './flag-page.ts'
 import type { Route, RouteKey } from './route.ts'
 
 const bySlug = z.strictObject({ slug: handle })
@@ -14,6 +15,14 @@ export const decisionRoutes = {
     params: bySlug,
     query: paging(20, numberCursor),
     answer: decisionsPage,
+  },
+  'GET /seasons/{slug}/flags': {
+    summary:
+      'For its organizer: which agents of a season knew more than their tables, by votes and words, the most surprising first.',
+    action: 'season.decide',
+    cost: 'export',
+    params: bySlug,
+    answer: flagsOfSeason,
   },
   'POST /seasons/{slug}/decisions': {
     summary: 'Decides something about a season. For its organizer; what undoes a decision is another.',

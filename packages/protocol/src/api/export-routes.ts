@@ -21,11 +21,13 @@ const byTable = z.strictObject({ slug: handle, table: z.enum(tableFiles) })
 
 export const exportRoutes = {
   'GET /seasons/{slug}/export.jsonl': {
-    summary: 'A whole season with every match, decision and number on its board, for `wis verify`.',
+    summary:
+      'A whole season with every match, decision and number on its board, for `wis verify`. Made once for every state of it.',
     action: 'season.export',
     cost: 'export',
     params: bySlug,
     answer: jsonLines,
+    inParts: true,
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/dataset.zip': {
@@ -34,6 +36,7 @@ export const exportRoutes = {
     cost: 'export',
     params: bySlug,
     answer: zip,
+    inParts: true,
     refusals: ['conflict'],
   },
   'GET /seasons/{slug}/{table}': {
@@ -43,6 +46,7 @@ export const exportRoutes = {
     params: byTable,
     answer: 'text/csv',
     alsoAs: parquet,
+    inParts: true,
     refusals: ['conflict'],
   },
 } as const satisfies Readonly<Record<RouteKey, Route>>

@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { isStorable, notStorable } from '../storable-text.ts'
 
 /** Ids, short names and cursors: nothing else that names something ever reaches a query of the database. */
 export const handle = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, - and _, at most 64')
@@ -20,14 +21,7 @@ export const yesOrNo = z
 
 export const language = z.enum(languages)
 
-/** PostgreSQL's text has no NUL. */
-export const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((value) => !value.includes('\0'), 'holds a character that cannot be stored')
+export const text = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable)
 
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })

@@ -38,7 +38,8 @@ export const matchRoutes = {
     refusals: ['conflict'],
   },
   'GET /matches/export.jsonl': {
-    summary: 'The provable exports of many matches, newest first, one after the other in one stream.',
+    summary:
+      'The provable exports of many matches, newest first, one after the other in one stream. Every 50 are one use of the limit; past it, the stream waits.',
     action: 'match.export',
     cost: 'export',
     query: matchesExportQuery,

@@ -23,6 +23,10 @@ export const moderationReason = text(200)
 
 const word = text(40)
 
+/** Where a pair may be dealt: in practice, in the ranked matches of seasons that open from now on, or in both. */
+export const pairUses = ['practice', 'ranked', 'both'] as const
+export type PairUse = (typeof pairUses)[number]
+
 /** A pair of words for the collection. */
 export const wordPairInput = z.strictObject({
   language,
@@ -30,5 +34,6 @@ export const wordPairInput = z.strictObject({
   second: word,
   domain: z.enum(domains),
   difficulty: z.enum(['easy', 'medium', 'hard']),
+  use: z.enum(pairUses).default('both'),
 })
 export type WordPairInput = z.infer<typeof wordPairInput>

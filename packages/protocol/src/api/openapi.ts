@@ -63,6 +63,7 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
       ...(isRead(key) ? [ifNoneMatch] : []),
+      ...(route.inParts ? [range, ifRange] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: bodyOf(route) } }),
     responses: {
@@ -71,7 +72,11 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
         ...contentOf(route),
         ...(isTagged(key, route) && { headers: tagged }),
       },
+      ...(route.inParts && { '206': { description: 'The part that was asked for.', ...contentOf(route) } }),
       ...(isRead(key) && { '304': { description: 'What you have is still true.' } }),
+      ...(route.inParts && {
+        '416': { description: 'It has no such part; Content-Range says how long it is.' },
+      }),
       ...Object.fromEntries(refusalsOf(route, scope).map(reference)),
       ...(route.unwell && { '503': unwellOf(route.unwell) }),
     },
@@ -81,7 +86,8 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
 const isRead = (key: ApiKey) => key.startsWith('GET ')
 
 /** What is read as one text carries a tag by which it need not be sent again; a stream may have none. */
-const isTagged = (key: ApiKey, { answer }: Route) => isRead(key) && typeof answer !== 'string'
+const isTagged = (key: ApiKey, { answer, inParts }: Route) =>
+  isRead(key) && (typeof answer !== 'string' || inParts === true)
 
 const tagged = { ETag: { schema: { type: 'string' }, description: 'Send it as If-None-Match next time.' } }
 const ifNoneMatch = {
@@ -97,6 +103,22 @@ export function operationId(key: ApiKey): string {
   const { method, path } = addressOf(key)
   const words = path.split(/[/.-]/).map((word) => (word.startsWith('{') ? 'one' : word))
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const range = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'One part of it, such as bytes=1000- for all but the first thousand bytes.',
+}
+const ifRange = {
+  name: 'If-Range',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'The tag of what you have the beginning of: if that is not to be had any more, all of it is sent.',
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {

@@ -30,6 +30,8 @@ export interface Route {
   readonly unwell?: z.ZodType
   /** Another form of the same answer. */
   readonly alsoAs?: 'text/csv' | typeof parquet
+  /** Whether it is kept as a file: a part of it can be asked for. */
+  readonly inParts?: true
   /** Refusals that do not follow from the rest. */
   readonly refusals?: readonly ErrorCode[]
   /** A body to try it with. */

@@ -46,6 +46,8 @@ export const seasonPage = seasonRow.extend({
   publishedAt: time.nullable(),
   /** When the board that is shown was taken, where it stands still. */
   boardTakenAt: time.nullable(),
+  /** What binds it to the order of its words since it opened; null where it has no such order. */
+  wordCommitment: z.string().nullable(),
   /** Ranked ones. */
   matches: z.object({ underWay: count, finished: count }),
   /** What the schedule calls for; nothing in a ladder. */
@@ -92,10 +94,10 @@ export const fixtureRow = z.object({
   language: z.string(),
   stage: z.int(),
   number: z.int(),
-  /** Which deal it is played with; null where every match has one of its own. */
+  /** Which deal it belongs to; null until that deal is over, and where it has none. */
   deal: z.int().nullable(),
   state: z.enum(fixtureStates),
-  /** Ids in the order of their seats. */
+  /** Ids in the order of their seats; in the order of the ids until its deal is over, because nobody is to know the seats. */
   agentIds: z.array(z.string()),
   /** Those of them that only fill a place: for them the match does not count. */
   sittingIn: z.array(z.string()),

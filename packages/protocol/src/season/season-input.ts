@@ -74,9 +74,9 @@ function contradictions(season: Given): readonly Contradiction[] {
   return [...found, ...pairContradictions(season)]
 }
 
-function pairContradictions({ terms, format, languages, pairs }: Given): readonly Contradiction[] {
+function pairContradictions({ terms, format, ruleset, languages, pairs }: Given): readonly Contradiction[] {
   if (terms.words !== 'sealed') return []
-  const least = leastPairs({ format, deals: terms.deals })
+  const least = leastPairs({ format, deals: terms.deals, players: rulesets[ruleset].players })
   return languages.flatMap((one) => {
     const read = readPairs(pairs[one], one)
     const path = ['pairs', one]
@@ -87,9 +87,14 @@ function pairContradictions({ terms, format, languages, pairs }: Given): readonl
   })
 }
 
-/** How many pairs of its own a season needs: a deal of a schedule has one to itself. */
-export const leastPairs = (season: Pick<Given, 'format'> & { readonly deals: number }): number =>
-  season.format === 'ladder' ? 10 : season.deals
+interface Planned extends Pick<Given, 'format'> {
+  readonly deals: number
+  readonly players: number
+}
+
+/** How many pairs of its own a season needs: in a schedule no agent is to have the same words twice. */
+export const leastPairs = ({ format, deals, players }: Planned): number =>
+  format === 'ladder' ? 10 : deals * players
 
 /** What may still be changed; of a season that is open, no more than name, description and end. */
 export const seasonChanges = z

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { matchStatuses } from '../api/match-page.ts'
 import { spyEntry } from '../spy-event.ts'
 import type { SpyEntry } from '../spy-event.ts'
+import { isStorable, notStorable } from '../storable-text.ts'
 
 /** The socket.io namespace in which matches are watched. */
 export const liveNamespace = '/live'
 
-const matchId = z.string().min(1).max(64)
+const matchId = z.string().min(1).max(64).refine(isStorable, notStorable)
 
 /** client → server: `match.watch`. `since` is the last number the client has, -1 for none. */
 export const watchMatch = z.object({ matchId, since: z.int().min(-1) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable, notStorable } from '../storable-text.ts'
 import { agentAnswer, agentRequest } from './agent-wire.ts'
 
 /** Where agents dial in: the path of a bare WebSocket, and the namespace of socket.io. */
@@ -25,7 +26,7 @@ export const outboundLimits = {
 /** agent → server, first of all. `token` needs the scope agents:connect. */
 export const agentHello = z.object({
   /** The agent's id or slug. */
-  agent: z.string().min(1).max(64),
+  agent: z.string().min(1).max(64).refine(isStorable, notStorable),
   token: z.string().min(1).max(200),
 })
 export type AgentHello = z.infer<typeof agentHello>

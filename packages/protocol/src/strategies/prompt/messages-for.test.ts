@@ -51,6 +51,15 @@ describe('what another player says', () => {
   })
 })
 
+it('a template that is full of placeholders does not unfold into more than anybody reads', () => {
+  const vote = '{{rules}}'.repeat(888)
+  const greedy = { ...strategy, texts: { ...strategy.texts, en: { ...strategy.texts.en, vote } } }
+  const rules = 'x'.repeat(20_000)
+  const [, user] = messagesFor(greedy, { ...exampleTable('en', 'vote'), rules })
+  expect(user?.content.startsWith(rules)).toBe(true)
+  expect(user?.content.length).toBeLessThan(280_000)
+})
+
 describe('a strategy without a system text', () => {
   const bare = { ...strategy, texts: { en: { ...strategy.texts.en, system: ' ' }, zh: strategy.texts.zh } }
 

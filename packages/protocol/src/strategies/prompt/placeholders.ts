@@ -21,10 +21,19 @@ export function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name)
 }
 
-/** Fills in every placeholder once: what is filled in is never itself read as a template. */
+/** What may be filled in, in characters: many times a whole match, and far from what a template full of marks asks for. */
+const mostFilled = 256 * 1024
+
+/**
+ * Fills in every placeholder once: what is filled in is never itself read as a template. A template that asks for more
+ * than anybody reads keeps its last marks.
+ */
 export function filledPrompt(template: string, values: Readonly<Record<Placeholder, string>>): string {
+  let room = mostFilled
   return template.replace(marks, (mark, inner: string) => {
     const name = inner.trim()
-    return isPlaceholder(name) ? values[name] : mark
+    if (!isPlaceholder(name) || values[name].length > room) return mark
+    room -= values[name].length
+    return values[name]
   })
 }

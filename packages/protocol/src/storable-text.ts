@@ -1,0 +1,31 @@
+/** What PostgreSQL cannot keep, and UTF-8 cannot write: NUL, and half of a pair that stands alone. */
+const unstorable = /[\0\p{Cs}]/u
+
+/** What is told where a text holds such a character. */
+export const notStorable = 'holds a character that cannot be stored'
+
+/** The one rule for text that comes in from anywhere: by the API, a form, a socket, an address or an agent’s line. */
+export const isStorable = (text: string): boolean => !unstorable.test(text)
+
+const mostNamed = 8
+
+/** Where in a value there is text that breaks the rule, names of fields included; a few places are enough. */
+export function unstorableIn(value: unknown): readonly string[] {
+  const found: string[] = []
+  const left: (readonly [path: string, value: unknown])[] = [['', value]]
+  // Not by recursion: whoever nests a million lists must not use up the stack.
+  for (let next = left.pop(); next && found.length < mostNamed; next = left.pop()) {
+    const [path, one] = next
+    if (typeof one === 'string' && !isStorable(one)) found.push(path)
+    if (typeof one !== 'object' || one === null) continue
+    for (const [name, inner] of Object.entries(one)) {
+      const place = path === '' ? shown(name) : `${path}.${shown(name)}`
+      if (isStorable(name)) left.push([place, inner])
+      else found.push(place)
+    }
+  }
+  return found.slice(0, mostNamed)
+}
+
+/** A name as it can be told again. */
+const shown = (name: string) => name.slice(0, 60).replace(/[\0\p{Cs}]/gu, '\ufffd')
