@@ -1,21 +1,23 @@
-import type { Cell, Column, Row, Table } from './table.ts'
+import type { Cell, Row, Table } from './table.ts'
 
-/** The line that names the columns (RFC 4180). */
+/** One line of a table (RFC 4180). An empty cell is one without a value, an empty text stands in quotes. */
+export function csvRow(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`
+}
+
+/** The line that names the columns. */
 export function csvHeading({ columns }: Table): string {
-  return line(columns.map(({ name }) => name))
+  return csvRow(columns.map(({ name }) => name))
 }
 
-/** A row; an empty cell is one without a value, an empty text stands in quotes. */
 export function csvLine({ columns }: Table, row: Row): string {
-  return line(columns.map((column) => written(column, row[column.name] ?? null)))
+  return csvRow(columns.map(({ name }) => row[name] ?? null))
 }
 
-const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
-
-function written(column: Column, cell: Cell): string {
+function written(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString()
-  return column.type === 'text' ? quotedText(String(cell)) : String(cell)
+  return typeof cell === 'string' ? quotedText(cell) : String(cell)
 }
 
 /**

@@ -74,8 +74,18 @@ export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
   }))
 }
 
-function agentCells({ agent, slug, name, kind, version, owner, sitsIn }: Played['seats'][number]) {
-  return { agent_id: agent, agent: slug, agent_name: name, agent_kind: kind, version, owner, sits_in: sitsIn }
+function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][number]) {
+  return { agent_id: agent, ...namingCells(naming), version, sits_in: sitsIn }
+}
+
+/** What an agent and its owner are called, which may change after a match is over. */
+export function namingCells({
+  slug,
+  name,
+  kind,
+  owner,
+}: Pick<Played['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>) {
+  return { agent: slug, agent_name: name, agent_kind: kind, owner }
 }
 
 /** What only a decided match tells. */

@@ -1,7 +1,7 @@
 import { replay } from '@wis/engine'
 import { seatFacts, whoIsSpy } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { rowsOf, tableNames, tables } from './tables.ts'
+import { allRowsOf, broughtUpToDate, rowsOf, tableNames, tables } from './tables.ts'
 import { playedMatch } from './testing/played-match.ts'
 
 const several = Array.from({ length: 20 }, (_, seed) => playedMatch(`${seed}`))
@@ -56,5 +56,15 @@ describe('the tables of a match', () => {
     ] as const
     const never = { ...playedMatch('0'), log }
     expect(tableNames.flatMap((name) => rowsOf(name, never))).toEqual([])
+  })
+
+  it.each(tableNames)('of rows of %s made earlier are those that would be made now', (name) => {
+    const nameOf = (agent: string) => ({ slug: `${agent}-now`, name: 'New', kind: 'chat', owner: null })
+    const now = { season: 'summer', voidedBy: () => 7, nameOf }
+    for (const played of several) {
+      const seats = played.seats.map((seat) => ({ ...seat, ...nameOf(seat.agent) }))
+      const anew = rowsOf(name, { ...played, season: 'summer', voidedBy: 7, seats })
+      expect(allRowsOf(played)[name].map((row) => broughtUpToDate(name, row, now))).toEqual(anew)
+    }
   })
 })

@@ -2,8 +2,8 @@ import { canonicalJson } from './canonical-json.ts'
 import { hashText } from './hash.ts'
 
 /** What the first entry is chained to: the header as it is written, without the times, which the entries tell. */
-export function rootHash(header: object): string {
-  return hashText(canonicalJson({ ...header, startedAt: undefined, endedAt: undefined }))
+export function rootHash(header: object, hash = hashText): string {
+  return hash(canonicalJson({ ...header, startedAt: undefined, endedAt: undefined }))
 }
 
 export interface Chained {
@@ -13,6 +13,6 @@ export interface Chained {
 }
 
 /** Binds an entry to everything that came before it. */
-export function entryHash(previous: string, { seq, at, event }: Chained): string {
-  return hashText(previous + canonicalJson({ seq, at, event }))
+export function entryHash(previous: string, { seq, at, event }: Chained, hash = hashText): string {
+  return hash(previous + canonicalJson({ seq, at, event }))
 }

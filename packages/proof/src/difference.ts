@@ -38,6 +38,7 @@ export const seasonDifferenceKinds = [
   'season',
   'entrant',
   'decision',
+  'words',
   'match',
   'standing',
   'last-table',

@@ -8,6 +8,11 @@ describe('a line', { timeout: 60_000 }, () => {
     expect(parseLine(String.raw` {"b" : [1.0, "\u0061:\"{"], "a":null}`)).toEqual({ a: null, b: [1, 'a:"{'] })
   })
 
+  it('may nest as deeply as anybody means, and hold any number of brackets in a text', () => {
+    const text = `${'['.repeat(99)}"${'[{'.repeat(1000)}"${']'.repeat(99)}`
+    expect(canonicalJson(parseLine(text))).toBe(text)
+  })
+
   it('that can be read has a canonical spelling', () => {
     fc.assert(
       fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
@@ -27,6 +32,7 @@ describe('a line', { timeout: 60_000 }, () => {
     ['half a character in a name', String.raw`{"\udc00":1}`],
     ['a number out of range', '{"a":1e999}'],
     ['nested without end', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['nested more deeply than anybody means', '[{"a":'.repeat(60) + '1' + '}]'.repeat(60)],
     ['a quotation that never ends', `"${'\\"'.repeat(1_000_000)}`],
   ])('is nothing if it is %s', (_, text) => {
     expect(parseLine(text)).toBeUndefined()

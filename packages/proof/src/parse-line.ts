@@ -1,4 +1,6 @@
 const quoted = /"[^"\\]*(?:\\.[^"\\]*)*"/g
+/** No export nests nearly as deeply; whoever walks through a value later needs no limit of their own. */
+const mostDepth = 100
 const halfCharacter = /\p{Surrogate}/u
 
 /**
@@ -14,7 +16,8 @@ export function parseLine(text: string): unknown {
       return value
     })
     const root = 1
-    return members - root === namesIn(text) ? value : undefined
+    const bare = text.replace(quoted, '')
+    return members - root === namesIn(bare) && depthOf(bare) <= mostDepth ? value : undefined
   } catch {
     return undefined
   }
@@ -26,6 +29,17 @@ function isAmbiguous(value: unknown): boolean {
 }
 
 /** How many names are written down, those that a parser drops because they come again included. */
-function namesIn(text: string): number {
-  return text.replace(quoted, '').split(':').length - 1
+function namesIn(bare: string): number {
+  return bare.split(':').length - 1
+}
+
+/** How many objects and lists stand in each other, at most. */
+function depthOf(bare: string): number {
+  let [depth, deepest] = [0, 0]
+  for (let at = 0; at < bare.length; at++) {
+    const mark = bare[at]
+    if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth)
+    else if (mark === ']' || mark === '}') depth -= 1
+  }
+  return deepest
 }

@@ -33,7 +33,8 @@ export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly difference: Difference }
 
 export function lineOf(text: string, number: number): Line {
-  return { number, text, value: parseLine(text) }
+  // To fail at nothing takes a parser long, and files may hold millions of empty lines.
+  return { number, text, value: text.trim() === '' ? undefined : parseLine(text) }
 }
 
 export const isHeader = ({ value }: Line) => hasMember(value, 'format')

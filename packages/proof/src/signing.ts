@@ -13,13 +13,16 @@ export interface SigningKey {
   sign(text: string): string
 }
 
+/** Signs the bytes of a text with an Ed25519 seed of 32 bytes. Every implementation makes the same signature. */
+export type Signer = (text: Uint8Array, seed: Uint8Array) => Uint8Array
+
 /** Derived from the secret for this one purpose, so that the same secret may serve others too. */
-export function signingKeyFrom(secret: Uint8Array): SigningKey {
+export function signingKeyFrom(secret: Uint8Array, signer: Signer = ed25519.sign): SigningKey {
   if (secret.length < leastSecretBytes) throw new RangeError('a signing key needs 32 bytes of secret or more')
   const seed = hkdf(sha256, secret, undefined, purpose, 32)
   return {
     publicKey: bytesToHex(ed25519.getPublicKey(seed)),
-    sign: (text) => bytesToHex(ed25519.sign(utf8ToBytes(text), seed)),
+    sign: (text) => bytesToHex(signer(utf8ToBytes(text), seed)),
   }
 }
 

@@ -78,6 +78,15 @@ describe('a file of matches', () => {
     expect(await verdicts(endless())).toEqual(['too-long in line 1', 'match two'])
   })
 
+  it('may have empty lines without end in a match, which are not held in memory', async () => {
+    function* endless() {
+      yield one[0] ?? ''
+      for (let line = 0; line < 100_000; line++) yield ''
+      yield* two
+    }
+    expect(await verdicts(endless())).toEqual(['too-long in line 1', 'match two'])
+  })
+
   it('may have a line too long to be one', async () => {
     expect(await verdicts(['x'.repeat(5_000_000), ...one])).toEqual(['too-long in line 1', 'match one'])
   })

@@ -1,10 +1,8 @@
+import { lengthOf, mostText, tooLong } from './match-length.ts'
 import { isEnd, isHeader, lineOf } from './read-export.ts'
 import type { Line } from './read-export.ts'
 import { verifyLines } from './verify-export.ts'
 import type { Trust, Verdict } from './verify-export.ts'
-
-/** No match is nearly as long as this; bounds the memory that a file can take. In UTF-16 code units. */
-export const mostText = 4 * 1024 * 1024
 
 /** Checks matches written one after another. Holds one of them at a time, however many there are. */
 export async function* verifyAll(
@@ -25,14 +23,9 @@ export async function* verifyAll(
     if (text.trim() === '' && lines.length === 0) continue
     const line = lineOf(text.slice(0, mostText), number)
     if (lines.length > 0 && isHeader(line)) yield verdict()
-    length += text.length
+    length += lengthOf(text)
     if (lines.length === 0 || length <= mostText) lines.push(line)
     if (isEnd(line)) yield verdict()
   }
   if (lines.length > 0) yield verdict()
-}
-
-export function tooLong([first]: readonly Line[]): Extract<Verdict, { ok: false }> {
-  const expected = `a match of at most ${mostText} characters`
-  return { ok: false, line: first?.number ?? 1, what: 'too-long', expected, found: 'more' }
 }

@@ -2,6 +2,7 @@ import { replay } from '@wis/engine'
 import type { Outcome } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Difference } from './difference.ts'
+import { isTooLong, tooLong } from './match-length.ts'
 import { lineOf, readExport } from './read-export.ts'
 import type { Line, ReadExport } from './read-export.ts'
 import { chainDifferences } from './verify-chain.ts'
@@ -30,7 +31,7 @@ export interface Trust {
 export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdict {
   const lines = [...texts].map((text, place) => lineOf(text, place + 1))
   while (lines.at(-1)?.text.trim() === '') lines.pop()
-  return verifyLines(lines, trust)
+  return isTooLong(lines) ? tooLong(lines) : verifyLines(lines, trust)
 }
 
 /** The same for lines that are read already. */

@@ -1,7 +1,9 @@
+import type { WordLists } from '@wis/games'
 import { exportMatch } from '../export-match.ts'
 import type { FinishedMatch, Platform } from '../export-match.ts'
 import { publicKeyOf } from '../signing.ts'
 import { createDigest } from './digest.ts'
+import type { Digest } from './digest.ts'
 import { sealedText, seasonFormat } from './season-lines.ts'
 import type {
   Entrant,
@@ -13,16 +15,34 @@ import type {
 } from './season-lines.ts'
 
 /** A match of the season that is over. */
-export type SeasonMatch = FinishedMatch & Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'table'>
+export type SeasonMatch = FinishedMatch &
+  Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'table' | 'wordPlace'>
+
+/**
+ * The same with its proof written out: the lines of its export, several of which may stand in one text; undefined where it
+ * was void before it was dealt.
+ */
+export interface ProvedMatch extends Pick<
+  SeasonMatch,
+  'matchId' | 'mode' | 'reason' | 'sitsIn' | 'table' | 'wordPlace'
+> {
+  readonly proof: readonly string[] | undefined
+}
 
 /** A season as of one moment. Its matches come in the order of their ids, so that none can stand twice. */
-export interface ExportedSeason {
+export interface ExportedSeason<Match = SeasonMatch> {
   readonly season: SeasonHeader['season']
   readonly asOf: string
   readonly isFinal: boolean
+  /** What binds it to the order of its words, with seed and lists once it is closed; none where it has no such order. */
+  readonly words?: {
+    readonly commitment: string
+    readonly seed: string | null
+    readonly lists: readonly WordLists[]
+  }
   readonly entrants: readonly Entrant[]
   readonly decisions: readonly SeasonDecision[]
-  readonly matches: AsyncIterable<SeasonMatch>
+  readonly matches: AsyncIterable<Match>
   readonly standings: readonly SeasonStanding[]
   /** Of a knockout whose last table is played out, one for each language. */
   readonly lastTables?: readonly LastTable[]
@@ -31,11 +51,28 @@ export interface ExportedSeason {
 /**
  * The lines that let anybody check a whole season, down to every number on its board. One match at a time is in memory.
  */
-export async function* exportSeason(
+export function exportSeason(
   exported: ExportedSeason,
   platform: Platform,
 ): AsyncGenerator<string, void, undefined> {
-  const digest = createDigest()
+  return sealSeason({ ...exported, matches: provedMatches(exported.matches, platform) }, platform)
+}
+
+async function* provedMatches(
+  matches: AsyncIterable<SeasonMatch>,
+  platform: Platform,
+): AsyncGenerator<ProvedMatch> {
+  for await (const match of matches) {
+    yield { ...match, proof: exportMatch(match, platform) }
+  }
+}
+
+/** The same from matches whose proofs are written out already. A line feed belongs after every text. */
+export async function* sealSeason(
+  exported: ExportedSeason<ProvedMatch>,
+  platform: Platform,
+  digest: Digest = createDigest(),
+): AsyncGenerator<string, void, undefined> {
   let matches = 0
   const written = (text: string) => {
     digest.add(text)
@@ -44,46 +81,56 @@ export async function* exportSeason(
   for (const line of opening(exported, platform)) yield written(JSON.stringify(line))
   for await (const match of exported.matches) {
     matches += 1
-    for (const text of matchLines(match, platform)) yield written(text)
+    for (const text of matchLines(match)) yield written(text)
   }
   for (const standing of exported.standings) yield written(JSON.stringify({ standing }))
-  const { lastTables = [] } = exported
-  for (const lastTable of lastTables) yield written(JSON.stringify({ lastTable }))
-  const sum = digest.hex()
-  const seal = {
-    entrants: exported.entrants.length,
-    decisions: exported.decisions.length,
-    matches,
-    standings: exported.standings.length,
-    ...(lastTables.length > 0 && { lastTables: lastTables.length }),
-    digest: sum,
-    signature: platform.key.sign(sealedText(sum)),
-  }
-  yield JSON.stringify({ seal })
+  for (const lastTable of exported.lastTables ?? []) yield written(JSON.stringify({ lastTable }))
+  yield JSON.stringify(sealOf(exported, matches, { digest: digest.hex(), platform }))
 }
 
-function* opening(exported: ExportedSeason, { version, key }: Platform): Generator<object> {
-  const { season, asOf, isFinal, entrants, decisions } = exported
+interface Sealing {
+  readonly digest: string
+  readonly platform: Platform
+}
+
+function sealOf(
+  { entrants, decisions, standings, lastTables = [], words }: ExportedSeason<unknown>,
+  matches: number,
+  { digest, platform }: Sealing,
+): object {
+  const wordLists = words?.lists.length ?? 0
+  const seal = {
+    ...{ entrants: entrants.length, decisions: decisions.length, matches, standings: standings.length },
+    ...(lastTables.length > 0 && { lastTables: lastTables.length }),
+    ...(wordLists > 0 && { words: wordLists }),
+    ...{ digest, signature: platform.key.sign(sealedText(digest)) },
+  }
+  return { seal }
+}
+
+function* opening(exported: ExportedSeason<unknown>, { version, key }: Platform): Generator<object> {
+  const { season, asOf, isFinal, entrants, decisions, words } = exported
   const header: SeasonHeader = {
     ...{ format: seasonFormat, season, asOf, final: isFinal },
+    ...(words && { words: { commitment: words.commitment, seed: words.seed } }),
     platform: { version, key: publicKeyOf(key) },
   }
   yield header
   for (const entrant of entrants) yield { entrant }
   for (const decision of decisions) yield { decision }
+  for (const { language, sealed, common } of words?.lists ?? []) yield { words: { language, sealed, common } }
 }
 
-function* matchLines(
-  { mode, reason, sitsIn = [], table, ...match }: SeasonMatch,
-  platform: Platform,
-): Generator<string> {
-  const lines = exportMatch(match, platform)
+function* matchLines(match: ProvedMatch): Generator<string> {
+  const { matchId, mode, reason, sitsIn = [], table, wordPlace, proof } = match
+  const isDealt = proof !== undefined
   const told: MatchLine = {
-    ...{ matchId: match.matchId, mode, dealt: lines !== undefined },
-    reason: lines ? null : (reason ?? 'unknown'),
-    ...(lines && sitsIn.length > 0 && { sitsIn }),
-    ...(lines && table && { table }),
+    ...{ matchId, mode, dealt: isDealt },
+    reason: isDealt ? null : (reason ?? 'unknown'),
+    ...(isDealt && sitsIn.length > 0 && { sitsIn }),
+    ...(isDealt && table && { table }),
+    ...(wordPlace !== undefined && { wordPlace }),
   }
   yield JSON.stringify({ match: told })
-  yield* lines ?? []
+  yield* proof ?? []
 }

@@ -32,11 +32,23 @@ export const seasonHeader = z.strictObject({
   asOf: z.string(),
   /** Whether the season is closed, so that this is the board that stands. */
   final: z.boolean(),
+  /**
+   * What binds the season to the order of its words; left out where it draws them as seasons used to. The seed is told
+   * once it is closed.
+   */
+  words: z.strictObject({ commitment: hash, seed: z.string().min(1).nullable() }).optional(),
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
 export type SeasonHeader = Omit<z.infer<typeof seasonHeader>, 'season'> & {
   readonly season: Omit<z.infer<typeof seasonHeader>['season'], 'ruleset'> & { readonly ruleset: Ruleset }
 }
+
+const pairOfWords = z.tuple([z.string(), z.string()])
+
+/** What a closed season drew its words from in a language. */
+export const wordListLine = z.strictObject({
+  words: z.strictObject({ language, sealed: z.array(pairOfWords), common: z.array(pairOfWords) }),
+})
 
 export const entrantLine = z.strictObject({
   entrant: z.strictObject({
@@ -76,6 +88,8 @@ export const matchLine = z.strictObject({
     sitsIn: z.array(z.string().min(1)).min(1).optional(),
     /** Of a match that a knockout called for: its stage, and which group of how many played it, counted from 1. */
     table: z.strictObject({ stage: ordinal, group: ordinal, of: ordinal }).optional(),
+    /** The place of its pair in the order of the season's words, counted from 0. */
+    wordPlace: count.optional(),
   }),
 })
 export type MatchLine = z.infer<typeof matchLine>['match']
@@ -129,6 +143,8 @@ export const sealLine = z.strictObject({
     standings: count,
     /** Left out where there is none. */
     lastTables: ordinal.optional(),
+    /** Lines of words; left out where there is none. */
+    words: ordinal.optional(),
     digest: hash,
     signature: z.string().regex(/^[0-9a-f]{128}$/),
   }),

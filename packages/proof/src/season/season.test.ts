@@ -113,6 +113,11 @@ describe('whoever changes a season', { timeout: 60_000 }, () => {
     expect(passed).toEqual([])
   })
 
+  it('cannot nest a term so deeply that nobody can walk through it', async () => {
+    const deep = `{"x":${'['.repeat(2000)}${']'.repeat(2000)},`
+    expect(await told(replaced(0, /(?<="terms":){/, deep))).toBe('not-json in line 1')
+  })
+
   it('cannot add anything after the seal', async () => {
     expect(await told([...lines, '', lines[0] ?? ''])).toBe(`after-end in line ${lines.length + 2}`)
   })

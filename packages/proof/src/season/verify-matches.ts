@@ -1,8 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
+import { isTooLong, lengthOf, mostText, tooLong } from '../match-length.ts'
 import { isEnd } from '../read-export.ts'
 import type { Line, ReadExport } from '../read-export.ts'
-import { mostText, tooLong } from '../verify-all.ts'
 import { checkLines } from '../verify-export.ts'
 import { isDecided } from './board-of.ts'
 import type { Reckoning } from './board-of.ts'
@@ -12,6 +12,7 @@ import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
 import { matchLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
+import type { WordRule } from './verify-words.ts'
 
 export interface MatchCounts {
   readonly matches: number
@@ -20,11 +21,17 @@ export interface MatchCounts {
   readonly voided: number
 }
 
-/** Every match in the file by itself, and as a match of this season; adds up what they brought. */
+interface Rules {
+  /** Adds up what they brought. */
+  readonly sums: Reckoning
+  readonly words: WordRule
+}
+
+/** Every match in the file by itself, and as a match of this season. */
 export async function* matchDifferences(
   source: LineSource,
   header: SeasonHeader,
-  sums: Reckoning,
+  { sums, words }: Rules,
 ): Checking<MatchCounts> {
   let counts: MatchCounts = { matches: 0, ranked: 0, voided: 0 }
   let before = ''
@@ -42,6 +49,11 @@ export async function* matchDifferences(
       const found = excerpt(JSON.stringify(match.table ?? null))
       yield { line: line.number, matchId: match.matchId, what: 'match', expected, found }
     }
+    const due = words.fault(match, played)
+    if (due !== undefined) {
+      const found = excerpt(wordsOf(match, played))
+      yield { line: line.number, matchId: match.matchId, what: 'words', expected: due, found }
+    }
     counts = {
       matches: counts.matches + 1,
       ranked: counts.ranked + (match.mode === 'ranked' ? 1 : 0),
@@ -49,6 +61,12 @@ export async function* matchDifferences(
     }
   }
   return counts
+}
+
+function wordsOf({ wordPlace }: MatchLine, played: ReadExport | undefined): string {
+  const event = played?.entries[1]?.event
+  const words = event?.type === 'spy-chosen' ? Object.values(event.words) : []
+  return `${words.join(' and ')} at ${wordPlace === undefined ? 'no place' : `place ${wordPlace}`}`
 }
 
 async function* playedOf(
@@ -81,8 +99,7 @@ async function* playedOf(
 }
 
 function checkedLines(lines: readonly Line[]) {
-  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
-  return length > mostText ? tooLong(lines) : checkLines(lines, {})
+  return isTooLong(lines) ? tooLong(lines) : checkLines(lines, {})
 }
 
 /** Up to the end of the match, or to what can be none of its lines. No more is held than a match can have. */
@@ -92,7 +109,7 @@ async function takeMatch(source: LineSource): Promise<Line[]> {
     const next = await source.peek()
     if (!next || ['match', 'standing', 'lastTable', 'seal'].some((part) => isPart(next, part))) break
     await source.take()
-    length += next.text.length
+    length += lengthOf(next.text)
     lines.push(next)
     if (isEnd(next)) break
   }

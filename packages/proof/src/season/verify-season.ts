@@ -21,9 +21,11 @@ import { boardDifferences } from './verify-board.ts'
 import { lastTableDifferences } from './verify-last-tables.ts'
 import { matchDifferences } from './verify-matches.ts'
 import type { MatchCounts } from './verify-matches.ts'
+import { wordRuleOf } from './verify-words.ts'
 
-/** Nobody decides so often; bounds the memory that a file can take. */
+/** Nobody decides so often, and nobody has so many entrants; bounds the memory that a file can take. */
 const mostDecisions = 100_000
+const mostEntrants = 100_000
 
 /** All that a season's export claims, or where it first is not so. */
 export type SeasonVerdict =
@@ -70,13 +72,17 @@ async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trus
   const { entrants, withdrawn } = yield* entrantsOf(source)
   const decisions = yield* decisionsOf(source)
   const sums = reckoning({ season: header.season, decisions, withdrawn })
-  const counts = yield* matchDifferences(source, header, sums)
+  const words = yield* wordRuleOf(source, header)
+  const counts = yield* matchDifferences(source, header, { sums, words })
   yield* missingMatches(source, sums)
   const standings = yield* boardDifferences(source, header, sums)
   const winners = yield* lastTableDifferences(source, header, sums)
   const digest = source.digest()
   const { matches } = counts
-  const counted = { entrants, decisions: decisions.length, matches, standings, lastTables: winners.length }
+  const counted = {
+    ...{ entrants, decisions: decisions.length, matches, standings },
+    ...{ lastTables: winners.length, words: words.lines },
+  }
   yield* sealDifferences(source, { key, digest, counted })
   const { season, asOf, final } = header
   const { slug } = season
@@ -106,6 +112,10 @@ async function* entrantsOf(source: LineSource): Checking<Entrants> {
   for (; isPart(await source.peek(), 'entrant'); entrants++) {
     const line = yield* nextLine(source, 'entrant', 'an entrant')
     const { entrant } = yield* read(line, entrantLine, 'entrant')
+    if (entrants === mostEntrants) {
+      const expected = `at most ${mostEntrants} entrants`
+      yield { line: line.number, what: 'entrant', expected, found: 'more' }
+    }
     if (entrant.state === 'withdrawn') withdrawn.push(entrant.agent)
   }
   return { entrants, withdrawn }

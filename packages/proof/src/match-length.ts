@@ -1,0 +1,19 @@
+import type { Difference } from './difference.ts'
+import type { Line } from './read-export.ts'
+
+/** No match is nearly as long as this; bounds the memory that a file can take. In UTF-16 code units. */
+export const mostText = 4 * 1024 * 1024
+
+/** A line counts as at least so many: each line of a match has a hash in it, and empty ones take memory too. */
+const leastOfLine = 64
+
+export const lengthOf = (text: string): number => Math.max(text.length, leastOfLine)
+
+/** The lines of one match, if there are not too many of them. */
+export const isTooLong = (lines: readonly Line[]): boolean =>
+  lines.reduce((sum, { text }) => sum + lengthOf(text), 0) > mostText
+
+export function tooLong([first]: readonly Line[]): { readonly ok: false } & Difference {
+  const expected = `a match of at most ${mostText} characters`
+  return { ok: false, line: first?.number ?? 1, what: 'too-long', expected, found: 'more' }
+}
