@@ -1,3 +1,5 @@
+export { aboveTheTable } from './above-the-table.ts'
+export type { AboveTheTable, Chance } from './above-the-table.ts'
 export { decidedBoard, decisionsInForce } from './decided-board.ts'
 export type { BoardDecision, BoardLine, PlayedMatches } from './decided-board.ts'
 export { interval } from './interval.ts'

@@ -1,2 +1,5 @@
+export { listGap } from './list-gap.ts'
+export type { Draw, ListGap } from './list-gap.ts'
+export { listDraws, seasonDraws } from './public-draws.ts'
 export { simulateMatch } from './simulate-match.ts'
-export type { SimulatedMatch, Simulation } from './simulate-match.ts'
+export type { SimulatedMatch, Simulation, Thinker } from './simulate-match.ts'

@@ -9,18 +9,18 @@ import { simulateMatch } from './simulate-match.ts'
 import type { Simulation } from './simulate-match.ts'
 
 const slugs = houseAgents.map(({ slug }) => slug)
-const simulation: Simulation = {
+const simulation = {
   matchId: 'm',
   seed: 'seed',
   config: { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] },
   players: slugs.slice(0, 6),
   startedAt: new Date(0),
-}
+} satisfies Simulation
 
 const never = new AbortController().signal
 
 /** The facts of the same match as the loop plays it that also asks over the network. */
-async function asked({ matchId, seed, config, players }: Simulation) {
+async function asked({ matchId, seed, config, players }: typeof simulation) {
   const agents = players.map((slug) => createHouseAgent(slug, { seed }))
   const ask = async (turn: Turn, { log }: Known<SpyState, SpyEvent>, signal: AbortSignal) => {
     const { seat } = turn

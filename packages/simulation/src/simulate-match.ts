@@ -1,5 +1,5 @@
 import { findPersona, think } from '@wis/agents'
-import type { Persona, Thought } from '@wis/agents'
+import type { Thought } from '@wis/agents'
 import { MatchInPlay } from '@wis/engine'
 import type { Entry, Known, Turn } from '@wis/engine'
 import { briefTurn, whoIsSpy } from '@wis/games'
@@ -13,33 +13,36 @@ export interface SimulatedMatch {
   readonly config: SpyConfig
   readonly log: readonly Entry<SpyEvent>[]
   readonly state: SpyState
-  /** What each house agent thought, by the number of the entry it led to. */
+  /** What each of them thought, by the number of the entry it led to. */
   readonly thoughts: ReadonlyMap<number, Thought>
 }
+
+/** Answers a turn; the same request and seed lead to the same thought. */
+export type Thinker = (request: AgentRequest, seed: string) => Thought
 
 export interface Simulation {
   readonly matchId: string
   readonly seed: string
   readonly config: SpyConfig
-  /** Slugs of house agents in seat order. */
-  readonly players: readonly string[]
+  /** In seat order: slugs of house agents, or whoever else thinks for a seat. */
+  readonly players: readonly (string | Thinker)[]
   /** When the match begins; every entry comes a second after the one before. */
   readonly startedAt: Date
 }
 
-/** Plays a whole match of house agents at once: no database, no waiting, the same input gives the same log. */
+/** Plays a whole match at once: no database, no waiting, the same input gives the same log. */
 export function simulateMatch({ matchId, seed, config, players, startedAt }: Simulation): SimulatedMatch {
-  const personas = players.map(personaOf)
+  const thinkers = players.map(thinkerOf)
   const match = new MatchInPlay({ game: whoIsSpy, seats: [...players.keys()], seed })
   const thoughts = new Map<number, Thought>()
   const begin = startedAt.getTime()
   const dated = (seq: number) => new Date(begin + seq * 1000).toISOString()
   match.open(config, dated)
   for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
-    const persona = personas[turn.seat]
-    if (!persona) throw new RangeError(`nobody sits on seat ${turn.seat}`)
+    const answer = thinkers[turn.seat]
+    if (!answer) throw new RangeError(`nobody sits on seat ${turn.seat}`)
     const deadline = new Date(begin + match.log.length * 1000 + turn.limitMs).toISOString()
-    const thought = think(persona, requestFor({ matchId, known: match, turn, deadline }), seed)
+    const thought = answer(requestFor({ matchId, known: match, turn, deadline }), seed)
     thoughts.set(match.log.length, thought)
     match.rule(turn, whoIsSpy.readMove(turn, thought.text), dated)
   }
@@ -58,8 +61,9 @@ function requestFor({ matchId, known, turn, deadline }: Asked): AgentRequest {
   return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
 }
 
-function personaOf(slug: string): Persona {
-  const persona = findPersona(slug)
-  if (!persona) throw new RangeError(`no house agent is called ${slug}`)
-  return persona
+function thinkerOf(player: string | Thinker): Thinker {
+  if (typeof player !== 'string') return player
+  const persona = findPersona(player)
+  if (!persona) throw new RangeError(`no house agent is called ${player}`)
+  return (request, seed) => think(persona, request, seed)
 }

@@ -1,9 +1,9 @@
 import type { Rng } from '@wis/engine'
 import { evenGroups } from './even-groups.ts'
 
-/** One match of a block: who sits where, in seat order. */
+/** One match of a block: who sits at the table, moved on by one place each time. */
 export interface BlockTable {
-  /** Which deal is played, counted from 0; all tables of a block share it. */
+  /** Which deal is played, counted from 0. */
   readonly deal: number
   /** Which group of agents plays it, and how far it has moved round the table. */
   readonly group: number
@@ -24,9 +24,9 @@ interface Block {
 }
 
 /**
- * A round robin in blocks, one for each deal. In a block everybody plays the same deal once from every seat, so once as
- * the spy, once as the starter, and as often as everybody else; and who sits with whom changes from block to block, so
- * that all meet about equally often. Throws where there are too few to fill the tables.
+ * A round robin in blocks. A block has as many matches of the same agents as a table has seats, so that each of them can
+ * be the spy once; and who sits with whom changes from deal to deal, so that all meet about equally often. Throws where
+ * there are too few to fill the tables.
  */
 export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   const { agents, players, deals } = block

@@ -1,13 +1,26 @@
+import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
+import { familyPairs } from './families.ts'
 import { domains } from './word-pair.ts'
 import type { Domain, PairList, WordPair } from './word-pair.ts'
 
 const written: Readonly<Record<Language, Readonly<Record<Domain, PairList>>>> = { en: english, zh: chinese }
 
-/** Every pair that ships with the platform. An id never changes: a pair that is corrected is a new pair. */
+/**
+ * The pairs of practice, and of ranked play where there are no others: every word stands in one of them. An id never
+ * changes: a pair that is corrected is a new pair.
+ */
 export const wordPairs: readonly WordPair[] = [...pairsOf('en'), ...pairsOf('zh')]
+
+/** The pairs from which seasons draw theirs: every word stands in several. None of them is a pair of practice. */
+export const rankedPairs: readonly WordPair[] = languages.flatMap((language) =>
+  familyPairs(
+    language,
+    wordPairs.filter((pair) => pair.language === language),
+  ),
+)
 
 function pairsOf(language: Language): WordPair[] {
   return domains.flatMap((domain) =>

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../events.ts'
+import { key } from '../speech/fold.ts'
+import { saysOwnWord } from '../speech/own-word.ts'
+import { rankedPairs, wordPairs } from './collection.ts'
+import { wordFamilies, wordRelatives } from './families.ts'
+
+describe.each(languages)('the families of words in %s', (language) => {
+  const families = wordFamilies[language]
+  const practice = wordPairs.filter((pair) => pair.language === language)
+  const pairs = rankedPairs.filter((pair) => pair.language === language)
+  const words = [...new Set(pairs.flatMap((pair) => pair.words))]
+  const partnersOf = (word: string) => pairs.filter((pair) => pair.words.includes(word)).length
+  const unordered = ([first, second]: readonly [string, string]) => [first, second].toSorted().join('/')
+
+  it('are of words that practice knows too, so that everything written about those is of use', () => {
+    const known = new Set(practice.flatMap((pair) => pair.words))
+    expect(families.flatMap((family) => family.words).filter((word) => !known.has(word))).toEqual([])
+  })
+
+  it('hold no word twice, and from four words to ten', () => {
+    const odd = families.filter(
+      (family) =>
+        new Set(family.words).size !== family.words.length ||
+        family.words.length < 4 ||
+        family.words.length > 10,
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('make a thousand pairs in which nearly every word has at least three partners, and most have six', () => {
+    expect(pairs.length).toBeGreaterThan(1000)
+    expect(words.length).toBeGreaterThan(320)
+    expect(words.filter((word) => partnersOf(word) < 3)).toEqual([])
+    expect(words.filter((word) => partnersOf(word) >= 6).length / words.length).toBeGreaterThan(0.6)
+  })
+
+  it('make no pair twice, in whichever order, and none of practice', () => {
+    const all = [...practice, ...pairs].map((pair) => unordered(pair.words))
+    expect(all.filter((pair, place) => all.indexOf(pair) !== place)).toEqual([])
+  })
+
+  it('make no pair of which one word is in the other, or is said by saying it', () => {
+    const entangled = pairs.filter(({ words: [first, second] }) => {
+      const contained = key(first).includes(key(second)) || key(second).includes(key(first))
+      return contained || saysOwnWord(first, second) || saysOwnWord(second, first)
+    })
+    expect(entangled.map((pair) => pair.words)).toEqual([])
+  })
+
+  it('tell the relatives of a word, each once, and none of a word that stands in no family', () => {
+    for (const word of words) {
+      const relatives = wordRelatives(language, word)
+      expect(new Set(relatives).size).toBe(relatives.length)
+      expect(relatives).not.toContain(word)
+    }
+    expect(wordRelatives(language, 'nothing')).toEqual([])
+  })
+})
+
+it('pairs of families have ids that stay when families are put in another order', () => {
+  expect(rankedPairs.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['en:coffee/lemonade', 'en:crayon/tape-measure', 'zh:包子/饺子']),
+  )
+  expect(new Set(rankedPairs.map(({ id }) => id)).size).toBe(rankedPairs.length)
+})

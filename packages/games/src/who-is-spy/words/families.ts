@@ -1,0 +1,67 @@
+import type { Language } from '../events.ts'
+import { chineseFamilies } from './families/chinese.ts'
+import { englishFamilies } from './families/english.ts'
+import type { Domain, WordPair } from './word-pair.ts'
+
+/** Words of one kind: any two of them can be dealt together. */
+export interface WordFamily {
+  readonly domain: Domain
+  readonly words: readonly string[]
+}
+
+const written = { en: englishFamilies, zh: chineseFamilies } as const
+
+export const wordFamilies: Readonly<Record<Language, readonly WordFamily[]>> = {
+  en: familiesIn('en'),
+  zh: familiesIn('zh'),
+}
+
+const relatives: Readonly<Record<Language, ReadonlyMap<string, readonly string[]>>> = {
+  en: relativesIn('en'),
+  zh: relativesIn('zh'),
+}
+
+/** All words that stand in a family with this one; none for a word of no family. */
+export function wordRelatives(language: Language, word: string): readonly string[] {
+  return relatives[language].get(word) ?? []
+}
+
+/**
+ * Any two words of a family, once each, but for those that are practice pairs. A word stands in several, so that it says
+ * little about its partner. The id follows from the words alone, whatever families they stand in.
+ */
+export function familyPairs(language: Language, besides: readonly WordPair[]): WordPair[] {
+  const taken = new Set(besides.map(({ words }) => idOf(language, words)))
+  const pairs = new Map<string, WordPair>()
+  for (const { domain, words } of wordFamilies[language]) {
+    for (const pair of couples(words)) {
+      const id = idOf(language, pair)
+      if (taken.has(id) || pairs.has(id)) continue
+      pairs.set(id, { id, language, words: pair, domain, difficulty: 'medium' })
+    }
+  }
+  return [...pairs.values()]
+}
+
+function familiesIn(language: Language): readonly WordFamily[] {
+  return written[language].map(([domain, words]) => ({ domain, words: words.split(', ') }))
+}
+
+function relativesIn(language: Language): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>()
+  for (const { words } of wordFamilies[language]) {
+    for (const word of words) {
+      const others = found.get(word) ?? new Set()
+      for (const other of words) if (other !== word) others.add(other)
+      found.set(word, others)
+    }
+  }
+  return new Map([...found].map(([word, others]) => [word, [...others]]))
+}
+
+function couples(words: readonly string[]): (readonly [string, string])[] {
+  return words.flatMap((first, place) => words.slice(place + 1).map((second) => [first, second] as const))
+}
+
+const idOf = (language: Language, words: readonly [string, string]) =>
+  `${language}:${words.toSorted().join('/')}`.replaceAll(' ', '-')

@@ -1,0 +1,49 @@
+/** One match in which an agent did something that the others at the table could do as well, or did not. */
+export interface Chance {
+  readonly did: boolean
+  /** How many others could have done it, and how many did. */
+  readonly others: number
+  readonly othersDid: number
+}
+
+export interface AboveTheTable {
+  /** Matches that say anything: neither all at the table did it nor nobody. */
+  readonly matches: number
+  readonly observed: number
+  /** How often it would have at the most, on average, with the allowance that it was given. */
+  readonly expected: number
+  /** How likely it is to be seen so often or more often, with that allowance. */
+  readonly p: number
+}
+
+/**
+ * Whether an agent does something more often than the tables it sat at can explain. Given how many at a table did it, any
+ * of them may have been the one: the agent with `allowance` times the odds of the others, for its skill. What a match makes
+ * easy it makes easy for all. The sum over matches is exact, however few they are.
+ */
+export function aboveTheTable(chances: readonly Chance[], allowance: number): AboveTheTable {
+  let matches = 0
+  let observed = 0
+  let expected = 0
+  let sums: readonly number[] = [1]
+  for (const { did, others, othersDid } of chances) {
+    const all = othersDid + Number(did)
+    const none = others + 1 - all
+    if (all === 0 || none === 0) continue
+    const chance = (allowance * all) / (allowance * all + none)
+    matches += 1
+    observed += Number(did)
+    expected += chance
+    sums = oneMore(sums, chance)
+  }
+  const p = sums.slice(observed).reduce((sum, one) => sum + one, 0)
+  return { matches, observed, expected, p: Math.min(1, p) }
+}
+
+/** How likely each number of successes is with one more trial. */
+function oneMore(sums: readonly number[], chance: number): readonly number[] {
+  return Array.from(
+    { length: sums.length + 1 },
+    (_, count) => (sums[count] ?? 0) * (1 - chance) + (sums[count - 1] ?? 0) * chance,
+  )
+}

@@ -1,0 +1,37 @@
+import { languages } from '@wis/games'
+import type { Language } from '@wis/games'
+import { describe, expect, it } from 'vitest'
+import { listGap } from './list-gap.ts'
+import type { Draw } from './list-gap.ts'
+import { listDraws, seasonDraws } from './public-draws.ts'
+
+const matches = 500
+const most = 0.5
+
+const gapOf = (language: Language, draws: Iterable<Draw>) =>
+  listGap({ language, matches, draws, verbatim: false })
+
+describe('an agent that has the whole public list', { timeout: 120_000 }, () => {
+  it.each(languages)('plays less than half a point a match better than without it, in %s', (language) => {
+    expect(gapOf(language, seasonDraws(language)).gap).toBeLessThan(most)
+  })
+
+  it('would play better by more, were every word in one pair alone', () => {
+    expect(gapOf('en', listDraws('en')).gap).toBeGreaterThan(most)
+  })
+
+  it('gains the same whenever it is asked', () => {
+    const few = () => listGap({ language: 'zh', matches: 5, draws: seasonDraws('zh'), verbatim: true })
+    expect(few()).toEqual(few())
+  })
+})
+
+describe('the draws of a season', () => {
+  it('always leave what is dealt among the partners that the list still knows', () => {
+    let number = 0
+    for (const { pair, partners } of seasonDraws('en')) {
+      expect(partners(pair[0])).toContain(pair[1])
+      if (number++ === 400) break
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { rngAt } from '@wis/engine'
+import { poolSize, rankedPairs, wordOrder, wordPairs } from '@wis/games'
+import type { Language, Pair } from '@wis/games'
+import type { Draw } from './list-gap.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** As it was: any pair of the one list, in which every word stands once. */
+export function* listDraws(language: Language): Generator<Draw, void, undefined> {
+  const pairs = pairsOf(wordPairs, language)
+  const partners = partnersAmong(pairs)
+  for (let number = 0; ; number++) yield { pair: rngAt(`list:${language}`, number).pick(pairs), partners }
+}
+
+/**
+ * As a season draws. Whoever keeps the list reads every match that is over, and strikes out what rests: what was dealt in
+ * the pool before, and in this one.
+ */
+export function* seasonDraws(language: Language): Generator<Draw, void, undefined> {
+  const common = pairsOf(rankedPairs, language)
+  const size = poolSize({ common })
+  let struck: Pair[] = []
+  let number = 0
+  for (const pair of wordOrder('a season', { language, sealed: [], common }, sha256)) {
+    if (number > 0 && number % size === 0) struck = struck.slice(-size)
+    const shown = new Set(struck)
+    yield { pair, partners: partnersAmong(common.filter((other) => !shown.has(other))) }
+    struck.push(pair)
+    number++
+  }
+}
+
+function pairsOf(pairs: typeof wordPairs, language: Language): readonly Pair[] {
+  return pairs.filter((pair) => pair.language === language).map(({ words }) => words)
+}
+
+function partnersAmong(pairs: readonly Pair[]): Draw['partners'] {
+  const partners = new Map<string, string[]>()
+  for (const [first, second] of pairs) {
+    partners.set(first, [...(partners.get(first) ?? []), second])
+    partners.set(second, [...(partners.get(second) ?? []), first])
+  }
+  return (word) => partners.get(word) ?? []
+}
