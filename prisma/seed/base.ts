@@ -2,11 +2,12 @@ import { houseAgents } from '@wis/agents'
 import { saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { rulesets, wordPairs } from '@wis/games'
+import { rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** What every installation needs: words, house agents and a season that is open. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
+  await saveWordPairs(db, rankedPairs, 'ranked')
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name, character }) => ({

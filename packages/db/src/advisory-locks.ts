@@ -15,4 +15,6 @@ export const advisoryLockSpaces = {
   company: 7423,
   /** A Hugging Face Space: the second number is its name's. */
   spaces: 7424,
+  /** An export that is being made: the second number is its name's. */
+  exports: 7425,
 } as const

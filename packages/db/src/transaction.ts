@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 /** Runs `work` on one connection: all of it is stored, or nothing. */
 export async function inTransaction<T>(
-  { pool }: Database,
+  { pool }: Pick<Database, 'pool'>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()

@@ -2,11 +2,9 @@ import { newSeason } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import {
-  changePassword,
   createSeason,
   createUser,
   deleteUser,
-  endSessions,
   exportUser,
   hideAgent,
   linkIdentity,
@@ -57,17 +55,6 @@ describe('an account', () => {
     expect(await readUserByIdentity(db, identity)).toMatchObject({ id, hasPassword: false })
     expect(await readUserByIdentity(db, { ...identity, provider: 'github' })).toBeUndefined()
     await expect(linkIdentity(db, await created(db), identity)).rejects.toThrow()
-  })
-
-  it('has its sessions ended by a new password, and on request', async () => {
-    const db = await freshDatabase()
-    const id = await created(db)
-    await endSessions(db, id)
-    await changePassword(db, id, 'new')
-    expect(await readCredentials(db, ada.email)).toMatchObject({
-      user: { sessionVersion: 3 },
-      passwordHash: 'new',
-    })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { seasonRequestOf } from '../season-request/season-request.ts'
+import { listSessions } from '../session/read-session.ts'
 import { listTokens } from '../token/list-tokens.ts'
 import { listWebhooks } from '../webhook/webhooks.ts'
 import { listIdentities } from './identity.ts'
@@ -10,8 +11,9 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, tokens, webhooks, notices, requests, agents] = await Promise.all([
+  const [providers, sessions, tokens, webhooks, notices, requests, agents] = await Promise.all([
     listIdentities(db, userId),
+    listSessions(db, userId),
     listTokens(db, userId),
     listWebhooks(db, userId),
     db.prisma.notice.findMany({
@@ -22,7 +24,7 @@ export async function exportUser(db: Database, userId: string) {
     requestsOf(db, userId),
     agentsOf(db, userId),
   ])
-  return { profile, providers, tokens, webhooks, notices, seasonRequests: requests, agents }
+  return { profile, providers, sessions, tokens, webhooks, notices, seasonRequests: requests, agents }
 }
 
 async function requestsOf({ prisma }: Database, userId: string) {

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
+import { endAll } from '../session/end-session.ts'
 import { inTransaction } from '../transaction.ts'
 
 export type UserChanged = { readonly ok: true } | Refusal<'no-such-user' | 'yourself' | 'unchanged'>
@@ -21,11 +22,11 @@ export async function suspendUser(
   if (userId === actor.id) return refuse('yourself')
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
-      `update users set suspended_at = now(), suspended_for = $2, session_version = session_version + 1
-       where id = $1 and suspended_at is null`,
+      `update users set suspended_at = now(), suspended_for = $2 where id = $1 and suspended_at is null`,
       [userId, reason],
     )
     if (rowCount === 0) return unchangedOrMissing(client, userId)
+    await endAll(client, userId)
     await client.query('update agents set online = false where owner_id = $1', [userId])
     await client.query(
       `update tickets set state = 'left', reason = 'agent-offline'

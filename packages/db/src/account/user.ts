@@ -6,15 +6,17 @@ export interface User {
   readonly name: string
   readonly email: string | null
   readonly role: Role
-  /** The generation of sessions that is valid now; a session of an earlier generation is over. */
+  /** Raised whenever all sessions end: a sign-in that began under an earlier one opens none. */
   readonly sessionVersion: number
   readonly hasPassword: boolean
+  /** Whether its holder is known to read what is sent to the address. */
+  readonly hasConfirmedEmail: boolean
   /** Why it may not sign in; null for nearly everybody. */
   readonly suspendedFor: string | null
   readonly createdAt: string
 }
 
-interface StoredUser {
+export interface StoredUser {
   readonly id: string
   readonly name: string
   readonly email: string | null
@@ -23,6 +25,7 @@ interface StoredUser {
   readonly passwordHash: string | null
   readonly suspendedAt: Date | null
   readonly suspendedFor: string | null
+  readonly emailConfirmedAt: Date | null
   readonly createdAt: Date
 }
 
@@ -32,6 +35,7 @@ export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): 
     ...{ id, name, email, sessionVersion },
     role: roleOf(role),
     hasPassword: passwordHash !== null,
+    hasConfirmedEmail: user.emailConfirmedAt !== null,
     suspendedFor: user.suspendedAt === null ? null : (user.suspendedFor ?? ''),
     createdAt: createdAt.toISOString(),
   }

@@ -4,6 +4,7 @@ import { hasOneMemory, needsToken } from '@wis/protocol'
 import type { NewAgentInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -46,13 +47,12 @@ export async function registerAgent(
   })
 }
 
-/** Locks the owner, so that two agents that are registered at once are counted one after the other. */
+/** Two agents that are registered at once are counted one after the other. */
 async function roomFor(
   client: pg.ClientBase,
   ownerId: string,
 ): Promise<'room' | 'too-many-agents' | 'no-such-owner'> {
-  const owner = await client.query('select 1 from users where id = $1 for no key update', [ownerId])
-  if (owner.rowCount === 0) return 'no-such-owner'
+  if (!(await holdOwner(client, ownerId))) return 'no-such-owner'
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from agents where owner_id = $1 and retired_at is null',
     [ownerId],

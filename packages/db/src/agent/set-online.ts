@@ -17,8 +17,8 @@ export type OnlineSet =
 
 /**
  * Takes an agent online or offline for its owner. One that the platform took offline for its faults comes back once
- * its newest version has passed a flight check since, or once its owner confirms; its old faults are then forgiven. One
- * that dials in cannot be online without a connection.
+ * its newest version has passed a flight check since, which forgives them, or once its owner confirms, which does not:
+ * with the next fault of the same hour it is out again. One that dials in cannot be online without a connection.
  */
 export async function setOnline(
   db: Database,
@@ -31,7 +31,7 @@ export async function setOnline(
     if (state.retired) return refuse('retired')
     if (online && state.inDisgrace && !state.hasPassedSince && !confirmed) return refuse('offline-for-faults')
     if (online && state.isAway) return refuse('not-connected')
-    await (online ? goOnline(client, agentId) : goOffline(client, agentId))
+    await (online ? goOnline(client, agentId, state) : goOffline(client, agentId))
     return { ok: true }
   })
 }
@@ -62,17 +62,20 @@ async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<Onl
   return rows[0]
 }
 
-/** What it did wrong so far is forgiven, by the clocks of the runners that saw it. */
-async function goOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
+/** What was wrong before a passed flight check is forgiven, by the clocks of the runners that saw it. */
+async function goOnline(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  { inDisgrace, hasPassedSince }: OnlineState,
+): Promise<void> {
   await client.query(
     `update agents set online = true, offline_reason = null, offline_at = null,
-                       online_at = case when online then online_at
-                                        else greatest(
+                       online_at = case when $2 then greatest(
                                           (select max(at) from faults where agent_id = $1),
                                           (select max(left_at) from tickets where agent_id = $1 and reason = 'not-ready')
-                                        ) end
+                                        ) else online_at end
      where id = $1`,
-    [agentId],
+    [agentId, inDisgrace && hasPassedSince],
   )
 }
 

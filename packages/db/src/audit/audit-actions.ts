@@ -26,6 +26,7 @@ export const auditActions = [
   'role-changed',
   'user-suspended',
   'user-readmitted',
+  'password-link-made',
   'agent-hidden',
   'agent-shown',
   'speech-hidden',

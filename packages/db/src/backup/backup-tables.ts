@@ -6,8 +6,19 @@ export interface BackupTable {
   readonly columns: readonly string[]
 }
 
-/** What belongs to processes that run now, or says only how the tables were made. */
-const leftOut = ['_prisma_migrations', 'rate_limits', 'runner_jobs', 'socket_io_attachments']
+/**
+ * What belongs to processes that run now, or says only how the tables were made; and sessions and links, since one that was
+ * ended or used must not be open again because a backup from before is put back.
+ */
+const leftOut = [
+  '_prisma_migrations',
+  'account_links',
+  'rate_limits',
+  'runner_jobs',
+  'sessions',
+  'socket_io_attachments',
+  'write_probe',
+]
 
 /** Every table that holds something worth keeping; none before one that its rows refer to. */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {

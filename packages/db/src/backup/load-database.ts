@@ -62,7 +62,7 @@ async function makeRoom(client: pg.ClientBase, replace: boolean): Promise<void> 
   const tables = await backupTables(client)
   if (replace) {
     await client.query(
-      `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}, rate_limits, runner_jobs`,
+      `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}, account_links, rate_limits, runner_jobs, sessions`,
     )
     return
   }

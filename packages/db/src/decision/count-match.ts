@@ -17,17 +17,21 @@ interface Counting {
   readonly decisionId: string | null
 }
 
-/** Takes what a match gave out of the standings, or puts it back: exactly what its log says. */
+/**
+ * Takes what a match gave out of the standings, or puts it back: exactly what its log says. One that has not given
+ * anything yet, because its deal is open, is only marked.
+ */
 export async function countMatch(
   client: pg.PoolClient,
   season: DecidedSeason,
   { matchId, decisionId }: Counting,
 ): Promise<void> {
-  await client.query({
+  const { rows } = await client.query<{ deal_open: boolean }>({
     name: 'mark-match-decided',
-    text: 'update matches set decision_id = $2 where id = $1',
+    text: 'update matches set decision_id = $2 where id = $1 returning deal_open',
     values: [matchId, decisionId],
   })
+  if (rows[0]?.deal_open) return
   const settlement = await settlementAgain(client, season.id, ids.match(matchId))
   const counts = decisionId === null
   const seats = settlement.counting.map(({ agentId, tally }) => ({

@@ -109,11 +109,30 @@ describe('an agent that is called to a table and is not ready', () => {
     expect(await noticesOf(db, agentId)).toEqual([['agent-not-ready', 2]])
   })
 
-  it('begins anew once it is back online', async () => {
+  it('is out again the next time, where its owner only says that it is back', async () => {
     const { agentId, db, call } = await called()
     for (let time = 0; time < 3; time++) await call()
     expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })
+    expect(await call()).toMatchObject({ offline: true })
+  })
+
+  it('begins anew once it has passed a flight check since', async () => {
+    const { agentId, db, call } = await called()
+    for (let time = 0; time < 3; time++) await call()
+    await passFlightCheck(db, agentId)
+    expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: true })
     expect([await call(), await call()]).toMatchObject([{ offline: false }, { offline: false }])
+  })
+
+  it('is out the third time although it was not online', async () => {
+    const { agentId, db, call } = await called()
+    await setOnline(db, agentId, { online: false })
+    expect([await call(), await call(), await call()].map(({ offline }) => offline)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(await ownerAgent(db, agentId)).toMatchObject({ online: false, offline: { reason: 'not-ready' } })
   })
 
   it('pays nothing for the platform’s own faults', async () => {

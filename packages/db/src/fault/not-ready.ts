@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
+import { notOutYet } from './strike.ts'
 
 /** What it costs an agent not to be ready when its table is called. */
 export const readinessRule = {
@@ -27,8 +28,9 @@ interface NotReady {
 }
 
 /**
- * Sends an agent away from the table that it was not ready for, and keeps why. Where that has happened too often since it
- * last went online, its owner is told, and at last it is taken offline; says whether it was.
+ * Sends an agent away from the table that it was not ready for, and keeps why. Where that has happened too often, its
+ * owner is told, and at last it is taken offline and out of the queue, whether it was online or came by ticket; says
+ * whether it was. Only a passed flight check forgives.
  */
 export async function sendAwayNotReady(db: Database, found: NotReady): Promise<boolean> {
   const { tableId, ticketId, agentId, verdict, detail } = found
@@ -95,7 +97,7 @@ const statement = `
     where $4 <> 'platform' and a.kind <> 'house'
   ), offline as (
     update agents set online = false, offline_at = now(), offline_reason = 'not-ready'
-    from known where agents.id = known.id and agents.online and known.times >= $7
+    from known where agents.id = known.id and ${notOutYet('agents')} and known.times >= $7
     returning agents.owner_id, agents.slug, known.times
   ), left_queue as (
     update tickets set state = 'left', reason = 'agent-offline'

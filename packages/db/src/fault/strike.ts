@@ -1,13 +1,19 @@
+import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 
+/** SQL that says whether an agent has not been taken out of the queue already. */
+export const notOutYet = (agent: string) => `(${agent}.online or ${agent}.offline_reason is null)`
+
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 
 /**
- * Takes an agent offline whose faults have become too many since it last went online, and tells its owner why; says
- * whether it did. The platform's own faults are not the agent's, and house agents have nobody to tell.
+ * Takes an agent offline and out of the queue whose faults have become too many, and tells its owner why; says whether it
+ * did. One that plays by ticket alone and was never online pays the same. Only a passed flight check forgives: what was
+ * wrong before it counts no more. The platform's own faults are not the agent's, and house agents have nobody to tell.
  */
 export async function strike({ pool }: Database, agentId: AgentId): Promise<boolean> {
   const { rowCount } = await pool.query({
@@ -18,7 +24,7 @@ export async function strike({ pool }: Database, agentId: AgentId): Promise<bool
                and at > coalesce((select online_at from agents where id = $1), '-infinity')
            ), offline as (
              update agents set online = false, offline_at = now(), offline_reason = 'too-many-faults'
-             from recent where agents.id = $1 and agents.online and agents.kind <> 'house' and recent.faults >= $2
+             from recent where agents.id = $1 and agents.kind <> 'house' and recent.faults >= $2 and ${notOutYet('agents')}
              returning agents.owner_id, agents.slug, recent.faults, recent.last
            ), left_queue as (
              update tickets set state = 'left', reason = 'agent-offline'
@@ -42,3 +48,16 @@ const heard = deliveriesOf({
   payload: `jsonb_build_object('agentId', $1::text, 'agent', offline.slug, 'reason', 'too-many-faults',
                                'faults', offline.faults, 'last', offline.last)`,
 })
+
+/** Which of these agents the platform has taken offline, on the connection of whoever is about to deal them in. */
+export async function takenOffline(
+  client: Pick<pg.ClientBase, 'query'>,
+  agentIds: readonly AgentId[],
+): Promise<readonly { readonly agentId: AgentId; readonly reason: 'agent-offline' }[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'taken-offline',
+    text: 'select id from agents where id = any($1::text[]) and offline_reason is not null',
+    values: [agentIds],
+  })
+  return rows.map(({ id }) => ({ agentId: ids.agent(id), reason: 'agent-offline' }))
+}

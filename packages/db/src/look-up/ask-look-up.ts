@@ -1,8 +1,11 @@
 import { lookUp } from '@wis/protocol'
 import type { LookUp, Recognised } from '@wis/protocol'
+import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import type { Sealer } from '../secret/vault.ts'
+import { inTransaction } from '../transaction.ts'
 import { secretOfLookUp } from './claim-look-ups.ts'
 
 export interface NewLookUp {
@@ -16,27 +19,30 @@ export interface NewLookUp {
  * Asks the runners what the Hub says of something. The same question without a token, asked again within a minute, is
  * the one that was asked before.
  */
-export async function askLookUp({ pool }: Database, question: NewLookUp): Promise<string> {
+export async function askLookUp(db: Database, question: NewLookUp): Promise<string> {
   const { userId, recognised, token } = question
   const text = JSON.stringify(recognised)
-  const asked = token ? undefined : await askedLately(pool, userId, text)
-  if (asked !== undefined) return asked
-  const id = newId()
-  const sealed = token?.sealer.seal(token.text, secretOfLookUp(id))
-  await pool.query(
-    'insert into look_ups (id, user_id, recognised, key_id, sealed) values ($1, $2, $3, $4, $5)',
-    [...[id, userId, text], ...[sealed?.keyId ?? null, sealed?.sealed ?? null]],
-  )
-  return id
+  return inTransaction(db, async (client) => {
+    await holdOwner(client, userId)
+    const asked = token ? undefined : await askedLately(client, userId, text)
+    if (asked !== undefined) return asked
+    const id = newId()
+    const sealed = token?.sealer.seal(token.text, secretOfLookUp(id))
+    await client.query(
+      'insert into look_ups (id, user_id, recognised, key_id, sealed) values ($1, $2, $3, $4, $5)',
+      [...[id, userId, text], ...[sealed?.keyId ?? null, sealed?.sealed ?? null]],
+    )
+    return id
+  })
 }
 
 /** The same question of the last minute; none whose answer found nothing out, which may have changed by now. */
 async function askedLately(
-  pool: Database['pool'],
+  client: pg.ClientBase,
   userId: string,
   recognised: string,
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string }>(
     `select id from look_ups
      where user_id = $1 and recognised = $2::jsonb and created_at > now() - interval '1 minute'
        and key_id is null and coalesce(answer->>'outcome', '') not in ('unreachable', 'private')

@@ -19,6 +19,7 @@ const claimed = z.object({
   attempt: z.int(),
   next_seq: z.int(),
   withheld: z.boolean(),
+  deal_open: z.boolean(),
   seats: z.array(
     seatedAgent.extend({
       sitsIn: z.boolean(),
@@ -43,6 +44,8 @@ export interface ClaimedMatch {
   readonly seed: string
   /** Whether nobody may watch it for now. */
   readonly withheld: boolean
+  /** Whether nothing of how it ends is told or counted, because others of its deal are to be played yet. */
+  readonly dealOpen: boolean
   /** In seat order. */
   readonly seats: readonly ClaimedSeat[]
 }
@@ -65,13 +68,13 @@ export async function claimMatch({ pool }: Database, id: MatchId): Promise<Claim
     text: `with claim as (
              update matches set attempt = attempt + 1, status = 'running', started_at = coalesce(started_at, now())
              where id = $1 and ${notOver}
-             returning game, season_id, mode, language, ruleset, pair, seed, attempt, next_seq, withheld
+             returning game, season_id, mode, language, ruleset, pair, seed, attempt, next_seq, withheld, deal_open
            )
            select claim.*, ${seatedAgents(`'sitsIn', s.sits_in, 'prices', ${prices}`)} as seats
            from claim`,
     values: [id],
   })
   if (rows.length === 0) return undefined
-  const { season_id: seasonId, next_seq: entries, ...match } = claimed.parse(rows[0])
-  return { id, seasonId, entries, ...match }
+  const { season_id: seasonId, next_seq: entries, deal_open: dealOpen, ...match } = claimed.parse(rows[0])
+  return { id, seasonId, entries, dealOpen, ...match }
 }

@@ -12,11 +12,15 @@ export interface NewMatch {
   /** Like the pair it is for the game to read. */
   readonly ruleset: { readonly id: string }
   readonly pair: readonly string[]
+  /** The place of the pair in the order of its season's words, if it has one. */
+  readonly wordPlace?: number | null
   readonly seed: string
   readonly salt: string
   readonly commitment: string
   /** Whether nobody may watch it for now, whatever its season says. */
   readonly withheld?: boolean
+  /** Whether others of its deal are to be played yet: until they are over, nothing of how it ends is told or counted. */
+  readonly dealOpen?: boolean
   readonly seats: readonly {
     readonly alias: string
     readonly agentId: AgentId
@@ -28,7 +32,8 @@ export interface NewMatch {
 
 /**
  * Stores a match and its seats on a connection whose transaction the caller holds, and tells whether it is withheld: what
- * counts in a season under embargo is. Nobody publishes that season meanwhile: the match would be kept back for ever.
+ * counts in a season under embargo is, and whatever is tried out in one that is still being set up. Nobody publishes or
+ * opens that season meanwhile: the match would be kept back for ever.
  */
 export async function createMatch(
   client: pg.ClientBase,
@@ -36,9 +41,11 @@ export async function createMatch(
 ): Promise<{ readonly withheld: boolean }> {
   const { rows } = await client.query<{ withheld: boolean }>({
     name: 'create-match',
-    text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, withheld)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11 or ($4 = 'ranked' and exists (
-             select 1 from seasons where id = $3 and embargo and published_at is null for share)))
+    text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, deal_open,
+                                word_place, withheld)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $12 or exists (
+             select 1 from seasons
+             where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share))
            returning withheld`,
     values: [
       match.id,
@@ -51,7 +58,9 @@ export async function createMatch(
       match.seed,
       match.salt,
       match.commitment,
-      match.withheld ?? false,
+      match.dealOpen ?? false,
+      match.withheld ?? match.dealOpen ?? false,
+      match.wordPlace ?? null,
     ],
   })
   await client.query({

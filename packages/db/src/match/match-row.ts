@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/client.ts'
 /** What a match is read with, wherever it is shown. */
 export const matchColumns = {
   include: {
-    season: { select: { slug: true, name: true } },
+    season: { select: { slug: true, name: true, state: true } },
     decision: { select: { number: true, kind: true, reason: true } },
     seats: {
       orderBy: { seat: 'asc' },
@@ -45,7 +45,7 @@ export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchRe
   return {
     id: match.id,
     game: match.game,
-    season: match.season,
+    season: { slug: match.season.slug, name: match.season.name },
     mode,
     language,
     status,

@@ -4,11 +4,25 @@ import type { Database } from '../database.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
 import type { MatchReader } from './match-row.ts'
 
+/** The match with this id. One that is tried out in a season that is being set up is there for nobody but its organizer. */
 export async function readMatch(
   { prisma }: Database,
   id: MatchId,
   reader: MatchReader = {},
 ): Promise<MatchHeader | undefined> {
   const match = await prisma.match.findUnique({ where: { id }, ...matchColumns })
-  return match ? matchHeaderOf(match, reader) : undefined
+  if (!match || (match.season.state === 'created' && !reader.seesWithheld)) return undefined
+  return matchHeaderOf(match, reader)
+}
+
+/** Whose season a match belongs to; undefined where there is no such match. */
+export async function seasonOwnerOf(
+  { prisma }: Database,
+  id: MatchId,
+): Promise<{ readonly ownerId: string | null } | undefined> {
+  const match = await prisma.match.findUnique({
+    where: { id },
+    select: { season: { select: { ownerId: true } } },
+  })
+  return match?.season
 }

@@ -2,20 +2,24 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-interface JobsInHand {
-  readonly queue: string
-  readonly jobIds: readonly string[]
-  /** The lock that their runner holds as long as it lives. */
-  readonly lockKey: number
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
 }
 
-/** Writes down that a runner has taken up jobs, whoever had them before. */
-export async function keepRunnerJobs(client: Client, { queue, jobIds, lockKey }: JobsInHand): Promise<void> {
-  await client.query(
-    `insert into runner_jobs (job_id, queue, lock_key) select id, $2, $3 from unnest($1::text[]) as t(id)
-     on conflict (job_id) do update set lock_key = $3`,
-    [jobIds, queue, lockKey],
-  )
+/**
+ * The statement by which a queue gives out jobs, made to write down with them whose they are: a runner that dies at any
+ * moment has left word of each job it took. `lockKey` is the lock that it holds as long as it lives.
+ */
+export function keepingRunnerJobs({ text, values }: Statement, lockKey: number): Statement {
+  return {
+    text: `with taken as (${text}),
+                kept as (insert into runner_jobs (job_id, queue, lock_key)
+                         select id::text, name, $${values.length + 1}::int from taken
+                         on conflict (job_id) do update set lock_key = excluded.lock_key)
+           select * from taken`,
+    values: [...values, lockKey],
+  }
 }
 
 /** Leaves alone a job that another runner has taken up meanwhile. */
@@ -23,14 +27,35 @@ export async function forgetRunnerJob(client: Client, jobId: string, lockKey: nu
   await client.query('delete from runner_jobs where job_id = $1 and lock_key = $2', [jobId, lockKey])
 }
 
-/** Takes from dead runners the jobs that they had in hand: each is given to one caller only. */
+/**
+ * Takes from dead runners the jobs that they had in hand: each is given to one caller only. What another is taking at
+ * this moment is left to it.
+ */
 export async function takeRunnerJobs(
   client: Client,
   lockKeys: readonly number[],
 ): Promise<{ readonly jobId: string; readonly queue: string }[]> {
   const { rows } = await client.query<{ jobId: string; queue: string }>(
-    'delete from runner_jobs where lock_key = any($1::int[]) returning job_id as "jobId", queue',
+    `delete from runner_jobs
+     where job_id in (select job_id from runner_jobs where lock_key = any($1::int[]) for update skip locked)
+     returning job_id as "jobId", queue`,
     [lockKeys],
   )
   return rows
 }
+
+interface JobsOfQueue {
+  readonly queue: string
+  readonly jobIds: readonly string[]
+}
+
+/** What a runner had begun comes before what is new, and waits for no room: see `leftBehind`. */
+export async function putJobsFirst(client: Client, { queue, jobIds }: JobsOfQueue): Promise<void> {
+  await client.query('update pgboss.job set priority = $3 where name = $1 and id = any($2::uuid[])', [
+    ...[queue, jobIds],
+    leftBehind,
+  ])
+}
+
+/** The priority of jobs that have lost their runner; all others have 0. */
+export const leftBehind = 1

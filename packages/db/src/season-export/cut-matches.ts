@@ -1,11 +1,11 @@
 import { spyEntry } from '@wis/protocol'
 import type { SpyEntry } from '@wis/protocol'
 import type { Database } from '../database.ts'
-import { matchesStatement } from './cut-statements.ts'
+import { idsStatement, matchesStatement } from './cut-statements.ts'
 import type { CutScope } from './season-cut.ts'
 
-/** So many are in memory at a time, whatever the season has. */
-const matchesAtOnce = 50
+/** So many ids are asked for at a time. */
+const idsAtOnce = 10_000
 
 /** A match that was over at the cut, with all that was kept secret until then. */
 export interface CutMatch {
@@ -15,51 +15,66 @@ export interface CutMatch {
   readonly seed: string
   readonly salt: string
   readonly commitment: string
+  /** The place of its pair in the order of the season's words, if it has one. */
+  readonly wordPlace: number | null
   readonly log: readonly SpyEntry[]
-  /** In seat order. */
+  /** In seat order. What an agent and its owner are called stands in the cut. */
   readonly seats: readonly {
     readonly agent: string
-    readonly slug: string
-    readonly name: string
-    readonly kind: string
     readonly version: number
-    readonly owner: string | null
     /** Whether the match does not count for it. */
     readonly sitsIn: boolean
   }[]
 }
 
-/** The matches of a cut by their ids, however much later they are read. */
-export async function* cutMatches(
+/** The ids of all matches of a cut in their order, however much later they are asked for. */
+export async function cutMatchIds(
   { pool }: Pick<Database, 'pool'>,
   { seasonId, dealtBy, underWay, alsoOver }: CutScope,
-): AsyncGenerator<CutMatch, void, undefined> {
-  for (let after = ''; ;) {
-    const { rows } = await pool.query<StoredMatch>({
-      name: 'cut-matches',
-      text: matchesStatement,
-      values: [seasonId, after, dealtBy, underWay, alsoOver, matchesAtOnce],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'cut-match-ids',
+      text: idsStatement,
+      values: [seasonId, ids.at(-1) ?? '', dealtBy, underWay, alsoOver, idsAtOnce],
     })
-    yield* rows.map(cutMatchOf)
-    const last = rows.at(-1)
-    if (!last || rows.length < matchesAtOnce) return
-    after = last.id
+    for (const { id } of rows) ids.push(id)
+    if (rows.length < idsAtOnce) return ids
   }
 }
 
-interface StoredMatch extends Pick<CutMatch, 'reason' | 'seed' | 'salt' | 'commitment'> {
+/**
+ * These matches, whole, in the order of their ids, without those that are not over or whose deal is open. Never more than
+ * fit into memory at a time.
+ */
+export async function readCutMatches(
+  { pool }: Pick<Database, 'pool'>,
+  ids: readonly string[],
+  { seesWithheld }: { readonly seesWithheld: boolean },
+): Promise<CutMatch[]> {
+  const { rows } = await pool.query<StoredMatch>({
+    name: 'cut-matches',
+    text: matchesStatement,
+    values: [ids, seesWithheld],
+  })
+  return rows.map(cutMatchOf)
+}
+
+interface StoredMatch extends Pick<CutMatch, 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'> {
   readonly id: string
   readonly mode: string
   readonly seats: CutMatch['seats'] | null
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[] | null
 }
 
-function cutMatchOf({ id, mode, reason, seed, salt, commitment, seats, entries }: StoredMatch): CutMatch {
+function cutMatchOf({ id, mode, seats, entries, ...secrets }: StoredMatch): CutMatch {
+  const { reason, seed, salt, commitment, wordPlace } = secrets
   const log = (entries ?? []).map(({ seq, at, event }) =>
     spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
   )
   return {
     ...{ matchId: id, mode: mode === 'ranked' ? 'ranked' : 'practice', reason, seed, salt, commitment },
-    ...{ log, seats: seats ?? [] },
+    ...{ wordPlace, log, seats: seats ?? [] },
   }
 }

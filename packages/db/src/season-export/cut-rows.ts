@@ -15,6 +15,10 @@ export interface CutSeason {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly publishedAt: Date | null
+  /** Null where it draws its words as seasons used to. */
+  readonly wordCommitment: string | null
+  /** Null until it is closed. */
+  readonly wordSeed: string | null
   readonly board: unknown
 }
 
@@ -26,6 +30,15 @@ export interface CutEntrant {
   readonly owner: string | null
   readonly state: string
   readonly version: number | null
+}
+
+/** What an agent and its owner were called at the cut. */
+export interface CutName {
+  readonly agent: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: string
+  readonly owner: string | null
 }
 
 export interface CutDecision {

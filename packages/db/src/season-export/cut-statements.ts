@@ -1,8 +1,16 @@
 export const seasonStatement = `
   select id, slug, name, description, ruleset, languages, state, format, terms, embargo, board,
          owner_id as "ownerId", entry_ends_at as "entryEndsAt", starts_at as "startsAt", ends_at as "endsAt",
-         published_at as "publishedAt"
+         published_at as "publishedAt", word_commitment as "wordCommitment",
+         case when state = 'closed' then word_seed end as "wordSeed"
   from seasons where slug = $1`
+
+/** What a season draws from is told once it is over. */
+export const wordListsStatement = `
+  select l.language, l.sealed, l.common
+  from season_word_lists l join seasons s on s.id = l.season_id
+  where l.season_id = $1 and s.state = 'closed'
+  order by array_position(s.languages, l.language)`
 
 export const entrantsStatement = `
   select a.id as agent, a.slug, a.name, a.kind, u.name as owner, e.state, v.number as version
@@ -18,32 +26,42 @@ export const decisionsStatement = `
          by_name as by, at
   from decisions where season_id = $1 order by number`
 
+// A match whose deal is open counts nowhere yet: it is not over for whoever takes the season along.
 // A match that was dealt just before, by a transaction that this one does not see yet, could be over when the matches
 // are read: of the last minute, those that are over are therefore named one by one. No deal takes that long.
 export const scopeStatement = `
   with bounds as (select now() as now, now() - interval '1 minute' as dealt_by)
   select now, dealt_by as "dealtBy",
-         array(select id from matches where season_id = $1 and status in ('waiting', 'running')) as "underWay",
+         array(select id from matches where season_id = $1 
+               and (status in ('waiting', 'running') or deal_open)) as "underWay",
          array(select id from matches where season_id = $1 and status in ('finished', 'void')
-               and created_at > dealt_by) as "alsoOver",
-         exists (select 1 from matches where season_id = $1 and withheld
-                 and status in ('finished', 'void')) as "hasWithheld"
+               and not deal_open and created_at > dealt_by) as "alsoOver"
   from bounds`
 
-/** Matches of a cut after an id: season, id, dealt by, under way, also over, limit. */
+/** Whoever has played, or entered, and what they are called at the cut. */
+export const namesStatement = `
+  select a.id as agent, a.slug, a.name, a.kind, u.name as owner
+  from agents a left join users u on u.id = a.owner_id
+  where exists (select 1 from seats x where x.agent_id = a.id)`
+
+/** Ids of a cut after an id: season, id, dealt by, under way, also over, limit. */
+export const idsStatement = `
+  select m.id from matches m
+  where m.season_id = $1 and m.id > $2 and m.status in ('finished', 'void')
+    and ((m.created_at <= $3 and m.id <> all($4::text[])) or m.id = any($5::text[]))
+  order by m.id limit $6`
+
+/** Matches by their ids: ids, whether withheld ones as well. */
 export const matchesStatement = `
-  select m.id, m.mode, m.reason, m.seed, m.salt, m.commitment, (
-           select json_agg(json_build_object(
-                    'agent', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind, 'version', v.number,
-                    'owner', u.name, 'sitsIn', s.sits_in) order by s.seat)
-           from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
-           left join users u on u.id = a.owner_id
+  select m.id, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace", (
+           select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in)
+                           order by s.seat)
+           from seats s join agent_versions v on v.id = s.version_id
            where s.match_id = m.id
          ) as seats, (
            select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
            from entries e where e.match_id = m.id
          ) as entries
   from matches m
-  where m.season_id = $1 and m.id > $2 and m.status in ('finished', 'void')
-    and ((m.created_at <= $3 and m.id <> all($4::text[])) or m.id = any($5::text[]))
-  order by m.id limit $6`
+  where m.id = any($1::text[]) and m.status in ('finished', 'void') and not m.deal_open and ($2 or not m.withheld)
+  order by m.id`

@@ -1,14 +1,23 @@
-import type { Ruleset } from '@wis/games'
+import type { Ruleset, WordLists } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
-import type { CutDecision, CutEntrant, CutSeason } from './cut-rows.ts'
+import type { CutDecision, CutEntrant, CutName, CutSeason } from './cut-rows.ts'
 import { publishedStandings, standingsNow } from './cut-standings.ts'
 import type { CutStanding } from './cut-standings.ts'
-import { decisionsStatement, entrantsStatement, scopeStatement, seasonStatement } from './cut-statements.ts'
+import {
+  decisionsStatement,
+  entrantsStatement,
+  namesStatement,
+  scopeStatement,
+  seasonStatement,
+  wordListsStatement,
+} from './cut-statements.ts'
 import { cutKnockout } from './cut-tables.ts'
 import type { CutKnockout } from './cut-tables.ts'
+import { seasonStateIn } from './season-state.ts'
+import type { SeasonState } from './season-state.ts'
 
 /** Which matches were over at the moment of the cut; small, however many there are. */
 export interface CutScope {
@@ -24,9 +33,13 @@ export interface CutScope {
 export interface SeasonCut extends CutKnockout {
   readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: Ruleset }
   readonly takenAt: Date
-  /** Whether there are matches that nobody but its organizer may see yet. */
-  readonly hasWithheld: boolean
+  /** Of the same moment. */
+  readonly told: SeasonState
+  /** What it drew its words from, once it is closed. */
+  readonly wordLists: readonly WordLists[]
   readonly entrants: readonly CutEntrant[]
+  /** By agent: all that have sat at a table. */
+  readonly names: ReadonlyMap<string, CutName>
   readonly decisions: readonly CutDecision[]
   readonly standings: readonly CutStanding[]
   readonly scope: CutScope
@@ -41,13 +54,19 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const { board, ...season } = row
     const entrants = await client.query<CutEntrant>(entrantsStatement, [row.id])
     const decisions = await client.query<CutDecision>(decisionsStatement, [row.id])
+    const wordLists = await client.query<WordLists>(wordListsStatement, [row.id])
     const standings = row.state === 'closed' ? publishedStandings(board) : undefined
-    const { now, hasWithheld, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
+    const names = await client.query<CutName>(namesStatement)
+    const { now, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
+    const told = await seasonStateIn(client, slug)
+    if (!told) throw new Error('a season that is there and is not')
     const about = { ...season, ruleset: ruleset.parse(season.ruleset) }
     return {
       season: about,
       ...(await cutKnockout(client, about)),
-      ...{ takenAt: now, hasWithheld, entrants: entrants.rows, decisions: decisions.rows },
+      wordLists: wordLists.rows,
+      ...{ takenAt: now, told, entrants: entrants.rows, decisions: decisions.rows },
+      names: new Map(names.rows.map((name) => [name.agent, name])),
       standings: standings ?? (await standingsNow(client, row)),
       scope: { seasonId: row.id, dealtBy, underWay, alsoOver },
     }
@@ -59,7 +78,6 @@ interface StoredScope {
   readonly dealtBy: Date
   readonly underWay: readonly string[]
   readonly alsoOver: readonly string[]
-  readonly hasWithheld: boolean
 }
 
 async function scopeOf(client: pg.ClientBase, seasonId: string): Promise<StoredScope> {

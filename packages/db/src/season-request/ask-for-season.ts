@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
@@ -52,7 +53,7 @@ interface Asker {
 
 /** Nobody asks twice, or is made something else, until the caller's transaction is over. */
 async function lockAsker(client: pg.ClientBase, userId: string): Promise<Asker | undefined> {
-  await client.query('select 1 from users where id = $1 for no key update', [userId])
+  await holdOwner(client, userId)
   const { rows } = await client.query<Asker>(
     `select role, suspended_at is not null as "isSuspended",
             exists (select 1 from season_requests where user_id = $1 and state = 'waiting') as "isWaiting"

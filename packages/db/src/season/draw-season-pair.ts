@@ -1,31 +1,91 @@
 import type { SeasonId } from '@wis/engine'
 import type pg from 'pg'
 import { drawWordPair } from '../word/draw-word-pair.ts'
+import { nextWordPlace } from './words/next-word-place.ts'
 
 interface Wanted {
   readonly seasonId: SeasonId
   readonly language: string
+  /** Who sits at the table of a schedule: words that one of them had in this season are not dealt, if there are others. */
+  readonly agentIds?: readonly string[]
 }
 
+/** A pair, with its place in the order of the season's words if it has one. */
+export interface DrawnPair {
+  readonly pair: readonly [string, string]
+  readonly place: number | null
+}
+
+/** So many pairs of an order are passed over for the sake of a table, and then the next is dealt to it all the same. */
+const mostPassedOver = 100
+
 /**
- * A pair for a ranked match of a season: of its own words one that no deal of its schedule has shown, if there is one, and
- * of these the one that was dealt least; else one of the collection that no deal of its schedule has had, if there is one.
+ * A pair for a ranked match of a season: the next in the order that it committed to; of a schedule, the next that nobody at
+ * the table has had in the season. A season that was open before there were such orders draws as it always did, and so does
+ * one whose words are all dealt with nothing to follow.
  */
 export async function drawSeasonPair(
   client: pg.ClientBase,
+  { seasonId, language, agentIds = [] }: Wanted,
+): Promise<DrawnPair> {
+  const had = await pairsHad(client, { seasonId, language, agentIds })
+  for (let passed = 0; ; passed++) {
+    const next = await nextWordPlace(client, { seasonId, language })
+    if (!next) return { pair: await drawWithoutOrder(client, { seasonId, language }, had), place: null }
+    if (passed === mostPassedOver || !had.includes(keyOf(next.pair))) return next
+  }
+}
+
+/**
+ * Of the season's own words the one that was dealt least, else one of the collection. Of a schedule it is one that nobody at
+ * the table has had in the season, if need be of the collection; where all were had, the one of its own that was dealt least.
+ */
+async function drawWithoutOrder(
+  client: pg.ClientBase,
   { seasonId, language }: Wanted,
+  had: readonly string[],
 ): Promise<readonly [string, string]> {
+  const own = await drawOwn(client, { seasonId, language }, had)
+  if (own && !had.includes(keyOf(own))) return own
+  if (!own || had.length > 0) {
+    const common = await drawWordPair(client, language, had)
+    if (!own || !had.includes(keyOf(common))) return common
+  }
+  return own
+}
+
+const keyOf = ([first, second]: readonly [string, string]) => `${first}/${second}`
+
+/** What the agents of a table were dealt in a season, as often as its schedule has them play. */
+async function pairsHad(
+  client: pg.ClientBase,
+  { seasonId, language, agentIds }: Required<Wanted>,
+): Promise<readonly string[]> {
+  if (agentIds.length === 0) return []
+  const { rows } = await client.query<{ pair: string }>({
+    name: 'pairs-had',
+    text: `select distinct array_to_string(m.pair, '/') as pair from matches m
+           where m.season_id = $1 and m.language = $2
+             and exists (select 1 from seats x where x.match_id = m.id and x.agent_id = any($3::text[]))`,
+    values: [seasonId, language, agentIds],
+  })
+  return rows.map(({ pair }) => pair)
+}
+
+async function drawOwn(
+  client: pg.ClientBase,
+  { seasonId, language }: Wanted,
+  had: readonly string[],
+): Promise<readonly [string, string] | undefined> {
   const { rows } = await client.query<{ first: string; second: string }>({
     name: 'draw-season-pair',
     text: `update season_pairs set played = played + 1
            where id = (select id from season_pairs p where season_id = $1 and language = $2
-                       order by exists (select 1 from season_deals d where d.season_id = $1 and d.language = $2 and d.shown
-                                        and d.pair = array[p.first, p.second]),
-                                played, random()
+                       order by first || '/' || second = any($3::text[]), played, random()
                        limit 1 for update skip locked)
            returning first, second`,
-    values: [seasonId, language],
+    values: [seasonId, language, had],
   })
   const [pair] = rows
-  return pair ? [pair.first, pair.second] : drawWordPair(client, language, seasonId)
+  return pair && [pair.first, pair.second]
 }

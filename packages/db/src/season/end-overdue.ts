@@ -14,7 +14,8 @@ export async function endOverdueSeasons(db: Database): Promise<void> {
            from seasons s
            where (state in ('open', 'paused', 'frozen') and ends_at <= now())
               or (state = 'closing'
-                  and not exists (select 1 from matches m where m.season_id = s.id and m.status in ('waiting', 'running'))
+                  and not exists (select 1 from matches m where m.season_id = s.id
+                                  and (m.status in ('waiting', 'running') or m.deal_open))
                   and not exists (select 1 from tickets t where t.season_id = s.id and t.state = 'checking'))`,
   })
   for (const { id, to } of rows) await moveSeason(db, platform, ids.season(id), to)

@@ -21,13 +21,16 @@ const columns = {
   },
 } as const satisfies Prisma.SeasonDefaultArgs
 
-/** Newest first; what is still being set up is listed for those who set it up alone. */
+/** Newest first; what is still being set up is listed for those who set it up alone, and leads nobody else on either. */
 export async function pageOfSeasons(
   { prisma }: Database,
   { state, organizerId, cursor, limit = 50 }: SeasonFilter = {},
 ): Promise<Page<SeasonRow>> {
+  const visible = visibleTo(organizerId)
+  if (cursor !== undefined && !(await prisma.season.count({ where: { slug: cursor, ...visible } })))
+    return { items: [], nextCursor: null }
   const found = await prisma.season.findMany({
-    where: { ...(state && { state }), ...visibleTo(organizerId) },
+    where: { AND: [visible, ...(state ? [{ state }] : [])] },
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
     ...(cursor !== undefined && { cursor: { slug: cursor }, skip: 1 }),
     take: limit + 1,

@@ -12,7 +12,9 @@ import { inTransaction } from '../transaction.ts'
 import { tellOfSeason } from '../webhook/enqueue.ts'
 import { lockSeason } from './change-season.ts'
 import { endWaiting } from './end-waiting.ts'
+import { releaseDeals } from './fixture/release-deals.ts'
 import { takeBoard } from './take-board.ts'
+import { commitWords } from './words/commit-words.ts'
 
 export type SeasonMoved =
   { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way' | 'entry-is-over'>
@@ -33,6 +35,11 @@ export async function moveSeason(
     const keepsBoard = to === 'frozen' || to === 'closed'
     const board = keepsBoard ? await takeBoard(db, { ...season, final: to === 'closed' }) : undefined
     await setState(client, id, to, board)
+    if (season.state === 'created') {
+      await commitWords(client, id)
+      // What was tried out meanwhile was nobody else's to see.
+      await releaseDeals(client, id)
+    }
     if (to === 'closing') await endWaiting(client, id)
     if (to === 'closed') await tellOfSeason(client, id)
     await writeAudit(client, {
@@ -69,11 +76,11 @@ async function isTooLateToEnter(client: pg.ClientBase, id: SeasonId): Promise<bo
   return rowCount === 1
 }
 
-/** Whether anything is played, or about to be dealt, that would still move the board. */
+/** Whether anything is played, about to be dealt or not counted yet, that would still move the board. */
 async function isUnderWay(client: pg.ClientBase, id: SeasonId): Promise<boolean> {
   const { rows } = await client.query<{ busy: boolean }>({
     name: 'season-under-way',
-    text: `select exists (select 1 from matches where season_id = $1 and status in ('waiting', 'running'))
+    text: `select exists (select 1 from matches where season_id = $1 and (status in ('waiting', 'running') or deal_open))
                   or exists (select 1 from tickets where season_id = $1 and state = 'checking') as busy`,
     values: [id],
   })

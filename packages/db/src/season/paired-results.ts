@@ -12,26 +12,36 @@ interface Pair {
 }
 
 /**
- * What each deal that both have played out brought two agents, in points: the average over the seats in which both have
- * played it. One that lacks a seat, because its match was void, dropped or played again with another deal, is measured
- * against what the other did elsewhere than there.
+ * What each deal that both have played out brought two agents, in points: the average over what both have done in it. That
+ * is role by role, a civilian's matches weighing as much as there are civilians; and where a deal has one pair of words,
+ * seat by seat. One that lacks a role or a seat, because its match was void, dropped or played again with another deal, is
+ * measured against what the other did elsewhere than there. A deal of which one has played less than half, such as a match
+ * that was played again, tells of one role alone and is left out.
  */
 export async function pairedResults({ pool }: Database, pair: Pair): Promise<PairedResult[]> {
   const { rows } = await pool.query<PairedResult>({
     name: 'paired-results',
     text: `with results as (
-             select f.deal_id, x.seat, x.agent_id, avg(x.points)::float8 / ${fifteenthsPerPoint} as points
+             select f.deal_id, x.agent_id, case when d.pair = '{}' then x.role else x.seat::text end as part,
+                    max(case when d.pair = '{}' and x.role = 'civilian' then (s.ruleset->>'players')::int - 1 else 1 end)
+                      as weight,
+                    count(*) as matches, max((s.ruleset->>'players')::int) as players,
+                    avg(x.points)::float8 / ${fifteenthsPerPoint} as points
              from fixtures f
+             join seasons s on s.id = f.season_id
+             join season_deals d on d.id = f.deal_id
              join matches m on m.id = f.match_id and m.decision_id is null
              join seats x on x.match_id = m.id and x.agent_id in ($3, $4) and not x.sits_in
              where f.season_id = $1 and f.language = $2 and f.state = 'done'
                and not exists (select 1 from fixtures o where o.deal_id = f.deal_id and o.state in ('waiting', 'seated'))
-             group by f.deal_id, x.seat, x.agent_id
+             group by 1, 2, 3
            )
-           select avg(one.points) as first, avg(other.points) as second
-           from results one join results other on other.deal_id = one.deal_id and other.seat = one.seat
+           select sum(one.points * one.weight) / sum(one.weight) as first,
+                  sum(other.points * one.weight) / sum(one.weight) as second
+           from results one join results other on other.deal_id = one.deal_id and other.part = one.part
            where one.agent_id = $3 and other.agent_id = $4
-           group by one.deal_id
+           group by one.deal_id, one.players
+           having least(sum(one.matches), sum(other.matches)) * 2 >= one.players
            order by one.deal_id`,
     values: [pair.seasonId, pair.language, pair.first, pair.second],
   })

@@ -41,6 +41,7 @@ const stored = z.object({
   endsAt: time.nullable(),
   createdAt: time,
   publishedAt: time.nullable(),
+  wordCommitment: z.string().nullable(),
   board: seasonBoard.nullable(),
   entered: count,
   underWay: count,
@@ -69,7 +70,7 @@ const readStatement = `
   select s.id, s.slug, s.name, s.description, s.game, s.ruleset, s.languages, s.state, s.format, s.terms,
          s.owner_id as "ownerId", u.name as organizer, s.demo, s.embargo, s.entry_ends_at as "entryEndsAt",
          s.starts_at as "startsAt", s.ends_at as "endsAt", s.created_at as "createdAt",
-         s.published_at as "publishedAt", s.board,
+         s.published_at as "publishedAt", s.word_commitment as "wordCommitment", s.board,
          (select count(*) from season_entries e where e.season_id = s.id and e.state = 'entered') as entered,
          (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
             and m.status in ('waiting', 'running')) as "underWay",

@@ -3,6 +3,8 @@ import type { SeasonId } from '@wis/engine'
 import type { Language, Ruleset } from '@wis/games'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
+import { commitWords } from './words/commit-words.ts'
 
 export interface NewSeason {
   readonly slug: string
@@ -13,14 +15,15 @@ export interface NewSeason {
   readonly demo: boolean
 }
 
-/** Opens a season; one that is there already stays as it is. */
-export async function saveSeason({ prisma }: Database, season: NewSeason): Promise<SeasonId> {
+/** Opens a season, and commits to its words; one that is there already stays as it is. */
+export async function saveSeason(db: Database, season: NewSeason): Promise<SeasonId> {
+  const fresh = newId()
   const { slug, ruleset, languages, ...rest } = season
-  const { id } = await prisma.season.upsert({
+  const { id } = await db.prisma.season.upsert({
     where: { slug },
     update: {},
     create: {
-      id: newId(),
+      id: fresh,
       slug,
       state: 'open',
       ruleset: {
@@ -32,5 +35,6 @@ export async function saveSeason({ prisma }: Database, season: NewSeason): Promi
       ...rest,
     },
   })
+  if (id === fresh) await inTransaction(db, (client) => commitWords(client, id))
   return ids.season(id)
 }

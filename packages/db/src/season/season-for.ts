@@ -4,21 +4,19 @@ import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
 interface SeasonWish {
-  /** The one with this short name, whatever its state. */
-  readonly slug?: string | undefined
   readonly language: Language
 }
 
 /**
- * The season that is meant: the one that is named, else the newest open one of the platform's own that plays in a
- * language. What somebody organizes is entered by its name.
+ * The season that is meant where none is named: the newest open one of the platform's own that plays in a language. What
+ * somebody organizes is entered by its name.
  */
 export async function seasonFor(
   { prisma }: Database,
-  { slug, language }: SeasonWish,
+  { language }: SeasonWish,
 ): Promise<SeasonId | undefined> {
   const season = await prisma.season.findFirst({
-    where: slug === undefined ? { state: 'open', ownerId: null, languages: { has: language } } : { slug },
+    where: { state: 'open', ownerId: null, languages: { has: language } },
     orderBy: { startsAt: 'desc' },
     select: { id: true },
   })

@@ -13,7 +13,7 @@ interface Addition {
 }
 
 /** Adds one match to the standings of its agents; always in the same order, so that two matches never deadlock. */
-export async function addToStandings(client: pg.PoolClient, addition: Addition): Promise<void> {
+export async function addToStandings(client: pg.ClientBase, addition: Addition): Promise<void> {
   await client.query({ name: 'add-to-standings', text: addStatement, values: addValues(addition) })
 }
 

@@ -52,7 +52,7 @@ const logsStatement = `
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
           from entries e where e.match_id = m.id) as entries
   from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
-    and m.decision_id is null
+    and m.decision_id is null and not m.deal_open
   order by m.id limit $2`
 
 interface StoredLog {

@@ -30,7 +30,7 @@ export interface WaitingTicket {
   readonly waitedMs: number
 }
 
-/** Who waits for what, by kind of table. Reads only what is not over. */
+/** Who waits for what, by kind of table. Reads only what is not over, and nothing of seasons that are being set up. */
 export async function queueLines({ pool }: Database): Promise<QueueLine[]> {
   const { rows } = await pool.query<QueueLine>({
     name: 'queue-lines',
@@ -42,7 +42,7 @@ export async function queueLines({ pool }: Database): Promise<QueueLine[]> {
                     (extract(epoch from now() - min(created_at)) * 1000)::float8 as "oldestMs"
              from tickets where state in ('waiting', 'checking')
              group by season_id, language, mode
-           ) k join seasons s on s.id = k.season_id
+           ) k join seasons s on s.id = k.season_id and s.state <> 'created'
            order by s.starts_at desc, k.mode desc, k.language`,
   })
   return rows
@@ -54,7 +54,7 @@ interface TicketsOf {
   readonly limit?: number
 }
 
-/** Tickets that are not seated yet, the oldest first. */
+/** Tickets that are not seated yet, the oldest first; none of seasons that are being set up. */
 export async function waitingTickets(
   { pool }: Database,
   { agentId, limit = 60 }: TicketsOf = {},
@@ -66,7 +66,7 @@ export async function waitingTickets(
                   json_build_object('slug', s.slug, 'name', s.name) as season,
                   json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh,
                                     'ownerId', a.owner_id) as agent
-           from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id
+           from tickets t join agents a on a.id = t.agent_id join seasons s on s.id = t.season_id and s.state <> 'created'
            where t.state in ('waiting', 'checking') and ($1::text is null or t.agent_id = $1)
            order by t.created_at, t.id limit $2`,
     values: [agentId ?? null, limit],

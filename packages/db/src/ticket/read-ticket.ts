@@ -2,6 +2,7 @@ import { ids } from '@wis/engine'
 import type { AgentId, TicketId } from '@wis/engine'
 import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { isHeldBack } from '../fault/void-record.ts'
 
 /** A ticket as its owner sees it, and whose it is. */
 export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
@@ -16,7 +17,8 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
                   case when t.state = 'waiting' then (
                     select count(*)::int from tickets o
                     where o.state = 'waiting' and o.season_id = t.season_id and o.language = t.language
-                      and o.mode = t.mode and (o.created_at, o.id) < (t.created_at, t.id)
+                      and o.mode = t.mode
+                      and (${isHeldBack('o.agent_id')}, o.created_at, o.id) < (${isHeldBack('t.agent_id')}, t.created_at, t.id)
                   ) end as position
            from tickets t join agents a on a.id = t.agent_id left join matches m on m.id = t.match_id where t.id = $1`,
     values: [id],

@@ -5,6 +5,7 @@ import type { Language, Ruleset } from '@wis/games'
 import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
+import { isHeldBack } from '../fault/void-record.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
 
 /** What a table is for: only agents that seek the same kind sit together. */
@@ -36,6 +37,8 @@ export interface Seeker {
   readonly wants: ReadonlySet<AgentId>
   /** How many more matches it may be in now. */
   readonly capacity: number
+  /** Whether it waits behind others, for it voids matches more often than they do. */
+  readonly heldBack: boolean
   /** Why it may not play any more today, or not now, if so. */
   readonly limit?: (typeof limits)[number]
 }
@@ -54,6 +57,7 @@ const row = z.object({
   wants: z.array(z.string()),
   concurrency: z.int(),
   playing: z.int(),
+  held_back: z.boolean(),
   limit: z.enum(limits).nullable(),
 })
 
@@ -69,6 +73,7 @@ export function seekerOf(stored: unknown): Seeker {
     total: read.total,
     met: new Set(read.met.map(ids.agent)),
     wants: new Set(read.wants.map(ids.agent)),
+    heldBack: read.held_back,
     capacity: read.limit === null ? read.concurrency - read.playing : 0,
     ...(read.limit !== null && { limit: read.limit }),
   }
@@ -105,7 +110,7 @@ const jobKind = kind.omit({ season_id: true }).extend({
  * never by history. House agents know no limits, so nothing is counted for them.
  */
 export const seekerColumns = `
-  a.id as agent_id, a.owner_id, a.kind, a.concurrency,
+  a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,
   coalesce((select total from standings s where s.season_id = $1 and s.language = $2 and s.agent_id = a.id), $3) as total,
   case when a.kind = 'house' then 0 else (
     select count(*)::int from seats s join matches m on m.id = s.match_id

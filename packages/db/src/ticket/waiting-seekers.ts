@@ -3,6 +3,7 @@ import { fifteenthsPerPoint } from '@wis/ratings'
 import type pg from 'pg'
 import { mayPlayRanked } from '../agent/check/badge.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
+import { isHeldBack } from '../fault/void-record.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import {
   hasPlayedEnough,
@@ -27,7 +28,7 @@ export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> 
   return rows.map(tableKindOf)
 }
 
-/** Those who wait for a kind of table, longest first, locked; another matchmaker's are passed over. */
+/** Those who wait for a kind of table, longest first, but those that are held back last; locked: another matchmaker's are passed over. */
 export async function lockWaiting(
   client: pg.ClientBase,
   kind: TableKind,
@@ -39,7 +40,7 @@ export async function lockWaiting(
                   extract(epoch from clock_timestamp() - t.created_at) * 1000 as waited_ms, ${seekerColumns}
            from tickets t join agents a on a.id = t.agent_id
            where t.state = 'waiting' and t.season_id = $1 and t.language = $2 and t.mode = $6
-           order by t.created_at, t.id limit $7
+           order by ${isHeldBack('a.id')}, t.created_at, t.id limit $7
            for update of t skip locked`,
     values: [...common(kind, latelyMatches), kind.mode, most],
   })
@@ -47,7 +48,8 @@ export async function lockWaiting(
 }
 
 /**
- * Agents that are online and have no ticket, in random order: owners' agents that may play ranked, or house agents. One
+ * Agents that are online and have no ticket, in random order, those that are held back last: owners' agents that
+ * may play ranked, or house agents. One
  * that was called and was not ready is left alone for a while.
  */
 export async function onlineSeekers(
@@ -68,7 +70,7 @@ export async function onlineSeekers(
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
-           order by random() limit 60`,
+           order by ${isHeldBack('a.id')}, random() limit 60`,
     values: [...common(kind, latelyMatches), house, kind.ruleset.id, kind.mode],
   })
   return rows.map(seekerOf)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Page } from '../match/list-matches.ts'
 import { newId } from '../new-id.ts'
+import { inTransaction } from '../transaction.ts'
 
 const known = z.object({ event: z.enum([...webhookEvents, 'test']), state: z.enum(deliveryStates) })
 
@@ -34,16 +35,21 @@ export type Queued =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string }
 
 /** Queues a delivery that is a test; refused while others wait, or where the webhook is off. */
-export async function queueTest({ pool }: Database, webhookId: string): Promise<Queued> {
+export async function queueTest(db: Database, webhookId: string): Promise<Queued> {
   const id = newId()
-  const { rowCount } = await pool.query(
-    `insert into webhook_deliveries (id, webhook_id, event, payload)
-     select $1, w.id, 'test', '{}' from webhooks w
-     where w.id = $2 and w.active and $3 > (
-       select count(*) from webhook_deliveries d
-       where d.webhook_id = w.id and d.event = 'test' and d.state = 'waiting')`,
-    [id, webhookId, mostTestsWaiting],
-  )
+  const rowCount = await inTransaction(db, async (client) => {
+    // Tests that are asked for at once are counted one after the other.
+    await client.query('select 1 from webhooks where id = $1 for no key update', [webhookId])
+    const queued = await client.query(
+      `insert into webhook_deliveries (id, webhook_id, event, payload)
+       select $1, w.id, 'test', '{}' from webhooks w
+       where w.id = $2 and w.active and $3 > (
+         select count(*) from webhook_deliveries d
+         where d.webhook_id = w.id and d.event = 'test' and d.state = 'waiting')`,
+      [id, webhookId, mostTestsWaiting],
+    )
+    return queued.rowCount
+  })
   return rowCount === 1 ? { ok: true, id } : { ok: false, reason: 'off-or-tests-waiting' }
 }
 

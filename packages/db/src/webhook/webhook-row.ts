@@ -7,7 +7,7 @@ export const webhookColumns = {
   ...{ id: true, userId: true, url: true, events: true, active: true, createdAt: true },
 } as const
 
-interface StoredWebhook {
+export interface StoredWebhook {
   readonly id: string
   readonly url: string
   readonly events: readonly string[]

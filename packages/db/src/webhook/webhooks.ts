@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mostWebhooks } from '@wis/protocol'
 import type { NewWebhook, WebhookChanges, WebhookRow } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import type { Sealer } from '../secret/vault.ts'
+import { inTransaction } from '../transaction.ts'
 import { webhookColumns, webhookRowOf, webhookSecretOf } from './webhook-row.ts'
+import type { StoredWebhook } from './webhook-row.ts'
 
 export interface CreatedWebhook extends WebhookRow {
   /** The secret, shown this once: nobody can read it back. */
@@ -13,17 +16,25 @@ export interface CreatedWebhook extends WebhookRow {
 
 /** Stores a webhook; undefined where its owner already has as many as an account may have. */
 export async function createWebhook(
-  { prisma }: Database,
+  db: Database,
   sealer: Sealer,
   userId: string,
   { url, events }: NewWebhook,
 ): Promise<CreatedWebhook | undefined> {
-  if ((await prisma.webhook.count({ where: { userId } })) >= mostWebhooks) return undefined
   const id = newId()
   const secret = `whsec_${randomBytes(32).toString('base64url')}`
   const { keyId, sealed } = sealer.seal(secret, webhookSecretOf(id))
-  const data = { id, userId, url, events: [...events], keyId, sealed }
-  return { ...webhookRowOf(await prisma.webhook.create({ data, select: webhookColumns })), secret }
+  return inTransaction(db, async (client) => {
+    if (!(await holdOwner(client, userId))) return undefined
+    const { rows } = await client.query<StoredWebhook>(
+      `insert into webhooks (id, user_id, url, events, key_id, sealed)
+       select $1, $2, $3, $4, $5, $6
+       where (select count(*) from webhooks where user_id = $2) < $7
+       returning id, url, events, active, created_at as "createdAt"`,
+      [id, userId, url, events, keyId, sealed, mostWebhooks],
+    )
+    return rows[0] && { ...webhookRowOf(rows[0]), secret }
+  })
 }
 
 export async function listWebhooks({ prisma }: Database, userId: string): Promise<WebhookRow[]> {

@@ -20,8 +20,8 @@ export async function addWordPair(db: Database, actor: Actor, pair: WordPairInpu
     if (await isTaken(client, pair)) return refuse('pair-taken')
     const id = newId()
     await client.query(
-      `insert into word_pairs (id, language, first, second, domain, difficulty) values ($1, $2, $3, $4, $5, $6)`,
-      [id, pair.language, pair.first, pair.second, pair.domain, pair.difficulty],
+      `insert into word_pairs (id, language, first, second, domain, difficulty, use) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, pair.language, pair.first, pair.second, pair.domain, pair.difficulty, pair.use],
     )
     await note(client, actor, { id, action: 'words-added' }, pair)
     return { ok: true }
@@ -48,8 +48,9 @@ export async function editWordPair(
     if (!isSame && stored.played > 0) return refuse('already-played')
     if (!isSame && (await isTaken(client, pair, id))) return refuse('pair-taken')
     await client.query(
-      `update word_pairs set language = $2, first = $3, second = $4, domain = $5, difficulty = $6 where id = $1`,
-      [id, language, first, second, pair.domain, pair.difficulty],
+      `update word_pairs set language = $2, first = $3, second = $4, domain = $5, difficulty = $6, use = $7
+       where id = $1`,
+      [id, language, first, second, pair.domain, pair.difficulty, pair.use],
     )
     await note(client, actor, { id, action: 'words-edited' }, pair)
     return { ok: true }

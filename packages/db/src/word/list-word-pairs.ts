@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
+import { pairUses } from '@wis/protocol'
 import { interval } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ const stored = z.object({
   domain: z.string(),
   difficulty: z.string(),
   active: z.boolean(),
+  use: z.enum(pairUses),
   played: z.int(),
   spyWon: z.int(),
 })
@@ -44,7 +46,7 @@ export async function listWordPairs({ pool }: Database, wanted: Wanted): Promise
   const { language, q, order = 'played', cursor, limit = 50 } = wanted
   const offset = Number(cursor ?? 0)
   const { rows } = await pool.query({
-    text: `select id, language, first, second, domain, difficulty, active, played, spy_won as "spyWon"
+    text: `select id, language, first, second, domain, difficulty, active, use, played, spy_won as "spyWon"
            from word_pairs
            where language = $1
              and ($2::text is null or first ilike $2 or second ilike $2 or domain ilike $2)

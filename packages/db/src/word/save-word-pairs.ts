@@ -1,8 +1,13 @@
 import type { WordPair } from '@wis/games'
+import type { PairUse } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
 /** Adds the pairs that are not there yet; those that are there stay as they are. */
-export async function saveWordPairs({ prisma }: Database, pairs: readonly WordPair[]): Promise<void> {
+export async function saveWordPairs(
+  { prisma }: Database,
+  pairs: readonly WordPair[],
+  use: PairUse = 'practice',
+): Promise<void> {
   await prisma.wordPair.createMany({
     skipDuplicates: true,
     data: pairs.map(({ id, language, words: [first, second], domain, difficulty }) => ({
@@ -12,6 +17,7 @@ export async function saveWordPairs({ prisma }: Database, pairs: readonly WordPa
       second,
       domain,
       difficulty,
+      use,
     })),
   })
 }

@@ -6,7 +6,14 @@ import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
 
 const actor = { id: 'someone', name: 'Ed Itor' }
-const pair = { language: 'en', first: 'tea', second: 'coffee', domain: 'drink', difficulty: 'easy' } as const
+const pair = {
+  language: 'en',
+  first: 'tea',
+  second: 'coffee',
+  domain: 'drink',
+  difficulty: 'easy',
+  use: 'both',
+} as const
 let db: Database
 
 beforeEach(async () => {

@@ -66,7 +66,8 @@ export async function agentCalls(
                   c.latency_ms as "latencyMs", c.attempts, c.reply, c.reasoning, c.beliefs, c.failure, c.detail,
                   c.verdict, c.exchange, c.input_tokens as "inputTokens", c.output_tokens as "outputTokens",
                   c.cost_micros as "costMicros",
-                  case when c.failure is null then ${heldAgainst} end as "heldAgainst"
+                  case when c.failure is null and not exists (
+                    select 1 from matches m where m.id = c.match_id and m.deal_open) then ${heldAgainst} end as "heldAgainst"
            from seats s join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
            where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
              and ($4::text is null or (c.match_id, c.seq) < ($4, $5) and s.match_id <= $4)

@@ -2,7 +2,7 @@ import type { AgentId, SeasonId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import type { FlightReport } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   addVersion,
   callOffFlightCheck,
@@ -13,11 +13,13 @@ import {
   ownerAgent,
   readAgent,
   readFlightCheck,
+  readTicket,
   requestFlightCheck,
   saveFlightProgress,
   saveSeason,
   setOnline,
   strike,
+  takenOffline,
   updateAgent,
 } from '../../index.ts'
 import type { ClaimedCheck, Database } from '../../index.ts'
@@ -263,7 +265,7 @@ describe('an agent that was taken offline for its faults', () => {
       data: { agentId, matchId: 'm', seq, at: new Date(), verdict: 'agent', detail: 'late' },
     })
 
-  it('comes back once its owner confirms, and its old faults are forgiven', async () => {
+  it('comes back once its owner confirms, and is out again with its next fault of the hour', async () => {
     const db = await freshDatabase()
     const agentId = await struck(db)
     const refused = { ok: false, reason: 'offline-for-faults' }
@@ -273,13 +275,37 @@ describe('an agent that was taken offline for its faults', () => {
       offline: { reason: 'too-many-faults' },
     })
     expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })
+    expect(await ownerAgent(db, agentId)).toMatchObject({ online: true, offline: null })
     await fault(db, agentId, 3)
+    expect(await strike(db, agentId)).toBe(true)
+    expect(await ownerAgent(db, agentId)).toMatchObject({ online: false, faults: { length: 4 } })
+  })
+
+  it('has no faults forgiven because its owner took it offline and back', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    for (let seq = 0; seq < 3; seq++) {
+      await setOnline(db, agentId, { online: true })
+      await setOnline(db, agentId, { online: false })
+      await fault(db, agentId, seq)
+    }
+    expect(await strike(db, agentId)).toBe(true)
+  })
+
+  it('is out with three faults although it was never online, and its ticket with it', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    const seasonId = await openSeason(db)
+    const wish = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    const opened = await openTicket(db, wish)
+    if (!opened.ok) throw new Error(opened.reason)
+    for (let seq = 0; seq < 3; seq++) await fault(db, agentId, seq)
+    expect(await strike(db, agentId)).toBe(true)
     expect(await strike(db, agentId)).toBe(false)
-    expect(await ownerAgent(db, agentId)).toMatchObject({
-      online: true,
-      offline: null,
-      faults: { length: 4 },
-    })
+    expect(await readTicket(db, opened.ticketId)).toMatchObject({ state: 'left', reason: 'agent-offline' })
+    const client = await db.pool.connect()
+    onTestFinished(() => client.release())
+    expect(await takenOffline(client, [agentId])).toEqual([{ agentId, reason: 'agent-offline' }])
   })
 
   it('comes back once it has passed a flight check since', async () => {
@@ -289,5 +315,7 @@ describe('an agent that was taken offline for its faults', () => {
     expect(await setOnline(db, agentId, { online: true })).toMatchObject({ ok: false })
     await fly(db, agentId)
     expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: true })
+    await fault(db, agentId, 3)
+    expect(await strike(db, agentId)).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { settleBudgets } from '../../budget/settle-budgets.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
-import { holdHearers } from '../farewell/farewell.ts'
+import { holdHearers, tellLater } from '../farewell/farewell.ts'
 
 /** Whom the end of a match concerns besides its table: nobody, mostly, and then nothing more has to be asked. */
 export interface Aftermath {
@@ -10,13 +10,16 @@ export interface Aftermath {
   readonly isHeard: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
+  /** Whether its deal is still to be played, so that nothing of it counts or is told yet. */
+  readonly isDealOpen: boolean
 }
 
 /** SQL of its columns, for the statement that ends match `$1` anyway. */
 export const aftermathColumns = `
   exists (select 1 from budget_reservations where match_id = $1) as "holdsBudgets",
   exists (${listenersOfMatch}) as "isHeard",
-  exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers"`
+  exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
+  (select deal_open from matches where id = $1) as "isDealOpen"`
 
 /** What follows from the end of a match, on the connection on which it is ended. */
 export async function settleAftermath(
@@ -28,5 +31,7 @@ export async function settleAftermath(
   if (!aftermath) throw new Error(`match ${matchId} was ended, but is not there`)
   if (aftermath.holdsBudgets) await settleBudgets(client, matchId, { counts })
   if (aftermath.isHeard) await tellOfMatch(client, matchId)
-  if (aftermath.hasHearers) await client.query({ name: 'hold-hearers', text: holdHearers, values: [matchId] })
+  if (!aftermath.hasHearers) return
+  await client.query({ name: 'hold-hearers', text: holdHearers, values: [matchId] })
+  if (aftermath.isDealOpen) await client.query({ name: 'tell-later', text: tellLater, values: [matchId] })
 }

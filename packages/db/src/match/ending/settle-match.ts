@@ -14,7 +14,10 @@ interface LastRuling {
   readonly call?: CallRecord
 }
 
-/** The last ruling, the result, the ledger and the standings: all in one transaction, so once or not at all. */
+/**
+ * The last ruling, the result, the ledger and the standings: all in one transaction, so once or not at all. Where others
+ * of its deal are to be played yet, ledger and standings are left to `countReleased`: they would say who was the spy.
+ */
 export async function settleMatch(
   db: Database,
   fence: Fence,
@@ -26,7 +29,8 @@ export async function settleMatch(
     const aftermath = await closeMatch(client, fence, settlement, entries.at(-1)?.at)
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
     // Last: other matches of the same agents wait for these rows until all of this is stored.
-    if (settlement.ranked) await addToStandings(client, { ...settlement, seats: settlement.counting })
+    if (settlement.ranked && !aftermath?.isDealOpen)
+      await addToStandings(client, { ...settlement, seats: settlement.counting })
   })
 }
 
@@ -72,6 +76,6 @@ const closeStatement = `
   ), booked as (
     insert into ledger (match_id, season_id, language, seat, agent_id, points, entry_cost)
     select $1, $9, $10, seat, agent_id, points, $11
-    from settled where $8 and agent_id = any($15::text[])
+    from settled where $8 and not (select deal_open from matches where id = $1) and agent_id = any($15::text[])
   )
   select ${aftermathColumns}`

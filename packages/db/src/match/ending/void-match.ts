@@ -1,5 +1,6 @@
 import type { GameEvent } from '@wis/engine'
 import type { Database } from '../../database.ts'
+import { keepVoidSeats } from '../../fault/void-record.ts'
 import { inTransaction } from '../../transaction.ts'
 import { appendOn } from '../log/append-ruling.ts'
 import type { CallRecord, Fence } from '../log/append-ruling.ts'
@@ -21,6 +22,7 @@ export async function voidMatch(db: Database, fence: Fence, last: LastRuling, re
              returning ${aftermathColumns}`,
       values: [fence.matchId, last.entries.at(-1)?.at, reason],
     })
+    await client.query({ name: 'keep-void-seats', text: keepVoidSeats, values: [fence.matchId, reason] })
     await settleAftermath(client, fence.matchId, rows[0], { counts: false })
   })
 }

@@ -19,16 +19,26 @@ export const farewellRule = {
 /** A little later than the farewell itself ends: no agent is ever taken for free while somebody still tells it something. */
 const marginMs = 30_000
 
+/** A result that was kept back is told as long as any; how long its agent is held for each of them. */
+export const lateFarewell = { heldMs: farewellRule.withinMs + marginMs } as const
+
 /** SQL that holds the agents of match `$1` that have a memory until they have heard how it ended. */
 export const holdHearers = `
   update seats set hears_until = now() + interval '${farewellRule.withinMs + marginMs} milliseconds'
   where match_id = $1 and memory is not null`
 
+/** SQL that has those agents told of the result of match `$1` only once its deal is over. */
+export const tellLater = `update seats set farewell = 'later' where match_id = $1 and memory is not null`
+
 /** Matches that are over, and whose agents have yet to hear how they ended. */
 export async function openFarewells({ pool }: Database): Promise<MatchId[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open-farewells',
-    text: 'select distinct match_id as id from seats where hears_until > now() order by 1 limit 200',
+    // Of results that were kept back, the oldest first: an agent with one memory hears them in their order.
+    text: `select distinct match_id as id from seats s where hears_until > now()
+             and not (farewell = 'late' and exists (
+               select 1 from seats o where o.memory = s.memory and o.match_id < s.match_id and o.hears_until > now()))
+           order by 1 limit 200`,
   })
   return rows.map(({ id }) => ids.match(id))
 }
@@ -38,6 +48,8 @@ export interface Farewell {
   readonly fence: Fence
   readonly game: string
   readonly language: Language
+  /** All that is missing; that it is over, and no more, while its deal is open; or the result that was kept back. */
+  readonly tells: 'all' | 'end' | 'result'
   /** How long there is time for it yet. */
   readonly timeLeftMs: number
   /** In seat order. */
@@ -49,6 +61,8 @@ const row = z.object({
   game: z.string(),
   language: z.enum(languages),
   heldMs: z.number().nullable(),
+  dealOpen: z.boolean(),
+  isLate: z.boolean(),
   seats: z.array(seatedAgent.extend({ hasToHear: z.boolean() })),
 })
 
@@ -56,7 +70,8 @@ const row = z.object({
 export async function readFarewell({ pool }: Database, matchId: MatchId): Promise<Farewell | undefined> {
   const { rows } = await pool.query({
     name: 'read-farewell',
-    text: `select m.attempt, m.game, m.language,
+    text: `select m.attempt, m.game, m.language, m.deal_open as "dealOpen",
+                  exists (select 1 from seats where match_id = $1 and farewell = 'late') as "isLate",
                   (select max(extract(epoch from hears_until - now()) * 1000)::float8
                    from seats where match_id = $1) as "heldMs",
                   ${seatedAgents(`'hasToHear', coalesce(s.hears_until > now(), false)`)} as seats
@@ -66,6 +81,7 @@ export async function readFarewell({ pool }: Database, matchId: MatchId): Promis
   const found = row.safeParse(rows[0]).data
   const timeLeftMs = (found?.heldMs ?? 0) - marginMs
   if (!found || timeLeftMs <= 0) return undefined
-  const { attempt, game, language, seats } = found
-  return { fence: { matchId, attempt }, game, language, timeLeftMs, seats }
+  const { attempt, game, language, seats, dealOpen, isLate } = found
+  const tells = dealOpen ? 'end' : isLate ? 'result' : 'all'
+  return { fence: { matchId, attempt }, game, language, tells, timeLeftMs, seats }
 }

@@ -1,0 +1,97 @@
+import type { AgentId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { addProviderCalls, failsForOthers, forgetProviderCalls, providerRule } from '../index.ts'
+import type { Database } from '../index.ts'
+import { registered } from '../testing/registered.ts'
+
+const provider = 'api.example'
+const seen = (agentId: AgentId, failed: number, calls = 4) => ({ provider, agentId, calls, failed })
+
+/** So many agents of different owners, for whom so many of four calls failed. */
+async function owners(db: Database, failed: readonly number[]): Promise<AgentId[]> {
+  const agents: AgentId[] = []
+  for (const share of failed) {
+    const { agentId } = await registered(db)
+    agents.push(agentId)
+    await addProviderCalls(db, [seen(agentId, share)])
+  }
+  return agents
+}
+
+describe('a provider fails', () => {
+  it('where the agents of many owners see it fail', async () => {
+    const db = await freshDatabase()
+    await owners(db, [4, 4, 4, 0])
+    expect(await failsForOthers(db, provider, [])).toBe(true)
+    expect(await failsForOthers(db, 'another.example', [])).toBe(false)
+  })
+
+  it.each([
+    ['too few owners', [4, 4, 4]],
+    ['too many for whom it works', [4, 4, 4, 0, 0]],
+    ['only a few calls of each that failed', [1, 1, 1, 1, 1]],
+  ])('not with %s', async (_, failed) => {
+    const db = await freshDatabase()
+    await owners(db, failed)
+    expect(await failsForOthers(db, provider, [])).toBe(false)
+  })
+
+  it('not with too few calls', async () => {
+    const db = await freshDatabase()
+    for (let owner = 0; owner < providerRule.owners; owner++) {
+      const { agentId } = await registered(db)
+      await addProviderCalls(db, [seen(agentId, 2, 2)])
+    }
+    expect(await failsForOthers(db, provider, [])).toBe(false)
+  })
+
+  it('not by what the table itself has seen, nor other agents of its owners', async () => {
+    const db = await freshDatabase()
+    const [first, second, ...rest] = await owners(db, [4, 4, 4, 4, 4])
+    if (!first || !second) throw new Error('nobody is there')
+    expect(await failsForOthers(db, provider, [first])).toBe(true)
+    expect(await failsForOthers(db, provider, [first, second])).toBe(false)
+    const { ownerId } = await db.prisma.agent.findUniqueOrThrow({ where: { id: first } })
+    await db.prisma.agent.updateMany({ where: { id: { in: rest.slice(0, 2) } }, data: { ownerId } })
+    expect(await failsForOthers(db, provider, [first])).toBe(false)
+  })
+
+  it('not by many agents of one owner', async () => {
+    const db = await freshDatabase()
+    const agents = await owners(db, [4, 4, 4, 4, 4, 4])
+    const { ownerId } = await db.prisma.agent.findUniqueOrThrow({ where: { id: agents[0] ?? '' } })
+    await db.prisma.agent.updateMany({ where: { id: { in: agents } }, data: { ownerId } })
+    expect(await failsForOthers(db, provider, [])).toBe(false)
+  })
+
+  it('not by accounts that are gone', async () => {
+    const db = await freshDatabase()
+    const agents = await owners(db, [4, 4, 4, 4])
+    await db.prisma.agent.updateMany({ where: { id: { in: agents } }, data: { ownerId: null } })
+    expect(await failsForOthers(db, provider, [])).toBe(false)
+  })
+
+  it('not by what was seen some minutes ago, which is then forgotten', async () => {
+    const db = await freshDatabase()
+    await owners(db, [4, 4, 4, 4])
+    await db.pool.query(`update provider_minutes set minute = minute - interval '6 minutes'`)
+    expect(await failsForOthers(db, provider, [])).toBe(false)
+    await forgetProviderCalls(db)
+    expect(await db.prisma.providerMinute.count()).toBe(4)
+    await db.pool.query(`update provider_minutes set minute = minute - interval '6 minutes'`)
+    await forgetProviderCalls(db)
+    expect(await db.prisma.providerMinute.count()).toBe(0)
+  })
+})
+
+describe('the record of a provider', () => {
+  it('adds up what several runners write at once, in one row for an agent and minute', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db)
+    await Promise.all(Array.from({ length: 8 }, () => addProviderCalls(db, [seen(agentId, 1)])))
+    const rows = await db.prisma.providerMinute.findMany()
+    expect(rows.reduce((sum, { calls }) => sum + calls, 0)).toBe(32)
+    expect(rows.length).toBeLessThanOrEqual(2)
+  })
+})

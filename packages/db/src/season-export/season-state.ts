@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { standingColumns } from '../standing/standing-row.ts'
+
+/** What decides who may take a season along, and what is in it, without any of its matches. */
+export interface SeasonState {
+  readonly id: string
+  readonly ownerId: string | null
+  readonly state: string
+  readonly embargo: boolean
+  readonly publishedAt: Date | null
+  /** Whether there are matches that nobody but its organizer may see yet. */
+  readonly hasWithheld: boolean
+  /**
+   * Another one whenever an export of the season would say something else. A match that is over, and its deal with it, never
+   * changes and never goes, so all that is needed of the matches is how many are.
+   */
+  readonly fingerprint: string
+}
+
+/** Undefined where there is no such season. Costs as much as there are agents, entries and decisions; no match is read. */
+export function seasonState(
+  { pool }: Pick<Database, 'pool'>,
+  slug: string,
+): Promise<SeasonState | undefined> {
+  return seasonStateIn(pool, slug)
+}
+
+export async function seasonStateIn(
+  client: Pick<pg.ClientBase, 'query'>,
+  slug: string,
+): Promise<SeasonState | undefined> {
+  const { rows } = await client.query<SeasonState>({
+    name: 'season-state',
+    text: stateStatement,
+    values: [slug],
+  })
+  return rows[0]
+}
+
+const over = `m.season_id = s.id and m.status in ('finished', 'void')`
+
+// A match whose deal is open counts nowhere yet: it is not over for whoever takes the season along.
+const told = `${over} and not m.deal_open`
+
+// Of the standings, what an export tells; a new rating is none of it.
+const standing = ['language', 'agent_id', 'total', ...standingColumns].map((name) => `t.${name}`).join(', ')
+
+const stateStatement = `
+  select s.id, s.owner_id as "ownerId", s.state, s.embargo, s.published_at as "publishedAt",
+         exists (select 1 from matches m where m.withheld and ${over}) as "hasWithheld",
+         encode(sha256(convert_to(jsonb_build_array(
+           to_jsonb(s),
+           (select count(*) from matches m where ${told}),
+           exists (select 1 from matches m where m.withheld and ${over}),
+           (select jsonb_agg(l order by l.language) from season_word_lists l
+            where l.season_id = s.id and s.state = 'closed'),
+           (select jsonb_agg(e order by e.agent_id) from season_entries e where e.season_id = s.id),
+           (select jsonb_agg(d order by d.number) from decisions d where d.season_id = s.id),
+           (select string_agg(row(${standing})::text, ',' order by t.language, t.agent_id)
+            from standings t where t.season_id = s.id),
+           (select jsonb_agg(jsonb_build_array(f.language, f.stage, f.number, f.state, f.match_id, f.agent_ids)
+                             order by f.language, f.stage, f.number)
+            from fixtures f where f.season_id = s.id and s.format = 'knockout'),
+           (select string_agg(row(a.id, a.slug, a.name, a.kind, u.name)::text, ',' order by a.id)
+            from agents a left join users u on u.id = a.owner_id
+            where exists (select 1 from seats x where x.agent_id = a.id)
+               or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))
+         )::text, 'UTF8')), 'hex') as fingerprint
+  from seasons s where s.slug = $1`

@@ -1,0 +1,14 @@
+import type { Database } from '../database.ts'
+
+/** When the newest entry of any log was made; null before the first. Looks at matches that are played and a few that were. */
+export async function lastEntryAt({ pool }: Database): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>({
+    name: 'last-entry-at',
+    text: `select max(e.at) as at
+           from unnest(array['waiting', 'running', 'finished', 'void']) as s(status)
+             cross join lateral (select id, next_seq from matches where status = s.status
+                                 order by created_at desc limit 50) m
+             join entries e on e.match_id = m.id and e.seq = m.next_seq - 1`,
+  })
+  return rows[0]?.at ?? null
+}

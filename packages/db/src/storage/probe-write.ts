@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import type { Room } from './room.ts'
+
+/** A runner that could look at the disk may have gone: what it has seen counts for so long. */
+const seenForMs = 60_000
+
+interface StoredProbe {
+  readonly free: string | null
+  readonly needed: string | null
+}
+
+/**
+ * Stores one row, always the same; throws where nothing can be stored. Takes what this runner sees of the disk, and gives
+ * what any of them has seen lately: undefined where none can look there.
+ */
+export async function probeWrite({ pool }: Database, room?: Room): Promise<Room | undefined> {
+  const { rows } = await pool.query<StoredProbe>({
+    name: 'probe-write',
+    text: `insert into write_probe as p (id, written_at, free_bytes, needed_bytes, seen_at)
+           values (1, now(), $1::bigint, $2::bigint, case when $1::bigint is null then null else now() end)
+           on conflict (id) do update set written_at = now(),
+             free_bytes = coalesce(excluded.free_bytes, p.free_bytes),
+             needed_bytes = coalesce(excluded.needed_bytes, p.needed_bytes),
+             seen_at = coalesce(excluded.seen_at, p.seen_at)
+           returning case when seen_at > now() - $3 * interval '1 millisecond' then free_bytes end as free,
+                     needed_bytes as needed`,
+    values: [room?.freeBytes ?? null, room?.neededBytes ?? null, seenForMs],
+  })
+  return roomOf(rows[0])
+}
+
+/** PostgreSQL's whole numbers come as text: they may be larger than ours, which no disk is. */
+function roomOf(row: StoredProbe | undefined): Room | undefined {
+  if (!row || row.free === null || row.needed === null) return undefined
+  return { freeBytes: Number(row.free), neededBytes: Number(row.needed) }
+}
