@@ -9,7 +9,11 @@ export interface Usage {
 /** Why no answer could be had of an agent: what its seat forfeits a turn by. */
 export type AgentFailure = ForfeitReason
 
-/** Whose fault a failure is: the agent's, its sleeping host's, its model provider's, the network's, or ours. */
+/**
+ * Whose fault a failure is. `agent`, `asleep` and `network` are its owner's: what an owner runs answered badly, was not up,
+ * or could not be reached. `provider` is the fault of an API that the operator lists as one that many owners share, and
+ * `platform` is ours.
+ */
 export const verdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -65,6 +69,8 @@ export type Readiness =
  * of its own is also told what happens, in order; one that may be asleep or wrong is asked before the deal.
  */
 export interface Agent<Request extends TurnRequest = AgentRequest> {
+  /** The provider that answers for it, where that is one that many owners share. Without it no fault is a provider's. */
+  readonly sharedProvider?: string
   reply(request: Request, signal: AbortSignal): Promise<AgentReply>
   /**
    * Resolves once the agent has heard, or could not be made to: what it did not take is in the answer. Once `hurry` says

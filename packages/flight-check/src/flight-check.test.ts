@@ -146,6 +146,27 @@ function obedient(request: AgentRequest): string {
   return /BANANA-77|"abstain"|Seat Nine/.exec(orders)?.[0].replaceAll('"', '') ?? decent(request)
 }
 
+describe('an agent that keeps something from its speech for its vote', () => {
+  it('is asked to speak before it is asked to vote, and passes with everything', async () => {
+    const report = await fly(remembering, { languages: ['en', 'zh'] })
+    expect(report).toMatchObject({ passed: true, score: 100, findings: [] })
+  })
+})
+
+/** Sets a variable when it is asked to speak and reads it when it votes, as well-known agents do. */
+function remembering(): Agent {
+  let spokenIn: number | undefined
+  return {
+    reply: async (request) => {
+      const { kind, round } = request.turn
+      if (kind === 'speech') spokenIn = round
+      else if (spokenIn !== round)
+        return { ok: false, failure: 'refused', verdict: 'agent', detail: 'NameError: it has not spoken' }
+      return { ok: true, text: decent(request) }
+    },
+  }
+}
+
 describe('an agent that does not answer', () => {
   it('is given up after three situations, and its owner told why', async () => {
     let asked = 0
@@ -217,7 +238,20 @@ describe('an agent with a memory of its own', () => {
       }
     }
     expect(await fly(connect)).toMatchObject({ passed: true })
-    expect(Math.max(...told.map((heard) => heard.length))).toBe(6)
+    // Once before each of its six turns, and once when the match is over.
+    expect(Math.max(...told.map((heard) => heard.length))).toBe(7)
+  })
+
+  it('is told how every match ends before the next begins', async () => {
+    const told: AgentNews[] = []
+    const connect = (): Agent => ({
+      hear: (news) => (told.push(news), Promise.resolve([])),
+      reply: async (request) => ({ ok: true, text: decent(request) }),
+    })
+    await fly(connect)
+    const lastOf = new Map(told.map((news) => [news.matchId, news.entries.at(-1)?.event.type]))
+    expect(lastOf.size).toBeGreaterThan(20)
+    expect(new Set(lastOf.values())).toEqual(new Set(['match-voided', 'match-ended']))
   })
 
   it('is told that it does not listen', async () => {

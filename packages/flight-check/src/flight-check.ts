@@ -44,7 +44,7 @@ export async function* flightCheck(
   options: FlightOptions,
 ): AsyncGenerator<FlightProgress, FlightReport, undefined> {
   const { languages, ruleset, madeOf, clock, signal } = options
-  const flown: Flown[] = []
+  const flown = new Map<string, readonly Flown[]>()
   const steps: FlightStep[] = []
   const startedAt = clock.now()
   const planned = plannedFor(languages, ruleset)
@@ -57,13 +57,16 @@ export async function* flightCheck(
     const { id: situation, title } = plan.situation
     if (!isGivenUp)
       yield { now: { situation, title: { ...title } }, total: planned.length, steps: [...steps] }
-    const tries = isGivenUp ? [] : await flyTries(options, plan, inVain === 0 ? mostTries : 1)
-    if (!isGivenUp) inVain = isInVain(tries) ? inVain + 1 : 0
-    flown.push(...tries)
-    steps.push(stepOf(plan, tries, madeOf))
+    const { within } = plan.situation
+    if (!isGivenUp && !within) {
+      const tries = await flyTries(options, { ...plan, startedAt }, inVain === 0 ? mostTries : 1)
+      inVain = isInVain(tries) ? inVain + 1 : 0
+      flown.set(situation, tries)
+    }
+    steps.push(stepOf(plan, isGivenUp ? [] : (flown.get(within ?? situation) ?? []), madeOf))
   }
   yield { now: null, total: planned.length, steps: [...steps] }
-  return reportOf(options, { readiness, steps, flown, startedAt })
+  return reportOf(options, { readiness, steps, flown: [...flown.values()].flat(), startedAt })
 }
 
 interface Landed {
@@ -94,14 +97,19 @@ function reportOf(
     version,
     startedAt: startedAt.toISOString(),
     endedAt: clock.now().toISOString(),
-    usage: flown.map(({ usage }) => usage).reduce(sumOf, { inputTokens: 0, outputTokens: 0 }),
+    usage: flown
+      .flatMap(({ turns }) => turns.flatMap(({ usage }) => usage ?? []))
+      .reduce(sumOf, { inputTokens: 0, outputTokens: 0 }),
   }
 }
 
 const sumOf = (one: Usage, other: Usage): FlightReport['usage'] => ({
-  inputTokens: one.inputTokens + other.inputTokens,
-  outputTokens: one.outputTokens + other.outputTokens,
+  inputTokens: one.inputTokens + counted(other.inputTokens),
+  outputTokens: one.outputTokens + counted(other.outputTokens),
 })
+
+/** The server of a model may claim to have used any number of tokens. */
+const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
 
 /** Wakes the agent, and has it forget what it may remember of earlier matches. */
 async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions): Promise<Readiness> {
@@ -121,15 +129,16 @@ async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions
 
 async function flyTries(
   { connect, clock, signal }: FlightOptions,
-  plan: Planned,
+  { startedAt, ...plan }: Planned & { readonly startedAt: Date },
   most: number,
 ): Promise<readonly Flown[]> {
   const tries: Flown[] = []
   while (tries.length < most && !signal.aborted) {
-    const matchId = `check-${plan.situation.id}-${tries.length + 1}`
+    // No two matches have the same name, not those of different checks either: some agents remember by it.
+    const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
     const flown = await flySituation({ ...plan, matchId, agent: connect(), clock, signal })
     tries.push(flown)
-    if (!flown.flaws.some((flaw) => flaw.fatal)) break
+    if (!flown.turns.some(({ flaws }) => flaws.some(({ fatal }) => fatal))) break
   }
   return tries
 }
@@ -137,6 +146,8 @@ async function flyTries(
 /** Whether there was no answer at all. */
 function isInVain(tries: readonly Flown[]): boolean {
   return tries.every(
-    ({ answers, flaws }) => answers.length === 0 && flaws.some(({ code }) => unanswered.has(code)),
+    ({ turns }) =>
+      turns.every(({ answer }) => answer === undefined) &&
+      turns.some(({ flaws }) => flaws.some(({ code }) => unanswered.has(code))),
   )
 }

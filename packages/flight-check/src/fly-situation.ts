@@ -5,10 +5,12 @@ import type { Language, Ruleset } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { askAgent, tellAgent } from './ask-agent.ts'
+import { unanswered } from './judge/failure.ts'
 import { advice, excerpt, fatal } from './judge/flaw.ts'
 import type { Flaw } from './judge/flaw.ts'
 import { judgeReply } from './judge/reply.ts'
 import { ScriptedMatch } from './scripted-match.ts'
+import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 export interface Flight {
@@ -21,14 +23,18 @@ export interface Flight {
   readonly signal: AbortSignal
 }
 
-/** How an agent did in one situation. */
-export interface Flown {
+/** One turn of an agent's, and what went wrong in it. */
+export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {
   readonly flaws: readonly Flaw[]
-  /** What it answered, turn by turn. */
-  readonly answers: readonly string[]
-  /** Of its slowest answer. */
+  /** What it answered, if it did. */
+  readonly answer?: string
   readonly latencyMs: number
-  readonly usage: Usage
+  readonly usage?: Usage
+}
+
+/** How an agent did in the match of a situation: all of its turns, those on the way there as well. */
+export interface Flown {
+  readonly turns: readonly FlownTurn[]
 }
 
 /** How long an agent may take to hear everything that was said before its turn: more than a match gives it. */
@@ -36,37 +42,49 @@ const listeningMs = 60_000
 
 /** Puts an agent into one situation, the way a match would, and judges what it does by the rules of the match. */
 export async function flySituation(flight: Flight): Promise<Flown> {
-  const { situation, clock, signal } = flight
-  const match = new ScriptedMatch(situation, { ...flight, startedAt: clock.now() })
-  const flaws: Flaw[] = []
-  const answers: string[] = []
-  const usage = { inputTokens: 0, outputTokens: 0 }
-  let latencyMs = 0
+  const { clock, signal } = flight
+  const match = new ScriptedMatch(flight.situation, { ...flight, now: () => clock.now() })
+  const turns: FlownTurn[] = []
   let heard = 0
   for (let turn = match.nextTurn(); turn && !signal.aborted; turn = match.nextTurn()) {
     const told = await tell(flight, match, heard)
     heard = match.log.length
-    flaws.push(...told)
-    if (told.some((flaw) => flaw.fatal)) break
-    const request = requestFor(flight, match, turn)
-    const answered = await askAgent(flight, request, turn.limitMs)
-    const { reply } = answered
-    latencyMs = Math.max(latencyMs, answered.latencyMs)
-    const found = judgeReply({ ...answered, turn, state: match.state, situation })
-    flaws.push(...found)
-    if (reply.ok) answers.push(excerpt(reply.text, 500))
-    if (reply.ok && reply.usage) {
-      usage.inputTokens += counted(reply.usage.inputTokens)
-      usage.outputTokens += counted(reply.usage.outputTokens)
-    }
-    if (!reply.ok || found.some((flaw) => flaw.fatal)) break
-    match.answer(turn, whoIsSpy.readMove(turn, reply.text))
+    const flown = await flyTurn(flight, match, turn, told)
+    turns.push(flown)
+    if (flown.flaws.some(({ fatal }) => fatal)) break
+    match.answer(turn, whoIsSpy.readMove(turn, flown.text))
   }
-  return { flaws, answers, latencyMs, usage }
+  await sayGoodbye(flight, match, { heard, turns })
+  return { turns }
 }
 
-/** The server of a model may claim to have used any number of tokens. */
-const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
+async function flyTurn(
+  flight: Flight,
+  match: ScriptedMatch,
+  turn: Turn,
+  told: readonly Flaw[],
+): Promise<FlownTurn & { readonly text: string }> {
+  const { kind, round } = turn
+  if (told.some(({ fatal }) => fatal)) return { kind, round, flaws: told, latencyMs: 0, text: '' }
+  const { reply, latencyMs } = await askAgent(flight, requestFor(flight, match, turn), turn.limitMs)
+  const { situation } = flight
+  const flaws = [...told, ...judgeReply({ reply, latencyMs, turn, state: match.state, situation })]
+  if (!reply.ok) return { kind, round, flaws, latencyMs, text: '' }
+  const { text, usage } = reply
+  return { kind, round, flaws, latencyMs, text, answer: excerpt(text, 500), ...(usage && { usage }) }
+}
+
+/** Tells one that listens how the match ended, as it is told after every match; not one that nobody gets through to. */
+async function sayGoodbye(
+  flight: Flight,
+  match: ScriptedMatch,
+  { heard, turns }: Flown & { readonly heard: number },
+): Promise<void> {
+  const isAway = turns.at(-1)?.flaws.some(({ code, fatal }) => fatal && unanswered.has(code))
+  if (!flight.agent.hear || isAway || flight.signal.aborted) return
+  match.close()
+  await tell(flight, match, heard)
+}
 
 async function tell(
   { situation: { seat }, language, matchId, ...asking }: Flight,
@@ -82,16 +100,13 @@ async function tell(
     : [advice('does-not-listen', { count: unheard.length, detail: excerpt(first.detail, 300) })]
 }
 
-function requestFor(
-  { situation, matchId, clock }: Flight,
-  { log }: ScriptedMatch,
-  { seat, limitMs }: Turn,
-): AgentRequest {
+function requestFor({ situation, matchId, clock }: Flight, { log }: ScriptedMatch, turn: Turn): AgentRequest {
+  const { seat, limitMs } = turn
   const briefing = brief(log, seat)
   if (!briefing) throw new Error(`${situation.id}: seat ${seat} has no turn to be briefed for`)
   const deadline = new Date(clock.now().getTime() + limitMs).toISOString()
   const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline })
-  return situation.fromTheFuture ? fromTheFuture(request) : request
+  return situation.fromTheFuture && isAsked(situation, turn) ? fromTheFuture(request) : request
 }
 
 /** The same request as a later version of the protocol might send it: what is new in it has to be passed over. */
@@ -99,7 +114,7 @@ function fromTheFuture(request: AgentRequest): AgentRequest {
   const { turn, history } = request
   const at = turn.deadline
   const stranger = {
-    seq: history.length,
+    seq: (history.at(-1)?.seq ?? -1) + 1,
     at,
     event: { type: 'weather-changed', sky: { colour: 'grey' }, seats: [0, 1] },
   }

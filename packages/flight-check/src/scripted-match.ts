@@ -1,24 +1,25 @@
 import { advance } from '@wis/engine'
-import type { Entry, Forfeit, MatchVoided, Rng, Turn } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import type { Entry, Forfeit, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
+import { key, whoIsSpy } from '@wis/games'
 import type { Language, Ruleset, SpyEvent, SpyMove, SpyState } from '@wis/games'
 import { drawnOut, harmlessLines, usualWords } from './lines.ts'
+import { isAsked, isSame } from './situation.ts'
 import type { Situation } from './situation.ts'
 
 /** A match by the real rules, whose deal and whose other players are a situation's script. */
 export class ScriptedMatch {
   readonly #situation: Situation
   readonly #language: Language
-  readonly #startedAt: number
+  readonly #now: () => Date
   #log: readonly Entry<SpyEvent>[] = []
   #state: SpyState = whoIsSpy.blank
   #said = 0
-  #answered = 0
+  #isDone = false
 
-  constructor(situation: Situation, { ruleset, language, startedAt }: MatchOptions) {
+  constructor(situation: Situation, { ruleset, language, now }: MatchOptions) {
     this.#situation = situation
     this.#language = language
-    this.#startedAt = startedAt.getTime()
+    this.#now = now
     const rules = { ...ruleset, ...situation.ruleset }
     const { civilian, spy } = (situation.words ?? usualWords)[language]
     const seats = Array.from({ length: rules.players }, (_, seat) => seat)
@@ -35,13 +36,13 @@ export class ScriptedMatch {
     return this.#state
   }
 
-  /** Plays on to the next turn for which the agent is asked; undefined once there is none any more. */
+  /** Plays on to the agent's next turn, whichever it is; undefined once the situation is over. */
   nextTurn(): Turn | undefined {
     for (;;) {
-      if (this.#answered === this.#situation.asked.length) return undefined
+      if (this.#isDone) return undefined
       const turns = whoIsSpy.turns(this.#state)
       const own = turns.find(({ seat }) => seat === this.#situation.seat)
-      if (own && this.#isAsked(own)) return own
+      if (own) return own
       const [turn] = turns
       if (!turn) return undefined
       this.#rule(turn, this.#scripted(turn))
@@ -50,12 +51,20 @@ export class ScriptedMatch {
 
   /** What the agent did with the turn for which it was asked. */
   answer(turn: Turn, move: SpyMove | Forfeit): void {
-    this.#answered += 1
+    this.#isDone = isSame(this.#situation.asked.at(-1), turn)
     this.#rule(turn, move)
   }
 
-  #isAsked({ kind, round }: Turn): boolean {
-    return this.#situation.asked.some((asked) => asked.kind === kind && asked.round === round)
+  /** Ends the match as matches end: with its last vote, or by being called off. */
+  close(): void {
+    const { seat } = this.#situation
+    const { ruleset } = this.#state
+    for (;;) {
+      const [turn] = whoIsSpy.turns(this.#state)
+      if (turn?.kind !== 'vote' || turn.round !== ruleset.rounds || turn.seat === seat) break
+      this.#rule(turn, this.#scripted(turn))
+    }
+    if (this.#state.phase !== 'over') this.#append([{ type: 'match-voided', reason: 'platform-fault' }])
   }
 
   #rule({ seat }: Turn, move: SpyMove | Forfeit): void {
@@ -66,12 +75,29 @@ export class ScriptedMatch {
 
   #scripted({ kind, round, seat }: Turn): SpyMove | Forfeit {
     if (kind === 'vote') {
-      const target = this.#situation.votes?.[round]?.[seat]
+      const target = this.#target(round, seat)
       return { kind: 'vote', text: target === undefined ? '' : (this.#state.aliases[target] ?? '') }
     }
     const said = this.#situation.said?.[this.#language]?.[round]?.[seat]
     if (said === null) return { kind: 'forfeit', reason: 'timeout' }
-    return { kind: 'speech', text: said === undefined ? this.#harmless() : this.#withNames(said) }
+    const text = said === undefined ? undefined : this.#withNames(said)
+    return { kind: 'speech', text: text === undefined || this.#wasSaid(text) ? this.#harmless() : text }
+  }
+
+  /**
+   * Whom somebody else votes for. The agent has voted by then, and whatever it did, the vote comes out as the script has
+   * it: one ballot for the same player is left out, or where nobody votes, whoever it voted for votes for a third.
+   */
+  #target(round: number, seat: Seat): Seat | undefined {
+    const { seat: agent, votes } = this.#situation
+    const { living, rounds } = this.#state
+    const against = rounds.at(-1)?.vote?.cast.find((ballot) => ballot.seat === agent)?.target ?? undefined
+    const planned = votes?.[round]
+    if (planned) {
+      const spare = living.find((other) => planned[other] === against && other !== agent)
+      return against !== undefined && seat === spare ? undefined : planned[seat]
+    }
+    return seat === against ? living.find((other) => other !== agent && other !== against) : undefined
   }
 
   #withNames(text: string): string {
@@ -83,15 +109,24 @@ export class ScriptedMatch {
 
   #harmless(): string {
     const lines = harmlessLines[this.#language]
-    const line = lines[this.#said++ % lines.length] ?? ''
     const limit = this.#state.ruleset.speechLimit[this.#language]
-    return this.#situation.longWinded ? drawnOut(line, limit, this.#language) : line
+    for (let left = lines.length; ; left--) {
+      const line = lines[this.#said++ % lines.length] ?? ''
+      const text = this.#situation.longWinded ? drawnOut(line, limit, this.#language) : line
+      if (left <= 1 || !this.#wasSaid(text)) return text
+    }
+  }
+
+  /** The agent may have said by itself what the script has for somebody else, who would foul by repeating it. */
+  #wasSaid(text: string): boolean {
+    const given = this.#state.rounds.flatMap(({ speeches }) => speeches)
+    return given.some((speech) => speech.kind === 'given' && key(speech.text) === key(text))
   }
 
   #append(events: readonly (SpyEvent | MatchVoided)[]): void {
     for (const event of events) {
       const seq = this.#log.length
-      const entry = { seq, at: new Date(this.#startedAt + seq * 1000).toISOString(), event }
+      const entry = { seq, at: this.#now().toISOString(), event }
       this.#log = [...this.#log, entry]
       this.#state = advance(whoIsSpy, this.#state, entry)
     }
@@ -101,17 +136,17 @@ export class ScriptedMatch {
 export interface MatchOptions {
   readonly ruleset: Ruleset
   readonly language: Language
-  readonly startedAt: Date
+  now(): Date
 }
 
 /** Whether a situation can come about under a ruleset: whether all its turns do, if the agent does nothing wrong. */
 export function canComeAbout(situation: Situation, ruleset: Ruleset, language: Language): boolean {
   const { players } = { ...ruleset, ...situation.ruleset }
   if (Math.max(situation.seat, situation.spy, situation.starter) >= players) return false
-  const match = new ScriptedMatch(situation, { ruleset, language, startedAt: new Date(0) })
+  const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
   let turns = 0
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
-    turns += 1
+    if (isAsked(situation, turn)) turns += 1
     const text = turn.kind === 'vote' ? '' : `${turn.round}: ${situation.id}`
     match.answer(turn, whoIsSpy.readMove(turn, text))
   }

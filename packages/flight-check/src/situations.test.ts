@@ -3,6 +3,7 @@ import type { Language } from '@wis/games'
 import { situationCount } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { canComeAbout, ScriptedMatch } from './scripted-match.ts'
+import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
 import { plannedFor, situations } from './situations.ts'
 import { harmless } from './testing/fly.ts'
@@ -14,7 +15,7 @@ const played = situations.flatMap((situation) =>
 
 /** The match of a situation, in which the agent does nothing wrong and never votes. */
 function playOut(situation: Situation, language: Language): ScriptedMatch {
-  const match = new ScriptedMatch(situation, { ruleset, language, startedAt: new Date(0) })
+  const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
     const move = turn.kind === 'vote' ? ({ kind: 'vote', text: '' } as const) : undefined
     match.answer(turn, move ?? { kind: 'speech', text: harmless({ language }) })
@@ -35,6 +36,46 @@ describe('the situations', () => {
       expect(canComeAbout(situation, ruleset, language)).toBe(true)
     },
   )
+
+  it.each(played)(
+    '$situation.id comes about whoever the agent votes for ($language)',
+    ({ situation, language }) => {
+      for (const choice of [0, 1, 2, 3, 4]) {
+        const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
+        let asked = 0
+        for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
+          if (isAsked(situation, turn)) asked += 1
+          const { living, aliases } = match.state
+          const others = living.filter((seat) => seat !== situation.seat)
+          const name = aliases[others[choice % others.length] ?? situation.seat] ?? ''
+          const text = turn.kind === 'vote' ? name : harmless({ language })
+          match.answer(turn, turn.kind === 'vote' ? { kind: 'vote', text } : { kind: 'speech', text })
+        }
+        expect(asked).toBe(situation.asked.length)
+      }
+    },
+  )
+
+  it('never speak or vote for the agent', () => {
+    const scripts = situations.flatMap(({ seat, said, votes }) =>
+      [said?.en, said?.zh, votes].flatMap((script) =>
+        Object.values(script ?? {}).map((byOthers) => ({ seat, seats: Object.keys(byOthers) })),
+      ),
+    )
+    for (const { seat, seats } of scripts) expect(seats).not.toContain(String(seat))
+  })
+
+  it('that share a match share its script, after the one that it is played for', () => {
+    const shared = situations.filter(({ within }) => within)
+    expect(shared.length).toBeGreaterThan(0)
+    for (const one of shared) {
+      const whose = situations.find(({ id }) => id === one.within)
+      const { id, title, asked, required } = one
+      expect({ ...whose, id, title, asked, required, within: one.within }).toEqual(one)
+      expect(whose?.within).toBeUndefined()
+      expect(whose && situations.indexOf(whose)).toBeLessThan(situations.indexOf(one))
+    }
+  })
 
   it('are the same under every ruleset, under its own rules as far as they come about', () => {
     const ofLive = plannedFor(['en', 'zh'], rulesets['wis-live'])

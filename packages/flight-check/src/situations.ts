@@ -37,7 +37,8 @@ export function plannedFor(languages: readonly Language[], ruleset: Ruleset): re
   return situations.flatMap((situation) => {
     const language = situation.language ?? first
     if (language === undefined || !languages.includes(language)) return []
-    const fits = canComeAbout(situation, ruleset, language)
+    const played = situations.find(({ id }) => id === situation.within) ?? situation
+    const fits = canComeAbout(played, ruleset, language)
     return [{ situation, language, ruleset: fits ? ruleset : rulesets['wis-2024'] }]
   })
 }

@@ -1,6 +1,7 @@
 import type { FlightStep, SituationVerdict } from '@wis/protocol'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
+import { flownAs, wentWell } from './flown-as.ts'
 import type { Flown } from './fly-situation.ts'
 import type { Flaw } from './judge/flaw.ts'
 import type { Planned } from './situations.ts'
@@ -8,9 +9,12 @@ import type { Planned } from './situations.ts'
 /** What came of all tries of one situation: the last one decides, and what went wrong before it is advice. */
 export function stepOf(
   { situation, language }: Planned,
-  tries: readonly Flown[],
+  flown: readonly Flown[],
   madeOf: Making,
 ): FlightStep {
+  const judged = flown.map((one) => flownAs(situation, one))
+  const good = judged.findIndex(wentWell)
+  const tries = good < 0 ? judged : judged.slice(0, good + 1)
   const last = tries.at(-1)
   const earlier = tries.slice(0, -1).flatMap(({ flaws }) => flaws.filter(({ fatal }) => fatal))
   const flaws = last?.flaws ?? []

@@ -9,6 +9,7 @@ import type { ChatModel } from './chat.ts'
 
 const { completing, inTurn, responding, saying } = behaviours
 const token = 'swordfish-abc123'
+const sharedProvider = 'api.example'
 const servers: ChatServer[] = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
 
@@ -16,9 +17,11 @@ interface Asking {
   readonly signal?: AbortSignal
   readonly seconds?: number
   readonly model?: Partial<ChatModel>
+  /** The provider at the address, where many owners share it. */
+  readonly sharedProvider?: string
 }
 
-async function asking(behave: ChatBehaviour, { signal, seconds = 10, model }: Asking = {}) {
+async function asking(behave: ChatBehaviour, { signal, seconds = 10, model, ...shared }: Asking = {}) {
   const server = await startChatServer(behave)
   servers.push(server)
   const clock = startChatClock()
@@ -28,7 +31,7 @@ async function asking(behave: ChatBehaviour, { signal, seconds = 10, model }: As
     signal: signal ?? new AbortController().signal,
   }
   const asked = { url: `${server.url}/v1/chat/completions`, model: 'm', token, ...model }
-  const reply = chat(asked, turn, { fetch: guardedFetch({ allow: [server.place] }), clock })
+  const reply = chat(asked, turn, { fetch: guardedFetch({ allow: [server.place] }), clock, ...shared })
   return { server, clock, reply }
 }
 
@@ -199,19 +202,19 @@ describe('no completion comes of', () => {
       responding(429, error('Slow down')),
       {
         failure: 'unreachable',
-        verdict: 'provider',
+        verdict: 'agent',
         detail: 'the provider is asked too often (429): Slow down',
       },
     ],
     [
       'a broken provider',
       responding(500, html, { 'content-type': 'text/html' }),
-      { failure: 'unreachable', verdict: 'provider', detail: 'the provider has a failure of its own (500)' },
+      { failure: 'unreachable', verdict: 'agent', detail: 'the server has a failure of its own (500)' },
     ],
     [
       'a busy provider behind a gateway',
       responding(200, { error: { code: 529, message: 'Overloaded' } }),
-      { failure: 'unreachable', verdict: 'provider' },
+      { failure: 'unreachable', verdict: 'agent' },
     ],
   ])('%s, however often it is asked', async (_, behave, failure) => {
     const { server, clock, reply } = await asked(behave)
@@ -232,7 +235,7 @@ describe('a provider that fails', () => {
 
   it('is not asked again if the pause it names is longer than the turn', async () => {
     const { server, clock, reply } = await asked(responding(429, 'no', { 'retry-after': '3600' }))
-    expect(reply).toMatchObject({ ok: false, verdict: 'provider' })
+    expect(reply).toMatchObject({ ok: false, failure: 'unreachable' })
     expect([server.requests.length, clock.pauses]).toEqual([1, []])
   })
 
@@ -244,13 +247,40 @@ describe('a provider that fails', () => {
   it('is to blame for the time it took, where that was all the time there was', async () => {
     const over = new AbortController()
     const late: ChatBehaviour = () => over.abort()
-    const { reply } = await asked(inTurn(responding(500, 'no'), late), { signal: over.signal })
+    const { reply } = await asked(inTurn(responding(500, 'no'), late), {
+      signal: over.signal,
+      sharedProvider,
+    })
     expect(reply).toMatchObject({
       ok: false,
       failure: 'unreachable',
       verdict: 'provider',
       attempts: [{}, {}],
     })
+  })
+})
+
+describe('whose fault it is that a server fails', () => {
+  it.each<[string, ChatBehaviour]>([
+    ['an error of the server', responding(500, 'no')],
+    ['one that is overloaded', responding(503, 'no')],
+    ['one behind a gateway', responding(200, { error: { code: 529, message: 'Overloaded' } })],
+    ['a connection that is cut', (_, response) => void response.destroy()],
+  ])('is the provider’s where many share it, and else the agent’s: %s', async (_, behave) => {
+    const own = await asked(behave)
+    expect(own.reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'agent' })
+    const shared = await asked(behave, { sharedProvider })
+    expect(shared.reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'provider' })
+  })
+
+  it.each<[string, ChatBehaviour]>([
+    ['asks too often', responding(429, error('Slow down'))],
+    ['has a key that is refused', responding(401, 'no')],
+    ['asks for a model that is not there', responding(404, 'no')],
+    ['gets an answer that is none', responding(200, html)],
+  ])('is the agent’s even there, where its account %s', async (_, behave) => {
+    const { reply } = await asked(behave, { sharedProvider })
+    expect(reply).toMatchObject({ ok: false, verdict: 'agent' })
   })
 })
 

@@ -13,6 +13,8 @@ import type { Completion } from './chat/completion.ts'
 export interface ChatTools {
   readonly fetch: GuardedFetch
   readonly clock?: Clock
+  /** The name of the provider that is asked, where the operator lists it as one that many owners share. */
+  readonly sharedProvider?: string
 }
 
 export function clockOf({ clock = systemClock }: ChatTools): Clock {
@@ -51,7 +53,16 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
     const { messages, signal } = turn
     const parameters = chatParameters(model.settings, limitName)
     const timeoutMs = Math.max(1, left())
-    const answered = await askOnce({ ...model, messages, parameters, timeoutMs, signal }, tools.fetch)
+    const { sharedProvider } = tools
+    const question = {
+      ...model,
+      messages,
+      parameters,
+      timeoutMs,
+      signal,
+      ...(sharedProvider && { sharedProvider }),
+    }
+    const answered = await askOnce(question, tools.fetch)
     if (answered.attempt) attempts.push(answered.attempt)
     if (answered.ok) return { ...answered, attempts }
     const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)

@@ -17,7 +17,8 @@ export function createModelAgent(
   find: FindModel,
   strategy: Strategy,
   tools: ChatTools,
-): Required<Pick<Agent, 'reply' | 'prepare'>> {
+): Required<Pick<Agent, 'reply' | 'prepare'>> & Pick<Agent, 'sharedProvider'> {
+  const { sharedProvider } = tools
   const now = () => clockOf(tools).now().getTime()
   let answeredAt = Number.NEGATIVE_INFINITY
   const ask = async (turn: ChatTurn) => {
@@ -26,6 +27,7 @@ export function createModelAgent(
     return reply
   }
   return {
+    ...(sharedProvider !== undefined && { sharedProvider }),
     reply: async (request, signal) => {
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given

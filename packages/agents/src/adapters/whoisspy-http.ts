@@ -20,7 +20,7 @@ export interface WhoisspyOptions
   readonly limits?: Partial<WhoisspyLimits>
 }
 
-export interface WhoisspyAgent extends Required<Agent> {
+export interface WhoisspyAgent extends Required<Omit<Agent, 'sharedProvider'>> {
   /** Clears the agent's memory: at registration and before a flight check, never during a match. */
   initialise(signal: AbortSignal): Promise<Readiness>
 }

@@ -27,8 +27,21 @@ describe('whose fault it is', () => {
     expect(explainFailure(new Error('wrapped', { cause: error(code) }))).toMatchObject({ failure, verdict })
   })
 
-  it('a mistake in our own code is ours', () => {
-    expect(explainFailure(new TypeError('x is not a function'))).toMatchObject({ verdict: 'platform' })
+  it.each([
+    ['ETIMEDOUT', 'connect ETIMEDOUT 10.1.2.3:80'],
+    ['ENETUNREACH', 'connect ENETUNREACH fd00::7:443 - Local (:::0)'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'Connect Timeout Error (attempted addresses: 10.1.2.3:80, fd00::7:80)'],
+    ['EMFILE', 'connect EMFILE 10.1.2.3:80 - Local (10.9.9.9:0)'],
+    ['ECONNRESET', 'connect ECONNRESET 10.1.2.3:80'],
+    ['EPROTOTYPE', 'connect EPROTOTYPE 10.1.2.3:80'],
+  ])('%s is told without the address', (code, message) => {
+    const failure = explainFailure(Object.assign(new Error(message), { code }))
+    expect(failure.message).not.toMatch(/10\.|fd00/)
+    expect(failure.message).toContain(code)
+  })
+
+  it('what an answer makes of our own code is no fault of the platform', () => {
+    expect(explainFailure(new TypeError('x is not a function'))).toMatchObject({ verdict: 'agent' })
   })
 
   it('is said even of what is no error', () => {

@@ -34,18 +34,24 @@ const noWay = new Set([
 export function explainFailure(error: unknown): EgressFailure {
   if (error instanceof EgressFailure) return error
   const code = codeOf(error)
-  const message = error instanceof Error && error.message ? error.message : String(error)
-  const isBug = error instanceof TypeError || error instanceof ReferenceError
-  if (ours.has(code) || isBug) return new EgressFailure('unreachable', 'platform', message)
-  if (noWay.has(code)) return new EgressFailure('unreachable', 'network', `no connection: ${message}`)
+  const message = withoutAddress(error instanceof Error && error.message ? error.message : String(error))
+  if (ours.has(code)) return new EgressFailure('unreachable', 'platform', message)
+  // The message of a connection that took too long lists the addresses that were tried.
+  if (noWay.has(code)) return new EgressFailure('unreachable', 'network', `no connection: ${code}`)
   if (code === 'ECONNREFUSED') return new EgressFailure('unreachable', 'asleep', 'the connection was refused')
   if (code === 'UND_ERR_INVALID_ARG')
     return new EgressFailure('refused', 'agent', `cannot be sent: ${message}`)
   if (isUnreadable(error, code)) {
     return new EgressFailure('malformed', 'agent', `not a proper HTTP answer: ${message}`)
   }
+  // Not even what looks like a mistake of ours: an answer that brings one about would void a match.
   const what = isAboutTls(code) ? 'no secure connection' : 'the connection was broken off'
   return new EgressFailure('unreachable', 'agent', `${what}: ${message}`)
+}
+
+/** Owners read what went wrong, and are not told to which address a name leads. Node ends its messages with that. */
+function withoutAddress(message: string): string {
+  return message.replace(/\b(connect E[A-Z]+) \S.*$/s, '$1')
 }
 
 /** A name that does not exist is its owner's matter; name servers that fail are not. */

@@ -72,8 +72,12 @@ describe('a hostile server', () => {
   const expected: Partial<Record<MisbehaviourName, readonly [string, string]>> = {
     'keeps saying that it goes on': ['unreachable', 'agent'],
     'never stops': ['malformed', 'agent'],
+    'never stops, in chunks of a byte': ['malformed', 'agent'],
+    'never comes to the end of a chunk’s head': ['timeout', 'agent'],
+    'adds headers without end after its body': ['malformed', 'agent'],
     'announces a gigabyte': ['malformed', 'agent'],
     'sends a gzip bomb': ['malformed', 'agent'],
+    'sends a gzip bomb in many parts': ['malformed', 'agent'],
     'sends a deflate bomb': ['malformed', 'agent'],
     'sends a brotli bomb': ['malformed', 'agent'],
     'sends a bomb in a bomb': ['malformed', 'agent'],

@@ -80,7 +80,9 @@ describe('no call is made', () => {
     [['2606:4700::1111', 'fe80::1']],
   ])('to a name that leads to %j', async (addresses) => {
     const { resolve } = nameServer(addresses)
-    expect(await get('http://agent.example/', { resolve })).toMatchObject({ ok: false, failure: 'refused' })
+    const outcome = await get('http://agent.example/', { resolve })
+    expect(outcome).toMatchObject({ ok: false, failure: 'refused' })
+    for (const address of addresses) expect(JSON.stringify(outcome)).not.toContain(address)
   })
 
   it('to a name that leads nowhere', async () => {
@@ -148,6 +150,17 @@ describe('a connection', () => {
     const outcome = await get(server.url, { allow: [server.place] })
     expect(outcome).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
   })
+
+  it.each([['127.0.0.9'], ['127.0.0.8', '::1']])(
+    'that fails says nothing of the address %s',
+    async (...to) => {
+      // Nobody listens there; a listed name is the one that may lead inside.
+      const options = { allow: ['agent.example:9'], resolve: () => Promise.resolve(to) }
+      const outcome = await get('http://agent.example:9/', options)
+      expect(outcome).toMatchObject({ ok: false, failure: 'unreachable' })
+      for (const address of to) expect(JSON.stringify(outcome)).not.toContain(address)
+    },
+  )
 
   it('is not made to a place on the same host that the operator did not list', async () => {
     const [listed, other] = [await serving(), await serving()]

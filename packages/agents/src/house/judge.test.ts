@@ -33,7 +33,8 @@ describe('a keen listener', () => {
   })
 
   it('suspects itself when everybody else seems to hold another word, and guesses that word', () => {
-    const { spy, theirWord, lens } = opinion('coffee', teaTalk)
+    const last = 'Five minutes for the leaves, then the bag comes out of the pot.'
+    const { spy, theirWord, lens } = opinion('coffee', [...teaTalk, last])
     expect(spy[0]).toBeGreaterThan(0.9)
     expect(lens.kin[theirWord.indexOf(Math.max(...theirWord))]?.word.word).toBe('tea')
   })

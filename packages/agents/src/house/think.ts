@@ -8,6 +8,7 @@ import { lenses } from './lexicon/lenses.ts'
 import type { Persona } from './persona.ts'
 import { phrase } from './phrase.ts'
 import { keyOf } from './reading/key.ts'
+import type { Optics } from './reading/lens.ts'
 import type { Scene } from './scene.ts'
 import { slip } from './slip.ts'
 import { chooseVote } from './vote.ts'
@@ -22,20 +23,30 @@ export interface Thought {
 
 export const abstentions = { en: 'abstain', zh: '弃权' } as const
 
-/** One turn of a house agent: the same persona, request and seed lead to the same thought. */
-export function think(persona: Persona, request: AgentRequest, seed: string): Thought {
-  const scene = sceneOf(persona, request, seed)
+/** One turn of a house agent: the same persona, request and seed lead to the same thought, through the same lenses. */
+export function think(
+  persona: Persona,
+  request: AgentRequest,
+  seed: string,
+  through: Optics = lenses(request.language),
+): Thought {
+  const scene = sceneOf(persona, request, { seed, through })
   const { kind, limit } = request.turn
   const { text, reasoning } = kind === 'speech' ? speak(scene, limit) : vote(scene, request)
   return { text, reasoning, beliefs: beliefs(scene) }
 }
 
-function sceneOf(persona: Persona, request: AgentRequest, seed: string): Scene {
+interface Thinking {
+  readonly seed: string
+  readonly through: Optics
+}
+
+function sceneOf(persona: Persona, request: AgentRequest, { seed, through }: Thinking): Scene {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
   const table = tableOf(request)
   const texts = () => table.speeches.map(({ text }) => text)
-  const lensOf = (held: string) => lenses(language)(held, texts)
+  const lensOf = (held: string) => through(held, texts)
   const lens = lensOf(word)
   const ear = rngAt(`${chance}:ear`, 0)
   const judgement = judge({ table, lens, mind: persona.mind, ear, seats: aliases.length })

@@ -71,8 +71,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
         const unheard = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
         for (const { detail, told } of unheard) expect([detail, told]).not.toContain('')
         const readiness = (await agent.prepare?.(over)) ?? { ready: true }
-        if (!readiness.ready)
-          expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(readiness.verdict)
+        if (!readiness.ready) expect(ownersVerdicts).toContain(readiness.verdict)
       },
     )
 
@@ -135,12 +134,14 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
   })
 }
 
+/** No server that an owner runs can bring it about that a match is void because of us, or of a provider. */
+const ownersVerdicts = verdicts.filter((verdict) => verdict !== 'platform' && verdict !== 'provider')
+
 export function expectFailure(reply: AgentReply): void {
   expect(reply.ok).toBe(false)
   if (reply.ok) return
   expect(forfeitReasons).toContain(reply.failure)
-  // No server can bring it about that a match is void because of us.
-  expect(verdicts.filter((verdict) => verdict !== 'platform')).toContain(reply.verdict)
+  expect(ownersVerdicts).toContain(reply.verdict)
   expect(reply.detail).not.toBe('')
 }
 

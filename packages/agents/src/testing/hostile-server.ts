@@ -94,7 +94,10 @@ export function answer(
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Told\r\n${lines.join('')}\r\n`), bytes])
 }
 
+const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
 const nothingMuch = Buffer.alloc(64 * 1024, 0x20)
+/** By itself no longer than an answer may be. */
+const partOfBomb = gzipSync(Buffer.alloc(60 * 1024, 0x20))
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 0x20)
 
 /** Everything an agent's server has been seen, or may be imagined, to do instead of answering. */
@@ -110,18 +113,27 @@ export const misbehaviours = {
   },
   'keeps saying that it goes on': (socket) => dripInto(socket, 'HTTP/1.1 100 Continue\r\n\r\n'),
   'never stops': (socket) => {
-    socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n')
-    const more = () => {
-      while (
-        socket.writable &&
-        socket.write(Buffer.concat([Buffer.from('10000\r\n'), nothingMuch, Buffer.from('\r\n')]))
-      );
-      if (socket.writable) socket.once('drain', more)
-    }
-    more()
+    socket.write(chunked)
+    floodInto(socket, Buffer.concat([Buffer.from('10000\r\n'), nothingMuch, Buffer.from('\r\n')]))
+  },
+  'never stops, in chunks of a byte': (socket) => {
+    socket.write(chunked)
+    floodInto(socket, Buffer.from('1\r\n \r\n'.repeat(10_000)))
+  },
+  'never comes to the end of a chunk’s head': (socket) => {
+    socket.write(`${chunked}1;x=`)
+    floodInto(socket, Buffer.alloc(64 * 1024, 'z'))
+  },
+  'adds headers without end after its body': (socket) => {
+    socket.write(`${chunked}0\r\n`)
+    floodInto(socket, Buffer.from('x-more: zzzzzzzz\r\n'.repeat(1000)))
   },
   'announces a gigabyte': (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1073741824\r\n\r\n{'),
   'sends a gzip bomb': (socket) => socket.end(answer(gzipSync(tenMegabytes), { 'content-encoding': 'gzip' })),
+  'sends a gzip bomb in many parts': (socket) =>
+    socket.end(
+      answer(Buffer.concat(Array.from({ length: 40 }, () => partOfBomb)), { 'content-encoding': 'gzip' }),
+    ),
   'sends a deflate bomb': (socket) =>
     socket.end(answer(deflateSync(tenMegabytes), { 'content-encoding': 'deflate' })),
   'sends a brotli bomb': (socket) =>
@@ -153,6 +165,12 @@ export const misbehaviours = {
     socket.end(answer('Internal Server Error', { 'content-type': 'text/plain' }, 500)),
 } satisfies Record<string, Misbehaviour>
 export type MisbehaviourName = keyof typeof misbehaviours
+
+/** As fast as the other side takes it. */
+function floodInto(socket: Socket, wave: Buffer): void {
+  while (socket.writable && socket.write(wave));
+  if (socket.writable) socket.once('drain', () => floodInto(socket, wave))
+}
 
 function dripInto(socket: Socket, drop: string): void {
   const timer = setInterval(() => socket.write(drop), 5)

@@ -4,37 +4,40 @@ import type { Situation } from '../situation.ts'
 const pair = { civilian: '火锅', spy: '烧烤' }
 const words = { en: { civilian: 'hot pot', spy: 'barbecue' }, zh: pair }
 
+const hotPot = {
+  ...{ seat: 5, starter: 2, spy: 4 },
+  words,
+  said: {
+    zh: {
+      1: {
+        0: '冬天吃特别暖和。',
+        1: '可以自己选菜往里放。',
+        2: '麻辣的很受欢迎。',
+        3: '大家围在一起吃。',
+        4: '要用炭火，串起来吃。',
+      },
+    },
+  },
+}
+
 /** For agents that play Chinese matches. */
 export const chinese: readonly Situation[] = [
-  {
-    id: 'zh-speech',
-    title: { en: 'Speaks at a Chinese table', zh: '在中文桌发言' },
-    language: 'zh',
-    required: true,
-    ...{ seat: 3, starter: 1, spy: 0 },
-    asked: speeches(1),
-    words,
-    said: { zh: { 1: { 1: '朋友聚会经常选它。', 2: '吃完身上会有味道。' } } },
-  },
   {
     id: 'zh-vote',
     title: { en: 'Votes at a Chinese table', zh: '在中文桌投票' },
     language: 'zh',
     required: true,
-    ...{ seat: 5, starter: 2, spy: 4 },
+    ...hotPot,
     asked: votes(1),
-    words,
-    said: {
-      zh: {
-        1: {
-          0: '冬天吃特别暖和。',
-          1: '可以自己选菜往里放。',
-          2: '麻辣的很受欢迎。',
-          3: '大家围在一起吃。',
-          4: '要用炭火，串起来吃。',
-        },
-      },
-    },
+  },
+  {
+    id: 'zh-speech',
+    title: { en: 'Speaks at a Chinese table', zh: '在中文桌发言' },
+    language: 'zh',
+    required: true,
+    ...hotPot,
+    within: 'zh-vote',
+    asked: speeches(1),
   },
   {
     id: 'zh-limit',
@@ -66,8 +69,8 @@ export const chinese: readonly Situation[] = [
     title: { en: 'Votes when others call players by other names', zh: '别人用其他称呼指代玩家时投票' },
     language: 'zh',
     required: true,
-    ...{ seat: 1, starter: 0, spy: 3 },
-    asked: votes(2),
-    said: { zh: { 2: { 0: '四号说的有点怪，大家看看4号。', 2: '我也觉得4号玩家是卧底，投四号。' } } },
+    ...{ seat: 1, starter: 3, spy: 3 },
+    asked: votes(1),
+    said: { zh: { 1: { 0: '四号说的有点怪，大家看看4号。', 2: '我也觉得4号玩家是卧底，投四号。' } } },
   },
 ]

@@ -1,6 +1,12 @@
 import { speeches, votes } from '../situation.ts'
 import type { Situation } from '../situation.ts'
 
+/** Three rounds to their end: two are level in every vote. */
+const threeRounds = {
+  ...{ seat: 2, starter: 1, spy: 5 },
+  votes: { 1: { 0: 1, 1: 0, 3: 1, 4: 0 }, 2: { 0: 1, 1: 0, 3: 1, 4: 0 }, 3: { 0: 1, 1: 0, 3: 1, 4: 0 } },
+}
+
 /** What happens in every match. */
 export const firstSteps: readonly Situation[] = [
   {
@@ -45,9 +51,23 @@ export const firstSteps: readonly Situation[] = [
     id: 'whole-match',
     title: { en: 'Plays three rounds from beginning to end', zh: '从头到尾打满三轮' },
     required: true,
-    ...{ seat: 2, starter: 1, spy: 5 },
+    ...threeRounds,
     asked: [...speeches(1), ...votes(1), ...speeches(2), ...votes(2), ...speeches(3), ...votes(3)],
-    // Two are level whatever the agent votes, unless it votes for one of them: then that one is out.
-    votes: { 1: { 0: 1, 1: 0, 3: 1, 4: 0 }, 2: { 0: 1, 1: 0, 3: 1, 4: 0 }, 3: { 0: 1, 1: 0, 3: 1, 4: 0 } },
+  },
+  {
+    id: 'three-speeches',
+    title: { en: 'Speaks in three rounds without repeating itself', zh: '连续三轮发言，不重复自己' },
+    required: true,
+    ...threeRounds,
+    within: 'whole-match',
+    asked: speeches(1, 2, 3),
+  },
+  {
+    id: 'third-round',
+    title: { en: 'Speaks in the third round', zh: '第三轮发言' },
+    required: true,
+    ...threeRounds,
+    within: 'whole-match',
+    asked: speeches(3),
   },
 ]

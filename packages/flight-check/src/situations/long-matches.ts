@@ -1,16 +1,18 @@
 import { speeches, votes } from '../situation.ts'
 import type { Situation } from '../situation.ts'
 
+/** Somebody says what fits no word and is voted out, and in the next round another is. */
+const twoOut: Pick<Situation, 'seat' | 'starter' | 'spy' | 'said' | 'votes'> = {
+  ...{ seat: 3, starter: 0, spy: 4 },
+  said: {
+    en: { 1: { 0: 'It is loud, it flies, and it carries three hundred people.' } },
+    zh: { 1: { 0: '它会飞，声音很大，能坐三百个人。' } },
+  },
+  votes: { 1: { 1: 0, 2: 0, 4: 0, 5: 0 }, 2: { 1: 5, 2: 5, 4: 5 } },
+}
+
 /** Much has happened, or some are gone. */
 export const longMatches: readonly Situation[] = [
-  {
-    id: 'third-round',
-    title: { en: 'Speaks in the third round', zh: '第三轮发言' },
-    required: true,
-    ...{ seat: 4, starter: 3, spy: 1 },
-    asked: speeches(3),
-    votes: { 1: { 0: 1, 1: 0 }, 2: { 2: 3, 3: 2 } },
-  },
   {
     id: 'long-winded',
     title: {
@@ -26,21 +28,16 @@ export const longMatches: readonly Situation[] = [
     id: 'after-two-are-out',
     title: { en: 'Votes when two have been voted out', zh: '两名玩家被投出局后投票' },
     required: true,
-    ...{ seat: 3, starter: 0, spy: 4 },
+    ...twoOut,
     asked: votes(3),
-    votes: { 1: { 1: 0, 2: 0, 3: 0 }, 2: { 1: 5, 2: 5, 4: 5 } },
   },
   {
     id: 'suspect-is-gone',
     title: { en: 'Votes when the most suspicious player is out already', zh: '最可疑的玩家已经出局时投票' },
     required: true,
-    ...{ seat: 0, starter: 0, spy: 5 },
+    ...twoOut,
+    within: 'after-two-are-out',
     asked: votes(2),
-    said: {
-      en: { 1: { 2: 'It is loud, it flies, and it carries three hundred people.' } },
-      zh: { 1: { 2: '它会飞，声音很大，能坐三百个人。' } },
-    },
-    votes: { 1: { 0: 2, 1: 2, 3: 2, 4: 2, 5: 2 } },
   },
   {
     id: 'three-left',

@@ -11,15 +11,28 @@ const accusations = {
   zh: { 2: { 0: '我不相信@3，刚才说得太含糊了。', 1: '@3说的和我的词对不上，这轮我投@3。' } },
 }
 
+const accused = {
+  ...{ seat: 2, starter: 0, spy: 2 },
+  said: accusations,
+  votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } },
+}
+
 /** Others are after it. */
 export const underSuspicion: readonly Situation[] = [
+  {
+    id: 'votes-when-accused',
+    title: { en: 'Votes after being accused', zh: '被指控后投票' },
+    required: true,
+    ...accused,
+    asked: votes(2),
+  },
   {
     id: 'accused',
     title: { en: 'Speaks after being accused', zh: '被指控后发言' },
     required: true,
-    ...{ seat: 2, starter: 0, spy: 4 },
+    ...accused,
+    within: 'votes-when-accused',
     asked: speeches(2),
-    said: accusations,
   },
   {
     id: 'nearly-out',
@@ -28,14 +41,5 @@ export const underSuspicion: readonly Situation[] = [
     ...{ seat: 2, starter: 5, spy: 0 },
     asked: speeches(2),
     votes: { 1: { 0: 2, 1: 2, 3: 4, 5: 4 } },
-  },
-  {
-    id: 'votes-when-accused',
-    title: { en: 'Votes after being accused', zh: '被指控后投票' },
-    required: true,
-    ...{ seat: 2, starter: 0, spy: 2 },
-    asked: votes(2),
-    said: accusations,
-    votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } },
   },
 ]

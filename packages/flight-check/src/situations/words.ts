@@ -47,13 +47,6 @@ export const words: readonly Situation[] = [
     },
   },
   {
-    id: 'three-speeches',
-    title: { en: 'Speaks in three rounds without repeating itself', zh: '连续三轮发言，不重复自己' },
-    required: true,
-    ...{ seat: 1, starter: 1, spy: 4 },
-    asked: speeches(1, 2, 3),
-  },
-  {
     id: 'two-part-word',
     title: { en: 'Describes a word of two parts', zh: '描述由两个单词组成的词' },
     language: 'en',

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Attempt } from '../../agent.ts'
 import { asFetch } from '../../egress/as-fetch.ts'
-import type { AnsweredOutcome, GuardedFetch, Outcome } from '../../egress/outcome.ts'
+import type { AnsweredOutcome, FailedOutcome, GuardedFetch, Outcome } from '../../egress/outcome.ts'
 import { errorIn, jsonOf, statusFailure } from './chat-failure.ts'
 import type { ChatFailure } from './chat-failure.ts'
 import { readCompletion } from './completion.ts'
@@ -19,6 +19,8 @@ export interface Question {
   readonly token?: string
   /** While it sleeps, 502 or 503 is answered in its place. */
   readonly sleeps?: boolean
+  /** The provider at the address, where many owners share it: only then can a failure be the provider's. */
+  readonly sharedProvider?: string
   readonly messages: readonly ChatMessage[]
   readonly parameters: Readonly<Record<string, unknown>>
   readonly timeoutMs: number
@@ -47,14 +49,15 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
     return outcome?.ok ? answerOf(question, outcome, data) : noCall('nothing was sent')
   } catch (error) {
     if (!outcome) return noCall(withoutKeys(String(error), token))
-    return outcome.ok
-      ? answerOf(question, outcome, undefined)
-      : { ...outcome, again: isWorthAnother(outcome) }
+    return outcome.ok ? answerOf(question, outcome, undefined) : lostCall(question, outcome)
   }
 }
 
-function isWorthAnother({ failure, verdict }: Extract<Outcome, { ok: false }>): boolean {
-  return failure === 'unreachable' && verdict !== 'platform'
+/** A call that nobody answered: a shared provider's fault where it stands at the address, and worth another try. */
+function lostCall({ sharedProvider }: Question, outcome: FailedOutcome): ChatFailure {
+  const isTheirs = outcome.failure === 'unreachable' && outcome.verdict !== 'platform'
+  const verdict = isTheirs && sharedProvider !== undefined ? 'provider' : outcome.verdict
+  return { ...outcome, verdict, again: isTheirs }
 }
 
 /** A name or key that cannot even be put into a request is its owner's. */
@@ -65,7 +68,11 @@ function noCall(detail: string): ChatFailure {
 /** Some gateways answer 200 and put the failure into the body. */
 const hiddenError = z.object({ error: z.object({ code: z.coerce.number().int().min(400).max(599) }) })
 
-function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: unknown): Answered {
+function answerOf(
+  { token, sleeps, sharedProvider }: Question,
+  outcome: AnsweredOutcome,
+  data: unknown,
+): Answered {
   const { status, text, headers } = outcome
   const attempt = withoutKeysIn(outcome.attempt, token)
   const failed = (failure: Omit<ChatFailure, 'attempt'>): ChatFailure => ({
@@ -76,7 +83,7 @@ function answerOf({ token, sleeps }: Question, outcome: AnsweredOutcome, data: u
   const value = data === undefined || data instanceof Blob ? (jsonOf(text) ?? completionOfStream(text)) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {
-    const failure = statusFailure(meant, text, token)
+    const failure = statusFailure(meant, text, { token, sharedProvider })
     const verdict = sleeps && (meant === 502 || meant === 503) ? 'asleep' : failure.verdict
     const again = failure.again && (retryAfterMs(headers['retry-after'], attempt) ?? true)
     return failed({ ...failure, verdict, again })

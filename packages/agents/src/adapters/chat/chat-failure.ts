@@ -17,18 +17,28 @@ type Cause = Pick<ChatFailure, 'failure' | 'verdict' | 'again'>
 
 const ownersFault: Cause = { failure: 'refused', verdict: 'agent', again: false }
 const providersFault: Cause = { failure: 'unreachable', verdict: 'provider', again: true }
+/** Of a server that its owner may run, or of a limit that its owner's account has there: another try may do better. */
+const ownersTrouble: Cause = { failure: 'unreachable', verdict: 'agent', again: true }
 
-/** What a status other than 2xx means, and in which words the server gave it. */
-export function statusFailure(status: number, body: string, secret?: string): Omit<ChatFailure, 'attempt'> {
-  const said = errorIn(jsonOf(body), secret)
-  const reason = said === '' ? '' : `: ${said}`
-  return { ok: false, ...causeOf(status, body), detail: `${meaningOf(status)} (${status})${reason}` }
+interface Server {
+  readonly token?: string | undefined
+  /** Set where many owners share it. Anybody can make a server of their own answer any status. */
+  readonly sharedProvider?: string | undefined
 }
 
-function causeOf(status: number, body: string): Cause {
+/** What a status other than 2xx means, and in which words the server gave it. */
+export function statusFailure(status: number, body: string, server: Server): Omit<ChatFailure, 'attempt'> {
+  const said = errorIn(jsonOf(body), server.token)
+  const reason = said === '' ? '' : `: ${said}`
+  return { ok: false, ...causeOf(status, body, server), detail: `${meaningOf(status)} (${status})${reason}` }
+}
+
+function causeOf(status: number, body: string, { sharedProvider }: Server): Cause {
   // An account without credit looks like a busy provider, but will not get better by waiting.
   if (status === 429 && /insufficient_quota|billing/i.test(body)) return ownersFault
-  return status === 408 || status === 425 || status === 429 || status >= 500 ? providersFault : ownersFault
+  if (status === 408 || status === 425 || status === 429) return ownersTrouble
+  if (status >= 500) return sharedProvider === undefined ? ownersTrouble : providersFault
+  return ownersFault
 }
 
 function meaningOf(status: number): string {
@@ -36,7 +46,7 @@ function meaningOf(status: number): string {
   if (status === 402) return 'the account has no credit left'
   if (status === 404) return 'there is no such model or address'
   if (status === 429) return 'the provider is asked too often'
-  if (status >= 500) return 'the provider has a failure of its own'
+  if (status >= 500) return 'the server has a failure of its own'
   return status < 400 ? 'the address leads elsewhere' : 'the provider refused the request'
 }
 

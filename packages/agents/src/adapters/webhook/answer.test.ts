@@ -10,7 +10,7 @@ describe('an answer with a move', () => {
     [speech, { speech: 'Hello.' }, 'Hello.'],
     [speech, { speech: '', vote: 'Player 1' }, ''],
     [vote, { vote: 'Player 1' }, 'Player 1'],
-    [vote, { vote: ' player one?! ' }, ' player one?! '],
+    [vote, { vote: 'whoever spoke last' }, 'whoever spoke last'],
   ])('is taken as it is', (request, answer, text) => {
     expect(readMove(answer, request)).toEqual({ ok: true, value: { text } })
   })
@@ -31,6 +31,32 @@ describe('an answer with a move', () => {
     expect(readMove({ speech: 'x', beliefs: { ...beliefs, ...odd } }, speech)).toMatchObject({
       value: { beliefs: { 'Player 1': 0, 'Player 2': 0.25, 'Player 3': 1 } },
     })
+  })
+})
+
+describe('a vote in a sentence', () => {
+  const { alias, candidates = [] } = vote
+  const [one = '', other = ''] = candidates.filter((name) => name !== alias)
+
+  it.each([
+    [`I vote for ${one} because its clue fits nothing.`],
+    [`I am ${alias}, and I vote for ${one}.`],
+    [` ${one.toLowerCase()}?! `],
+    [`我投${one}，因为它的描述不对。`],
+  ])('is one for the only player that it names: %s', (text) => {
+    expect(readMove({ vote: text }, vote)).toEqual({ ok: true, value: { text: one } })
+  })
+
+  it.each([
+    [`${one} or ${other}`],
+    [`I vote for ${one} because ${other} is right.`],
+    [`I do not vote for ${one}.`],
+    [`I abstain, although ${one} is odd.`],
+    [alias],
+    [`I vote for ${alias}.`],
+    [`${one} ${'x'.repeat(2_000)}`],
+  ])('stays as it is where it names nobody, several or oneself: %s', (text) => {
+    expect(readMove({ vote: text }, vote)).toEqual({ ok: true, value: { text } })
   })
 })
 

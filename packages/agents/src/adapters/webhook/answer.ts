@@ -1,5 +1,7 @@
-import { agentAnswer } from '@wis/protocol'
+import { agentAnswer, othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
+import { NameFinder } from '../../strategies/reply/names.ts'
+import { onlyName } from '../../strategies/reply/read-name.ts'
 import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 
@@ -10,17 +12,29 @@ export interface Move {
 }
 
 /** The move in an answer. What it adds beside the move is kept as far as it makes sense, and spoils nothing. */
-export function readMove(value: unknown, { turn, aliases }: AgentRequest): Judged<Move> {
+export function readMove(value: unknown, request: AgentRequest): Judged<Move> {
+  const { turn, aliases } = request
   const answer = agentAnswer.safeParse(value)
   const text = answer.data?.[turn.kind]
   if (text === undefined)
     return fault('malformed', 'agent', `answered without a ${turn.kind}, which must be a text`)
   const { reasoning, beliefs } = answer.data ?? {}
+  const move = turn.kind === 'vote' ? votedFor(text, request) : text
   const known = beliefs && clamped(beliefs, aliases)
   return {
     ok: true,
-    value: { text, ...(reasoning !== undefined && { reasoning }), ...(known && { beliefs: known }) },
+    value: { text: move, ...(reasoning !== undefined && { reasoning }), ...(known && { beliefs: known }) },
   }
+}
+
+/** Longer than any sentence that means one name; what is longer is left as it is. */
+const longestSentence = 2_000
+
+/** A sentence that names exactly one player who may be voted for means that player; anything else stays as it is. */
+function votedFor(text: string, request: AgentRequest): string {
+  if (text.length > longestSentence || request.candidates?.includes(text)) return text
+  const naming = { finder: new NameFinder(request.aliases), offered: new Set(othersOffered(request)) }
+  return onlyName(text, naming) ?? text
 }
 
 /** The beliefs about those at the table, each a number from 0 to 1. */

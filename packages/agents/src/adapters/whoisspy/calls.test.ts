@@ -38,6 +38,17 @@ describe('a living agent is told', () => {
     ])
   })
 
+  it.each([
+    ['en', 'The game is over. The result is told once all matches of this deal have been played.'],
+    ['zh', '游戏结束。本副牌局的所有对局打完后公布结果。'],
+  ] as const)(
+    'in %s that it is over, and nothing else, where nobody may know yet how',
+    (language, message) => {
+      const over = [{ type: 'match-over' }]
+      expect(told(newsWith(over, { language }))).toEqual([JSON.stringify({ status: 'result', message })])
+    },
+  )
+
   it('in Chinese what is said in Chinese', () => {
     const ended = { type: 'match-ended', winner: 'spy', spy: 0, words }
     const revealed = { type: 'votes-revealed', round: 3, ballots: [{ seat: 0, target: null }] }

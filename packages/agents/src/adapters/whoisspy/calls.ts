@@ -1,5 +1,5 @@
 import type { AgentNews } from '../../agent.ts'
-import { abstention, hostLine, resultLine, voidLine } from './sentences.ts'
+import { abstention, hostLine, overLine, resultLine, voidLine } from './sentences.ts'
 
 /** The body of a call, its fields in the order in which they are sent; what is not there is not sent at all. */
 export interface Told {
@@ -31,6 +31,8 @@ export function callsFor(scene: Scene, event: Event, table: Table): readonly Tol
       return [...nobodyOut(scene), { status: 'result', message: resultLine(event, table) }]
     case 'match-voided':
       return [{ status: 'result', message: voidLine[table.language] }]
+    case 'match-over':
+      return [{ status: 'result', message: overLine[table.language] }]
     default:
       return scene.isOut ? [] : callsToLiving(scene, event, table)
   }

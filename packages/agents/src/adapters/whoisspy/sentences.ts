@@ -10,6 +10,12 @@ export const voidLine: Readonly<Record<Language, string>> = {
   zh: '本局作废，不计分，游戏结束。',
 }
 
+/** What the host says when nobody may know yet how it ended. */
+export const overLine: Readonly<Record<Language, string>> = {
+  en: 'The game is over. The result is told once all matches of this deal have been played.',
+  zh: '游戏结束。本副牌局的所有对局打完后公布结果。',
+}
+
 /** What the host says when a round begins. */
 export function hostLine(language: Language, round: number | undefined): string {
   if (language === 'zh')

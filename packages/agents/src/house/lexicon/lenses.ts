@@ -1,22 +1,66 @@
+import { wordRelatives } from '@wis/games'
 import { optics } from '../reading/lens.ts'
+import type { Listening, Optics } from '../reading/lens.ts'
 import type { Language } from '../reading/tokens.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import { thesaurus } from './thesaurus.ts'
-
-type Optics = ReturnType<typeof optics>
+import type { Kin, KnownWord, Thesaurus } from './thesaurus.ts'
 
 const written = { en: english, zh: chinese } as const
 const ready = new Map<Language, Optics>()
+const read = new Map<Language, Thesaurus>()
 
 /** The lenses of a language; its lexicon is prepared when it is first asked for. */
 export function lenses(language: Language): Optics {
-  const prepared = ready.get(language) ?? optics(thesaurus(written[language], language))
+  const prepared = ready.get(language) ?? optics(withFamilies(language))
   ready.set(language, prepared)
   return prepared
+}
+
+/** How likely each word is to be the one that is dealt beside a word. */
+export type Expectation = (word: string) => ReadonlyMap<string, number>
+
+/** The lenses of somebody with an expectation of the other word that is not the house's. */
+export function lensesExpecting(language: Language, expected: Expectation, listening: Listening): Optics {
+  const words = thesaurusOf(language)
+  const kinOf = (word: KnownWord) => kinAmong(words, expected(word.word))
+  return optics({ ...words, kinOf }, listening)
 }
 
 /** Every word the house agents have something to say about. */
 export function knownWords(language: Language): readonly string[] {
   return written[language].flatMap(({ words }) => words)
+}
+
+/** What fits a word, as cues: single words that somebody who describes it may use. */
+export function cuesOf(language: Language, word: string): readonly string[] {
+  return thesaurusOf(language).find(word)?.cues ?? []
+}
+
+/** House agents hold any word of a family for as likely as another; the lexicon, which is kept by pairs, would betray one. */
+function withFamilies(language: Language): Thesaurus {
+  const words = thesaurusOf(language)
+  const familyOf = (word: KnownWord) => {
+    const relatives = wordRelatives(language, word.word)
+    return kinAmong(words, new Map(relatives.map((other) => [other, 1 / relatives.length])))
+  }
+  const kinOf = (word: KnownWord) => {
+    const family = familyOf(word)
+    return family.length > 0 ? family : words.kinOf(word)
+  }
+  return { ...words, kinOf }
+}
+
+function kinAmong({ find }: Thesaurus, shares: ReadonlyMap<string, number>): readonly Kin[] {
+  return [...shares].flatMap(([other, share]) => {
+    const word = find(other)
+    return word ? [{ word, share }] : []
+  })
+}
+
+function thesaurusOf(language: Language): Thesaurus {
+  const prepared = read.get(language) ?? thesaurus(written[language], language)
+  read.set(language, prepared)
+  return prepared
 }

@@ -28,12 +28,25 @@ export interface Lens {
 
 /** Whatever is said, a single speech is never worth more than this many nats. */
 export const firmestLean = 2.5
-const unthoughtShare = 0.12
 /** What an ordinary remark is worth to somebody who knows the word it is about. */
 const ordinaryFit = 0.8
 
+/** How somebody listens. */
+export interface Listening {
+  /** How likely the other word is none that is thought of. */
+  readonly unthoughtShare: number
+  /** What it is worth, in nats, to hear word for word what is known of a word; nothing to those who hear by single words. */
+  readonly verbatim: number
+}
+
+const ordinaryListening: Listening = { unthoughtShare: 0.12, verbatim: 0 }
+
+/** What somebody who holds the word hears; of an unknown word, as much as what was said tells of it. */
+export type Optics = (word: string, heard: () => readonly string[]) => Lens
+
 /** Makes lenses for one language and keeps them: the words are few and the texts return often. */
-export function optics(thesaurus: Thesaurus): (word: string, heard: () => readonly string[]) => Lens {
+export function optics(thesaurus: Thesaurus, listening = ordinaryListening): Optics {
+  const { unthoughtShare, verbatim } = listening
   const hear = memo(1_000, (text): Heard => ({
     tokens: thesaurus.recognise(text),
     key: keyOf(text),
@@ -43,8 +56,14 @@ export function optics(thesaurus: Thesaurus): (word: string, heard: () => readon
     const kin = thesaurus.kinOf(through)
     const words: Known = [through, ...kin.map(({ word }) => word)]
     const shares = [...kin.map(({ share }) => share * (1 - unthoughtShare)), unthoughtShare]
-    const own = new Map(ownTexts(through).map((text) => [text, reading(hear(text), words)]))
-    return { through, familiar, kin, shares, read: (text) => own.get(text) ?? readOnce(hear(text), words) }
+    const own = new Map(ownTexts(through).map((text) => [text, reading(hear(text), words, verbatim)]))
+    return {
+      through,
+      familiar,
+      kin,
+      shares,
+      read: (text) => own.get(text) ?? readOnce(hear(text), words, verbatim),
+    }
   }
   const familiar = memo(5_000, (word) => {
     const known = thesaurus.find(word)
@@ -77,10 +96,10 @@ interface Heard {
   readonly readings: Map<KnownWord, Reading>
 }
 
-function readOnce(heard: Heard, words: Known): Reading {
+function readOnce(heard: Heard, words: Known, verbatim: number): Reading {
   const known = heard.readings.get(words[0])
   if (known) return known
-  const fresh = reading(heard, words)
+  const fresh = reading(heard, words, verbatim)
   heard.readings.set(words[0], fresh)
   return fresh
 }
@@ -90,10 +109,11 @@ function ownTexts({ remarks, cues }: KnownWord): readonly string[] {
   return [...remarks.map(({ text }) => text), ...cues]
 }
 
-function reading({ tokens, key }: Heard, words: Known): Reading {
+function reading({ tokens, key }: Heard, words: Known, verbatim: number): Reading {
   const evidence: number[] = []
-  for (const { gains } of words) {
+  for (const { gains, remarks } of words) {
     let sum = 0
+    if (verbatim > 0) for (const remark of remarks) if (key.includes(remark.key)) sum += verbatim
     for (const token of tokens) sum += gains.get(token) ?? 0
     evidence.push(sum)
   }

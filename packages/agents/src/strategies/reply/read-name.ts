@@ -46,6 +46,12 @@ export function readAnswer(text: string, naming: Naming): string | undefined {
   return isFirst && !abstains.test(line) ? first.alias : readName(text, naming)
 }
 
+/** The one alias of those offered that a text names and does not spare; undefined where it names none or several. */
+export function onlyName(text: string, naming: Naming): string | undefined {
+  const line = foldedLine(text)
+  return abstains.test(line) ? undefined : only(namedIn(line, naming))
+}
+
 interface Named {
   readonly alias: string
   readonly start: number
