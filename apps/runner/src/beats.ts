@@ -2,10 +2,13 @@ import type { GuardedFetch } from '@wis/agents'
 import {
   forgetDeliveries,
   forgetLookUps,
+  forgetProviderCalls,
+  forgetSessions,
   openFarewells,
   openFlightChecks,
   openPlacements,
   releaseStaleTables,
+  weighVoids,
 } from '@wis/db'
 import type { Vault } from '@wis/db'
 import { matchmakingRule } from '@wis/protocol'
@@ -14,6 +17,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { LiveNamespace } from './live/feed.ts'
 import { relieveSlowWatchers } from './live/slow-watchers.ts'
 import type { MatchWorld } from './match/match-world.ts'
+import type { ProviderWatch } from './match/provider-watch.ts'
 import { endOverdue } from './match/watchdog.ts'
 import { keepAlive } from './matchmaking/demo.ts'
 import { matchmake } from './matchmaking/matchmaker.ts'
@@ -22,12 +26,13 @@ import { every } from './operations/every.ts'
 import { observe } from './operations/observe.ts'
 import type { Service } from './operations/service.ts'
 import type { Tallies } from './operations/tallies.ts'
+import type { StorageWatch } from './operations/watch-storage.ts'
 import { tendSeasons } from './season/tend-seasons.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 interface Beating {
   readonly env: Pick<RunnerEnv, 'WIS_DEMO' | 'WIS_DEMO_INTERVAL_MS' | 'WIS_DEMO_TABLES'>
-  readonly world: MatchWorld & { readonly tallies: Tallies }
+  readonly world: MatchWorld & { readonly tallies: Tallies; readonly providers: ProviderWatch }
   readonly vault: Vault | undefined
   readonly jobs: Jobs
   readonly queue: TableQueue
@@ -36,31 +41,40 @@ interface Beating {
   readonly webhookFetch: GuardedFetch
   readonly lookUps: { beat(): Promise<void> }
   readonly viewers: { beat(): void }
+  readonly storage: Pick<StorageWatch, 'hasRoom' | 'report'>
 }
 
 /** What a runner does again and again, and how often: each looks at what is stored, so that nothing hangs on one beat. */
 export function beats(beating: Beating): readonly Service[] {
-  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, viewers } = beating
+  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, viewers, storage } = beating
   const { db, clock, log, tallies } = world
   const all: [string, number, () => Promise<unknown>][] = [
-    ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue)],
-    ['seasons', 2000, () => tendSeasons(db, queue)],
+    ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue, storage.hasRoom())],
+    ['seasons', 2000, () => tendSeasons(db, queue, storage.hasRoom())],
     ['placements', 5000, () => openPlacements(db)],
     ['flight-checks', 1000, async () => jobs.offer('flight-check', await openFlightChecks(db))],
     ['stale-tables', 30_000, () => releaseStaleTables(db, 2 * matchmakingRule.readyWithinMs)],
     ['farewells', 5000, async () => jobs.offer('match', await openFarewells(db))],
     ['orphans', 10_000, () => jobs.adoptOrphans()],
     ['watchdog', 30_000, () => endOverdue(world)],
+    ['providers', 5000, () => world.providers.write()],
+    ['old-provider-calls', 60_000, () => forgetProviderCalls(db)],
+    ['void-record', 60_000, () => weighVoids(db)],
     ['look-ups', 250, () => lookUps.beat()],
     ['old-look-ups', 15_000, () => forgetLookUps(db)],
     ['slow-watchers', 1000, async () => relieveSlowWatchers(live)],
     ['viewers', 3000, async () => viewers.beat()],
     ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
+    ['old-sessions', 3_600_000, () => forgetSessions(db)],
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
-    ['observer', 5000, () => observe({ db, jobs, tallies, live })],
+    ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]
   if (env.WIS_DEMO === 'on')
-    all.push(['demo', env.WIS_DEMO_INTERVAL_MS, () => keepAlive(db, env.WIS_DEMO_TABLES)])
+    all.push([
+      'demo',
+      env.WIS_DEMO_INTERVAL_MS,
+      async () => storage.hasRoom() && keepAlive(db, env.WIS_DEMO_TABLES),
+    ])
   return all.map(([name, intervalMs, work]) => {
     const beat = async () => void (await work())
     return every({ name, intervalMs, clock, log, beat })

@@ -18,7 +18,7 @@ describe('the settings of the runner', () => {
   })
 
   it('are not set where they are empty, as in a file of settings to fill in', () => {
-    const empty = { WIS_SECRET_KEY: '', WIS_HUB_URL: '', WIS_ALLOWED_AGENT_HOSTS: '' }
+    const empty = { WIS_SECRET_KEY: '', WIS_HUB_URL: '', WIS_ALLOWED_AGENT_HOSTS: '', WIS_PROVIDERS: '' }
     expect(readEnv({ DATABASE_URL: url, ...empty })).toEqual(readEnv({ DATABASE_URL: url }))
   })
 
@@ -29,8 +29,14 @@ describe('the settings of the runner', () => {
       WIS_ALLOWED_AGENT_HOSTS: ['127.0.0.1:7860', '[::1]:8000'],
       WIS_HUB_URL: 'http://127.0.0.1:9',
     })
-    const wrong = () => readEnv({ ...set, WIS_ALLOWED_AGENT_HOSTS: 'localhost', WIS_SECRET_KEY: 'canary' })
-    expect(wrong).toThrow(/WIS_SECRET_KEY[^]*WIS_ALLOWED_AGENT_HOSTS/)
+    const wrong = () =>
+      readEnv({
+        ...set,
+        WIS_PROVIDERS: 'https://api.example',
+        WIS_ALLOWED_AGENT_HOSTS: 'localhost',
+        WIS_SECRET_KEY: 'canary',
+      })
+    expect(wrong).toThrow(/WIS_SECRET_KEY[^]*WIS_ALLOWED_AGENT_HOSTS[^]*WIS_PROVIDERS/)
     expect(wrong).not.toThrow(/canary/)
   })
 })

@@ -1,5 +1,7 @@
 import { createVault } from '@wis/db'
 import { z } from 'zod'
+import { wellKnownProviders } from './connect/shared-providers.ts'
+import { StartRefused } from './operations/start-refused.ts'
 
 /** Where the Hugging Face Hub is. */
 export const publicHub = 'https://huggingface.co'
@@ -30,6 +32,10 @@ const schema = z.object({
   /** Carries live messages between runners instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
+  /** A folder on the disk where the database keeps its files, where this runner can look at it. */
+  WIS_DISK_FOLDER: z.string().optional(),
+  /** With less free on that disk, in mebibytes, no new table begins. */
+  WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).max(100_000_000).default(1024),
   WIS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(16),
   /** How long a runner that is told to stop may take to bring its matches to a turn's end. */
   WIS_DRAIN_MS: z.coerce.number().int().min(0).default(45_000),
@@ -50,6 +56,10 @@ const schema = z.object({
   WIS_ALLOWED_AGENT_HOSTS: listed
     .pipe(z.array(z.string().regex(/^(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}$/, 'must be host:port')))
     .default([]),
+  /** Hosts of APIs that many owners share and none of them runs: only their faults can be a provider's. */
+  WIS_PROVIDERS: listed
+    .pipe(z.array(z.string().regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, with a port or without')))
+    .default([...wellKnownProviders]),
   /** The Hugging Face Hub; a stand-in for it in tests. */
   WIS_HUB_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -72,5 +82,5 @@ export function readEnv(source: NodeJS.ProcessEnv): RunnerEnv {
   const read = schema.safeParse(given)
   if (read.success) return read.data
   const faults = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`the runner cannot start with these settings:\n${faults.join('\n')}`)
+  throw new StartRefused(`the runner cannot start with these settings:\n${faults.join('\n')}`)
 }

@@ -96,6 +96,8 @@ describe('a runner that hangs', () => {
     const id = await begun(db, someEntries)
     hung.process.kill('SIGSTOP')
     const other = await startRunner(db.url)
+    // By its silence, not by the heartbeat of its job.
+    await other.until('job-taken-over')
     await other.until('match-resumed')
     hung.process.kill('SIGCONT')
     await over(db, id)

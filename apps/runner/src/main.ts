@@ -1,17 +1,35 @@
 import { readEnv } from './env.ts'
+import { awaitDatabase } from './operations/await-database.ts'
 import { createLog } from './operations/log.ts'
+import { sparing } from './operations/sparing-log.ts'
+import { StartRefused } from './operations/start-refused.ts'
 import { createRunner } from './runner.ts'
 
-const env = readEnv(process.env)
-const log = createLog()
-const runner = createRunner(env, log)
-await runner.start()
-log.info('runner-ready', { port: runner.port(), pid: process.pid })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(signal))
+const log = sparing(createLog())
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    log.info('runner-stopping', { signal })
+    stopping.abort()
+  })
+}
 
-async function stop(signal: string): Promise<void> {
-  log.info('runner-stopping', { signal })
-  await runner.stop()
+try {
+  await run(stopping.signal)
   log.info('runner-stopped')
   process.exit(0)
+} catch (error) {
+  console.error(error instanceof StartRefused ? error.message : error)
+  process.exit(1)
+}
+
+async function run(signal: AbortSignal): Promise<void> {
+  const env = readEnv(process.env)
+  await awaitDatabase(env.DATABASE_URL, log, signal)
+  if (signal.aborted) return
+  const runner = createRunner(env, log)
+  await runner.start()
+  log.info('runner-ready', { port: runner.port(), pid: process.pid })
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  await runner.stop()
 }

@@ -13,10 +13,12 @@ import { openGateway } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createViewers } from './live/viewers.ts'
 import { createLookUps } from './look-up/answer-look-ups.ts'
+import { createProviderWatch } from './match/provider-watch.ts'
 import type { Log } from './operations/log.ts'
 import { createRunnerServer } from './operations/server.ts'
 import type { Service } from './operations/service.ts'
 import { createTallies } from './operations/tallies.ts'
+import { watchStorage } from './operations/watch-storage.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createRater } from './ratings/rater.ts'
 import { workOf } from './work.ts'
@@ -29,14 +31,20 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   const tallies = createTallies()
   const origins = [...env.WIS_ALLOWED_ORIGINS.split(','), env.WIS_PUBLIC_URL ?? ''].filter(Boolean)
   const bus = env.REDIS_URL ? createRedisBus(env.REDIS_URL, log) : createPostgresBus(env.DATABASE_URL, log)
+  const storage = watchStorage({
+    ...{ db, clock, log, folder: env.WIS_DISK_FOLDER },
+    neededBytes: env.WIS_DISK_LEAST_MB * 1024 * 1024,
+  })
   const server = createRunnerServer({
     db,
+    storage,
     bus,
     tallies,
     port: env.RUNNER_PORT,
     host: env.RUNNER_HOST,
     origins,
     proxies: env.WIS_PROXIES,
+    secretKey: env.WIS_SECRET_KEY,
     most: { sockets: env.WIS_SOCKETS, perAddress: env.WIS_SOCKETS_PER_ADDRESS },
   })
   const outbound = createOutbound({ db, clock, log, server })
@@ -56,26 +64,31 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     housePaceMs: env.WIS_HOUSE_PACE_MS,
     allowedHosts: env.WIS_ALLOWED_AGENT_HOSTS,
     hubUrl: env.WIS_HUB_URL,
+    providers: env.WIS_PROVIDERS,
     outbound,
   })
 
   const enqueueMatch = (client: Parameters<Jobs['enqueue']>[0], id: string) =>
     jobs.enqueue(client, 'match', id)
   const rulings = createRulingWriter(db)
-  const world = { db, rulings, feed, clock, log, tallies, connect, enqueueMatch }
+  const providers = createProviderWatch(db)
+  const world = { db, rulings, feed, clock, log, providers, tallies, connect, enqueueMatch }
   const reaper = createReaper({
     url: env.DATABASE_URL,
     clock,
     log,
-    giveBack: (queue, jobId) => jobs.giveBack(queue, jobId),
-    onTakenOver: () => tallies.takenOver(),
+    giveBack: (client, queue, jobIds) => jobs.giveBack(client, queue, jobIds),
+    onGivenBack: (queue, jobIds) => {
+      tallies.takenOver(jobIds.length)
+      jobs.look(queue)
+    },
   })
   const jobs: Jobs = createJobs({
     db,
     clock,
     log,
     drainMs: env.WIS_DRAIN_MS,
-    onBegun: (queue, jobIds) => reaper.begun(queue, jobIds),
+    lockKey: reaper.lockKey,
     onEnded: (jobId) => reaper.ended(jobId),
     work: workOf(env, world),
   })
@@ -92,12 +105,12 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   })
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
   const beating = beats({
-    ...{ env, vault, jobs, queue, webhookFetch, lookUps, viewers },
+    ...{ env, vault, jobs, queue, webhookFetch, lookUps, viewers, storage },
     world,
     live: server.live,
   })
   const rater = createRater({ db, clock, log, intervalMs: env.WIS_RATING_INTERVAL_MS })
-  const services: Service[] = [server, outbound, reaper, jobs, lookUps, ...beating, rater]
+  const services: Service[] = [server, storage, outbound, reaper, jobs, lookUps, ...beating, rater]
   return {
     port: () => server.port(),
     start: async () => {

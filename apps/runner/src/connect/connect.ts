@@ -12,6 +12,7 @@ import { hubFetch } from './hub-fetch.ts'
 import { lateAgent, notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 import { modelAgent } from './model-agent.ts'
+import { sharedProviders } from './shared-providers.ts'
 import { spaceAgent } from './space-agent.ts'
 import type { SpaceReach } from './space-agent.ts'
 
@@ -35,6 +36,8 @@ export interface ConnectOptions {
   /** `host:port` of places that may be called although they are not on the open internet. */
   readonly allowedHosts: readonly string[]
   readonly hubUrl: string
+  /** Hosts of APIs that many owners share, beside the router of the Hub; without them there are no others. */
+  readonly providers?: readonly string[]
   /** The way to agents that dial in; without it, none of them can be reached. */
   readonly outbound?: Pick<Outbound, 'lineTo'>
 }
@@ -52,20 +55,26 @@ interface Reach extends SpaceReach {
 export function createConnect(options: ConnectOptions): (agent: Connectable) => Checkable {
   const { clock, db, vault, housePaceMs } = options
   const reach = reachOf(options)
+  const sharedProvider = sharedProviders(options.providers ?? [], reach.router)
   const pace = { sleep: (ms: number, signal: AbortSignal) => clock.pause(ms, signal), longestMs: housePaceMs }
   return (agent) => {
     const settings = storedConnector(agent.kind, agent.settings)
     if (agent.kind === 'house') return houseAgent(agent.slug, housePaceMs > 0 ? { pace } : {})
+    const shared = settings && sharedProvider(settings)
     return lateAgent(
       async (signal) => {
         if (!settings) return notMade('agent', 'its settings are of an old form: it needs a new version')
         const opened = await tokenFor(db, vault, agent.agentId, settings)
-        return 'made' in opened ? opened.made : make(reach, { agent, settings, token: opened.token }, signal)
+        if ('made' in opened) return opened.made
+        return make(reach, { agent, settings, token: opened.token, shared }, signal).catch(unmade)
       },
-      { hears: settings?.kind === 'hf-space' },
+      { hears: settings?.kind === 'hf-space', ...(shared !== undefined && { sharedProvider: shared }) },
     )
   }
 }
+
+/** Whatever its owner's settings bring about is no fault of the platform: a match would end of it. */
+const unmade = () => notMade('agent', 'its connector could not be made')
 
 function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Reach {
   return {
@@ -115,9 +124,15 @@ interface Reached {
   readonly agent: Connectable
   readonly settings: ConnectorSettings
   readonly token: string | undefined
+  readonly shared: string | undefined
 }
 
-async function make(reach: Reach, { agent, settings, token }: Reached, signal: AbortSignal): Promise<Made> {
+async function make(
+  reach: Reach,
+  { agent, settings, token, shared }: Reached,
+  signal: AbortSignal,
+): Promise<Made> {
+  const provider = shared !== undefined && { sharedProvider: shared }
   switch (settings.kind) {
     case 'hf-space':
       return spaceAgent(reach, { space: settings.space, token, heardSeq: agent.heardSeq }, signal)
@@ -128,11 +143,11 @@ async function make(reach: Reach, { agent, settings, token }: Reached, signal: A
       }
     case 'hf-model': {
       const { hubFetch, clock, router } = reach
-      return modelAgent({ fetch: hubFetch, clock, router }, settings, token)
+      return modelAgent({ fetch: hubFetch, clock, router, ...provider }, settings, token)
     }
     case 'hf-endpoint':
     case 'openai':
-      return modelAgent(reach, settings, token)
+      return modelAgent({ ...reach, ...provider }, settings, token)
     case 'outbound':
       return reach.outbound
         ? { ok: true, agent: createOutboundAgent(reach.outbound.lineTo(ids.agent(agent.agentId))) }

@@ -14,7 +14,7 @@ export const notMade = (verdict: Verdict, detail: string): Made => ({ ok: false,
  */
 export function lateAgent(
   make: (signal: AbortSignal) => Promise<Made>,
-  { hears }: { hears: boolean },
+  { hears, sharedProvider }: { readonly hears: boolean } & Pick<Checkable, 'sharedProvider'>,
 ): Checkable {
   let making: Promise<Made> | undefined
   const made = async (signal: AbortSignal): Promise<Made> => {
@@ -24,6 +24,7 @@ export function lateAgent(
     return result
   }
   return {
+    ...(sharedProvider !== undefined && { sharedProvider }),
     reply: async (request, signal) => {
       const result = await made(signal)
       return result.ok ? result.agent.reply(request, signal) : failed(result)

@@ -54,6 +54,7 @@ async function askedInMatch({
     },
     turn: { seat, kind: turn.kind, round: turn.round, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },
+    blame: async (reply) => ({ reply }),
   })
   return asked[0]
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@wis/agents'
-import type { PgBoss } from 'pg-boss'
+import { leftBehind } from '@wis/db'
+import type { FetchOptions, JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
@@ -16,15 +17,15 @@ export interface TakenJob {
 }
 
 interface JobLoopOptions {
-  readonly boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'touch'>
+  readonly boss: Pick<PgBoss, 'complete' | 'fail' | 'touch' | 'update'>
   readonly clock: Clock
   readonly log: Log
   readonly queue: string
-  /** Jobs in hand at most. */
+  /** Jobs in hand at most; as many again of those that have lost their runner. */
   readonly atOnce: number
   readonly pollMs: number
-  /** Told of jobs before they are begun. Where that fails, they go back. */
-  begin(jobIds: readonly string[]): Promise<void>
+  /** Takes jobs from the queue, and writes down that they are in the hands of this runner. */
+  take(options: FetchOptions): Promise<readonly JobWithMetadata<JobBody>[]>
   /** Does a job; what it throws makes the queue give it out again. */
   run(job: TakenJob): Promise<void>
   ended(jobId: string): Promise<void>
@@ -45,15 +46,22 @@ const touchAnswer = z.object({ affected: z.int() })
 const touchMs = 3000
 const most = 50
 
+export interface JobLoop extends Service {
+  /** Asks the queue now: there is something that should not wait. */
+  look(): void
+}
+
 /**
  * Takes the jobs of one queue, many with one statement, while there is room for them: an idle runner asks a few times
  * a second, whatever it could play at once. Keeps what is in hand alive with one statement, too.
  */
-export function createJobLoop(options: JobLoopOptions): Service {
+export function createJobLoop(options: JobLoopOptions): JobLoop {
   const { boss, clock, log, queue, atOnce, pollMs } = options
   const claims = new Map<string, Claim>()
   const stopping = new AbortController()
-  let room = new AbortController()
+  /** Ends the rest between two questions. */
+  let wake = new AbortController()
+  let isFull = false
   let looping: Promise<void> = Promise.resolve()
 
   const settle = async (claim: Claim, failure: unknown) => {
@@ -61,13 +69,19 @@ export function createJobLoop(options: JobLoopOptions): Service {
     const { id, retryCount } = claim
     if (failure === undefined) await boss.complete(queue, { id, retryCount })
     else await boss.fail(queue, { id, retryCount }, { reason: String(failure) })
+    // Handed over. It comes before what is new, as if its runner had died.
+    if (failure !== undefined && stopping.signal.aborted)
+      await boss.update(queue, undefined, { id, priority: leftBehind })
   }
 
   const placesTaken = () => [...claims.values()].filter(({ isAside }) => !isAside).length
 
+  const placeFreed = () => {
+    if (isFull) wake.abort()
+  }
   const stepAside = (claim: Claim) => {
     claim.isAside = true
-    room.abort()
+    placeFreed()
   }
 
   const work = async (claim: Claim, { key, data }: JobBody) => {
@@ -77,25 +91,20 @@ export function createJobLoop(options: JobLoopOptions): Service {
       .catch((error: unknown) => error ?? 'it failed')
     await settle(claim, failure).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
     claims.delete(claim.id)
-    room.abort()
+    placeFreed()
     await options.ended(claim.id).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
   }
 
+  /** A match that has lost its runner waits for no room: there is one runner less, and all of them may be full. */
   const take = async (): Promise<boolean> => {
-    const wanted = Math.min(atOnce - placesTaken(), most)
+    const taken = placesTaken()
+    const isLeftBehindOnly = taken >= atOnce
+    const wanted = Math.min((isLeftBehindOnly ? 2 * atOnce : atOnce) - taken, most)
     if (wanted <= 0) return false
-    const jobs = await boss.fetch<JobBody>(queue, { batchSize: wanted, includeMetadata: true })
-    if (jobs.length === 0) return false
-    try {
-      await options.begin(jobs.map(({ id }) => id))
-    } catch (error) {
-      await boss.fail(
-        queue,
-        jobs.map(({ id, retryCount }) => ({ id, retryCount })),
-        { reason: String(error) },
-      )
-      throw error
-    }
+    const jobs = await options.take({
+      ...{ batchSize: wanted, includeMetadata: true },
+      ...(isLeftBehindOnly && { minPriority: leftBehind }),
+    })
     for (const { id, retryCount, data } of jobs) {
       const claim: Claim = {
         ...{ id, retryCount, lost: new AbortController() },
@@ -109,14 +118,13 @@ export function createJobLoop(options: JobLoopOptions): Service {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      room = new AbortController()
+      wake = new AbortController()
       const more = await take().catch((error: unknown) => {
         log.warn('queue-trouble', { queue, error })
         return false
       })
-      const isFull = placesTaken() >= atOnce
-      if (more && !isFull) continue
-      await clock.pause(pollMs, isFull ? AbortSignal.any([stopping.signal, room.signal]) : stopping.signal)
+      isFull = placesTaken() >= atOnce
+      if (!more) await clock.pause(pollMs, wake.signal)
     }
   }
 
@@ -134,12 +142,14 @@ export function createJobLoop(options: JobLoopOptions): Service {
   const alive = every({ name: `${queue}-alive`, intervalMs: touchMs, clock, log, beat: touch })
 
   return {
+    look: () => wake.abort(),
     start: async () => {
       looping = loop()
       await alive.start()
     },
     stop: async () => {
       stopping.abort()
+      wake.abort()
       await looping
       await Promise.all([...claims.values()].map((claim) => claim.work))
       await alive.stop()

@@ -28,7 +28,7 @@ async function unfinishedMatch(db: Database): Promise<MatchId> {
 interface Worked {
   run(key: string, data: unknown, hurry: Hurry): Promise<void>
   giveUp?(key: string): Promise<unknown>
-  onBegun?(): Promise<void>
+  atOnce?: number
 }
 
 interface Started {
@@ -37,10 +37,12 @@ interface Started {
   readonly lines: readonly string[]
 }
 
+const lockKey = 7
+
 const isRest = (ms: number) => ms % 1000 === 0 && ms !== 3000
 
 /** Jobs of a runner whose matches are whatever `run` does, and what it has rested. */
-async function started(db: Database, { onBegun, ...given }: Worked): Promise<Started> {
+async function started(db: Database, given: Worked): Promise<Started> {
   const rests: number[] = []
   const lines: string[] = []
   const clock: Clock = {
@@ -50,7 +52,7 @@ async function started(db: Database, { onBegun, ...given }: Worked): Promise<Sta
   const idle = { atOnce: 1, run: async () => undefined }
   const work = { match: { atOnce: 2, ...given }, table: idle, 'flight-check': idle }
   const log = createLog((line) => void lines.push(line))
-  const jobs = createJobs({ db, clock, log, work, drainMs: 1000, ...(onBegun && { onBegun }) })
+  const jobs = createJobs({ db, clock, log, work, drainMs: 9500, lockKey })
   await jobs.start()
   onTestFinished(() => jobs.stop())
   return { jobs, rests, lines }
@@ -117,20 +119,70 @@ describe('a job that fails', () => {
     expect(tries).toBe(6)
     expect(givenUp).toEqual([match, match])
   })
+})
 
-  it('before it has begun is not in hand', async () => {
+/** The jobs of matches as the queue has them. */
+const stored = async (db: Database, column: 'state' | 'priority') =>
+  (
+    await db.pool.query<Record<string, unknown>>(`select ${column} from pgboss.job where name = 'match'`)
+  ).rows.map((row) => row[column])
+
+describe('a job that is taken', () => {
+  it('is written down in the same breath, so that a runner that dies right then has left word of it', async () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
-    let notes = 0
-    const onBegun = async () => {
-      notes += 1
-      if (notes === 1) throw new Error('the database is away')
-    }
-    let tries = 0
-    const { jobs } = await started(db, { run: async () => void (tries += 1), onBegun })
+    const { jobs } = await started(db, { run: async (_, __, hurry) => untilDrained(hurry) })
+    const blocker = await db.pool.connect()
+    await blocker.query('begin; lock table runner_jobs in share mode')
     await jobs.adoptOrphans()
-    await until('another try', async () => tries > 0)
-    await until('an empty hand', async () => jobs.inHand().length === 0)
-    expect(tries).toBe(1)
+    await until('a runner that waits to write down its job', async () => {
+      const waiting = `select 1 from pg_locks where relation = 'runner_jobs'::regclass and not granted`
+      return ((await db.pool.query(waiting)).rowCount ?? 0) > 0
+    })
+    expect(await stored(db, 'state')).toEqual(['created'])
+    await blocker.query('commit')
+    blocker.release()
+    await until('its job', async () => jobs.inHand().length === 1)
+    const { rows } = await db.pool.query('select queue, lock_key from runner_jobs')
+    expect(rows).toEqual([{ queue: 'match', lock_key: lockKey }])
+  })
+})
+
+describe('a job that has lost its runner', () => {
+  it('is taken by a runner that has no room for anything new', async () => {
+    const db = await freshDatabase()
+    const begun: string[] = []
+    const run = async (key: string, _: unknown, hurry: Hurry) => {
+      begun.push(key)
+      await untilDrained(hurry)
+    }
+    const { jobs } = await started(db, { run, atOnce: 1 })
+    await jobs.offer('match', ['first'])
+    await until('a runner without room', async () => begun.length === 1)
+    await jobs.offer('match', ['new', 'left-behind'])
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from pgboss.job where singleton_key = 'left-behind'`,
+    )
+    await inTransaction(db, (client) =>
+      jobs.giveBack(
+        client,
+        'match',
+        rows.map(({ id }) => id),
+      ),
+    )
+    jobs.look('match')
+    await until('what was left behind', async () => begun.length > 1)
+    expect(begun).toEqual(['first', 'left-behind'])
+  })
+
+  it('comes first, too, where its runner has handed it over', async () => {
+    const db = await freshDatabase()
+    await unfinishedMatch(db)
+    const { jobs } = await started(db, { run: async (_, __, hurry) => untilDrained(hurry) })
+    await jobs.adoptOrphans()
+    await until('its job', async () => jobs.inHand().length === 1)
+    await jobs.stop()
+    expect(await stored(db, 'state')).toEqual(['retry'])
+    expect(await stored(db, 'priority')).toEqual([1])
   })
 })

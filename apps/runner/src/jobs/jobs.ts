@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { listUnfinished } from '@wis/db'
+import { keepingRunnerJobs, listUnfinished, putJobsFirst } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
@@ -38,8 +38,10 @@ export interface Jobs extends Service {
   offer(queue: QueueName, keys: readonly string[]): Promise<void>
   /** Queues every unfinished match that has no job any more. */
   adoptOrphans(): Promise<void>
-  /** Gives a job back that a runner left behind, so that another takes it at once. */
-  giveBack(queue: QueueName, jobId: string): Promise<void>
+  /** Gives jobs back that a runner left behind, on a connection whose transaction the caller holds. */
+  giveBack(client: pg.ClientBase, queue: QueueName, jobIds: readonly string[]): Promise<void>
+  /** Looks now for what was given back. */
+  look(queue: QueueName): void
   /** The jobs this runner has in hand. */
   inHand(): readonly { readonly queue: QueueName; readonly key: string }[]
 }
@@ -50,8 +52,9 @@ interface JobsOptions {
   readonly log: Log
   readonly work: Readonly<Record<QueueName, Work>>
   readonly drainMs: number
-  /** Told of jobs before they are begun, and of each when it has ended, by the numbers the queue knows them by. */
-  onBegun?(queue: QueueName, jobIds: readonly string[]): Promise<void>
+  /** The lock that this runner holds as long as it lives: its jobs are written down under it. */
+  readonly lockKey: number
+  /** Told of each job that has ended, by the number the queue knows it by. */
   onEnded?(jobId: string): Promise<void>
 }
 
@@ -59,7 +62,7 @@ interface JobsOptions {
  * Jobs of pg-boss on the same database. A job may come twice or be lost: a second one finds the match claimed or
  * over, and a lost one is queued again by `adoptOrphans`.
  */
-export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: JobsOptions): Jobs {
+export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString: db.url,
     max: 4,
@@ -94,20 +97,27 @@ export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: 
     }
   }
 
-  const loops = queues.map((queue) =>
+  const keeping = {
+    executeSql: (text: string, values: unknown[] = []) => {
+      const kept = keepingRunnerJobs({ text, values }, lockKey)
+      return boss.getDb().executeSql(kept.text, [...kept.values])
+    },
+  }
+  const loopOf = (queue: QueueName) =>
     createJobLoop({
       ...{ boss, clock, log, queue, pollMs },
       atOnce: work[queue].atOnce,
-      begin: async (jobIds) => onBegun?.(queue, jobIds),
+      take: (wanted) => boss.fetch<JobBody>(queue, { ...wanted, includeMetadata: true, db: keeping }),
       run: worker(queue),
       ended: async (jobId) => onEnded?.(jobId),
-    }),
-  )
+    })
+  const loopsOf = { match: loopOf('match'), table: loopOf('table'), 'flight-check': loopOf('flight-check') }
+  const loops = Object.values(loopsOf)
 
   const send = (queue: QueueName, data: JobBody, client?: pg.ClientBase) =>
     boss.send(queue, data, {
       singletonKey: data.key,
-      ...(client && { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }),
+      ...(client && { db: on(client) }),
     })
 
   const offer = async (queue: QueueName, keys: readonly string[]) => {
@@ -136,14 +146,19 @@ export function createJobs({ db, clock, log, work, drainMs, onBegun, onEnded }: 
     enqueue: async (client, queue, key, data) => void (await send(queue, { key, data }, client)),
     offer,
     adoptOrphans: async () => offer('match', await listUnfinished(db)),
-    giveBack: async (queue, jobId) => {
-      await boss.fail(queue, jobId, { reason: 'its runner is gone' })
-      // It comes before what is new.
-      await boss.update(queue, undefined, { id: jobId, priority: 1 })
+    giveBack: async (client, queue, jobIds) => {
+      await boss.fail(queue, [...jobIds], { reason: 'its runner is gone' }, { db: on(client) })
+      await putJobsFirst(client, { queue, jobIds })
     },
+    look: (queue) => loopsOf[queue].look(),
     inHand: () => [...inHand.values()],
   }
 }
+
+/** For what the queue does within a transaction of ours. */
+const on = (client: pg.ClientBase) => ({
+  executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+})
 
 /** How soon a job is begun, by a runner that has room for it. */
 const pollMs = 250

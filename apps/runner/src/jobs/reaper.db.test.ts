@@ -1,10 +1,11 @@
 import type { Clock } from '@wis/agents'
-import { advisoryLockSpaces } from '@wis/db'
+import { advisoryLockSpaces, keepingRunnerJobs } from '@wis/db'
 import type { Database } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { cutLines } from '../testing/cut-lines.ts'
+import { until } from '../testing/until.ts'
 import { createReaper } from './reaper.ts'
 
 /** A clock that stands still between beats until it is told to go on. */
@@ -30,20 +31,28 @@ function stepped() {
   return { clock, beat }
 }
 
+interface Reaping {
+  readonly silentMs?: number
+  giveBack?(): Promise<void>
+}
+
 /** A runner's reaper that beats when it is told to, and the jobs it has given back. */
-async function reaper({ url }: Database) {
+async function reaper(db: Database, { giveBack, ...how }: Reaping = {}) {
   const { clock, beat } = stepped()
   const givenBack: string[] = []
   const service = createReaper({
-    url,
-    clock,
-    log: createLog(() => undefined),
-    giveBack: async (_, jobId) => void givenBack.push(jobId),
-    onTakenOver: () => undefined,
+    ...{ url: db.url, clock, log: createLog(() => undefined), ...how },
+    giveBack: async () => giveBack?.(),
+    onGivenBack: (_, jobIds) => void givenBack.push(...jobIds),
   })
   await service.start()
   onTestFinished(() => service.stop())
-  return { beat, givenBack, begun: service.begun }
+  const begin = async (jobId: string) => {
+    const taken = { text: `select $1::text as id, 'match' as name`, values: [jobId] }
+    const { text, values } = keepingRunnerJobs(taken, service.lockKey)
+    await db.pool.query(text, [...values])
+  }
+  return { beat, begin, givenBack }
 }
 
 const job = '00000000-0000-4000-8000-000000000001'
@@ -53,7 +62,7 @@ describe('a job in the hands of a runner', () => {
   it('is given back by another once that runner has been without its lock twice running', async () => {
     const db = await freshDatabase()
     const dying = await reaper(db)
-    await dying.begun('match', [job])
+    await dying.begin(job)
     await cutLifeLines(db)
     const other = await reaper(db)
     await other.beat()
@@ -62,10 +71,42 @@ describe('a job in the hands of a runner', () => {
     expect(other.givenBack).toEqual([job])
   })
 
+  it('is given back after all where whoever was about to do so has failed', async () => {
+    const db = await freshDatabase()
+    const dying = await reaper(db)
+    await dying.begin(job)
+    await cutLifeLines(db)
+    let tries = 0
+    const giveBack = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the connection is lost')
+    }
+    const other = await reaper(db, { giveBack })
+    await other.beat()
+    expect(other.givenBack).toEqual([])
+    await other.beat()
+    expect(other.givenBack).toEqual([job])
+  })
+
+  it('is given back, too, where that runner keeps its lock and has asked nothing for long', async () => {
+    const db = await freshDatabase()
+    const hung = await reaper(db)
+    await hung.begin(job)
+    const silentMs = 100
+    await until('a life line that is silent', async () => {
+      const silent = `select 1 from pg_locks join pg_stat_activity a using (pid) where classid = $1
+        and a.datname = current_database() and a.state_change < clock_timestamp() - $2 * interval '1 ms'`
+      return (await db.pool.query(silent, [advisoryLockSpaces.life, silentMs])).rowCount === 1
+    })
+    const other = await reaper(db, { silentMs })
+    await other.beat()
+    expect(other.givenBack).toEqual([job])
+  })
+
   it('stays there when every runner has lost its connection for a moment', async () => {
     const db = await freshDatabase()
     const [one, two] = [await reaper(db), await reaper(db)]
-    await one.begun('match', [job])
+    await one.begin(job)
     await cutLifeLines(db)
     await two.beat()
     await one.beat()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '@wis/agents'
-import { forgetRunnerJob, keepRunnerJobs, lostLifeLocks, takeLifeLock, takeRunnerJobs } from '@wis/db'
+import { forgetRunnerJob, inTransaction, lostLifeLocks, takeLifeLock, takeRunnerJobs } from '@wis/db'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
@@ -11,15 +11,18 @@ import type { Jobs, QueueName } from './jobs.ts'
 const intervalMs = 300
 /** A life line that has not answered by then is lost, whatever the network says. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
+/** And so is one on which nothing was asked for so long: its process hangs, or its machine is gone. */
+const mostSilentMs = 7000
 
 /**
  * Notices within about a second that a runner has died. Each runner holds an advisory lock on a connection of its own,
  * which PostgreSQL drops the moment the process is gone, and writes down which jobs it has. Whoever finds a runner
  * without its lock twice running gives its jobs back to the queue: once may be a runner that has lost its connection and
- * is about to take the lock again. Heartbeats stay the backstop for hosts that vanish without a word.
+ * is about to take the lock again. One that hangs keeps its lock, but asks nothing more. Heartbeats stay the backstop.
  */
 export interface Reaper extends Service {
-  begun(queue: QueueName, jobIds: readonly string[]): Promise<void>
+  /** The lock that this runner holds as long as it lives. */
+  readonly lockKey: number
   ended(jobId: string): Promise<void>
 }
 
@@ -27,14 +30,20 @@ interface ReaperOptions {
   readonly url: string
   readonly clock: Clock
   readonly log: Log
+  readonly silentMs?: number
   giveBack: Jobs['giveBack']
-  onTakenOver(): void
+  /** Told of jobs that others may take now. */
+  onGivenBack(queue: QueueName, jobIds: readonly string[]): void
 }
 
-export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperOptions): Reaper {
+export function createReaper(options: ReaperOptions): Reaper {
+  const { url, clock, log, silentMs = mostSilentMs, giveBack, onGivenBack } = options
   const name = randomBytes(8).toString('hex')
   const key = createHash('sha256').update(name).digest().readInt32BE(0)
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 2, ...patience },
+    idle_in_transaction_session_timeout: mostSilentMs,
+  })
   pool.on('error', (error) => log.warn('reaper-trouble', { error: error.message }))
   let life: pg.Client | undefined
   let missing: ReadonlySet<number> = new Set()
@@ -66,32 +75,40 @@ export function createReaper({ url, clock, log, giveBack, onTakenOver }: ReaperO
   /** Asked on the life line itself, so that a runner that has lost it notices before it looks for others. */
   const lifeless = async () => {
     const client = await lifeLine()
-    return lostLifeLocks(client).catch((error: unknown) => {
+    return lostLifeLocks(client, silentMs).catch((error: unknown) => {
       drop(client)
       throw error
     })
   }
+
+  /** All of it or nothing: where this runner dies in the middle of it, the next finds them as they were. */
+  const giveBackJobsOf = (dead: readonly number[]) =>
+    inTransaction({ pool }, async (client) => {
+      const left = await takeRunnerJobs(client, dead)
+      // Of a runner that knows more queues than this one: the heartbeats give its jobs back.
+      const given = queues.map((queue) => ({
+        queue,
+        jobIds: left.flatMap((job) => (job.queue === queue ? job.jobId : [])),
+      }))
+      for (const { queue, jobIds } of given) if (jobIds.length > 0) await giveBack(client, queue, jobIds)
+      return given
+    })
 
   const reap = async () => {
     const gone = await lifeless()
     const dead = gone.filter((found) => missing.has(found))
     missing = new Set(gone)
     if (dead.length === 0) return
-    for (const { jobId, queue: found } of await takeRunnerJobs(pool, dead)) {
-      const queue = queues.find((known) => known === found)
-      // Of a runner that knows more queues than this one: the heartbeats give its job back.
-      if (queue === undefined) continue
-      log.warn('job-taken-over', { queue, jobId })
-      onTakenOver()
-      await giveBack(queue, jobId).catch((error: unknown) =>
-        log.warn('not-given-back', { queue, jobId, error }),
-      )
+    for (const { queue, jobIds } of await giveBackJobsOf(dead)) {
+      if (jobIds.length === 0) continue
+      for (const jobId of jobIds) log.warn('job-taken-over', { queue, jobId })
+      onGivenBack(queue, jobIds)
     }
   }
 
   const beat = every({ name: 'reaper', intervalMs, clock, log, beat: reap })
   return {
-    begun: (queue, jobIds) => keepRunnerJobs(pool, { queue, jobIds, lockKey: key }),
+    lockKey: key,
     ended: (jobId) => forgetRunnerJob(pool, jobId, key),
     start: async () => {
       await lifeLine()

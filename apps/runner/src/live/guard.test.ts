@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { visitorHeader, visitorMark } from '@wis/db'
 import { describe, expect, it } from 'vitest'
 import { createGuard } from './guard.ts'
 import type { GuardOptions } from './guard.ts'
@@ -53,6 +54,23 @@ describe('the number of sockets', () => {
     expect(refusal(one)).toBeUndefined()
     count(one)
     expect(refusal(one)).toMatchObject({ status: 429 })
+  })
+
+  it('is limited for each visitor of the pages, who say for whom they hand it on', () => {
+    const { refusal, count } = guard({ secretKey: 'keys' })
+    const visitor = (address: string, keys = 'keys') =>
+      from('127.0.0.1', { [visitorHeader]: visitorMark(keys, address) })
+    const one = visitor('93.184.216.9')
+    count(one)
+    count(one)
+    expect(refusal(one)).toMatchObject({ status: 429 })
+    expect(refusal(visitor('93.184.216.10'))).toBeUndefined()
+    expect(refusal(visitor('93.184.216.9', 'made up'))).toBeUndefined()
+    expect(refusal(visitor('2606:2800:220:1::/64'))).toBeUndefined()
+    for (const inside of ['127.0.0.1', '10.0.0.7']) {
+      for (let socket = 0; socket < 3; socket++) count(visitor(inside))
+      expect(refusal(visitor(inside))).not.toMatchObject({ status: 429 })
+    }
   })
 
   it('in all is limited, whoever comes', () => {

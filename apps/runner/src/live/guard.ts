@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isPublicAddress } from '@wis/agents'
+import { markedVisitor, visitorHeader } from '@wis/db'
 
 export interface GuardOptions {
   /** Origins from which a browser may open a socket, besides the one that the server itself is reached at. */
   readonly origins: readonly string[]
   /** How many proxies of the operator report the address of the visitor. */
   readonly proxies: number
+  /** The keys with which the pages seal for whom they hand a socket on; without them nobody is believed. */
+  readonly secretKey?: string | undefined
   readonly most: SocketLimits
 }
 
@@ -26,7 +29,7 @@ export interface Guard {
   count(request: IncomingMessage): () => void
 }
 
-export function createGuard({ origins, proxies, most }: GuardOptions): Guard {
+export function createGuard({ origins, proxies, secretKey, most }: GuardOptions): Guard {
   const allowed = new Set(origins.flatMap((origin) => originOf(origin) ?? []))
   const perAddress = new Map<string, number>()
   let all = 0
@@ -40,12 +43,12 @@ export function createGuard({ origins, proxies, most }: GuardOptions): Guard {
           status: 503,
           message: 'there are as many sockets open as this server takes; try again later',
         }
-      const address = outsideAddress(request, proxies)
+      const address = outsideAddress(request, { proxies, secretKey })
       if (address === undefined || (perAddress.get(address) ?? 0) < most.perAddress) return undefined
       return { status: 429, message: `more than ${most.perAddress} sockets from one address` }
     },
     count: (request) => {
-      const address = outsideAddress(request, proxies)
+      const address = outsideAddress(request, { proxies, secretKey })
       const add = (change: 1 | -1) => {
         all += change
         if (address === undefined) return
@@ -77,12 +80,17 @@ function originOf(text: string): string | undefined {
 }
 
 /**
- * Whom a socket is counted against. Undefined for one from this machine or its own network: that is the operator's
- * proxy, or the operator, unless the proxy says whom it speaks for.
+ * Whom a socket is counted against. Undefined for one from this machine or its own network: that is the operator, or a proxy
+ * or the pages, unless those say whom they speak for.
  */
-function outsideAddress({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
+function outsideAddress(
+  { socket, headers }: IncomingMessage,
+  { proxies, secretKey }: Pick<GuardOptions, 'proxies' | 'secretKey'>,
+): string | undefined {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   if (isPublicAddress(peer)) return networkOf(peer)
+  const handedOn = secretKey && markedVisitor(secretKey, headers[visitorHeader]?.toString())
+  if (handedOn) return isInside(handedOn) ? undefined : networkOf(handedOn)
   if (proxies === 0) return undefined
   const hops = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -90,6 +98,9 @@ function outsideAddress({ socket, headers }: IncomingMessage, proxies: number): 
   const said = hops.at(-proxies) ?? hops[0]
   return said === undefined ? undefined : networkOf(said)
 }
+
+/** The pages tell networks of IPv6, which are no single address. */
+const isInside = (address: string) => !isPublicAddress(address.replace(/::\/64$/, '::1'))
 
 /** One household has 2^64 addresses of IPv6: the first half of one is enough. */
 function networkOf(address: string): string {

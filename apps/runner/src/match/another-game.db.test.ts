@@ -26,6 +26,7 @@ import { hostedHaggle } from '../testing/haggle.ts'
 import type { HaggleRequest } from '../testing/haggle.ts'
 import { openSeason } from '../testing/season.ts'
 import type { MatchWorld } from './match-world.ts'
+import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 type Haggler = Agent<HaggleRequest>
@@ -75,6 +76,7 @@ async function dealt(
       lobby: () => undefined,
     },
     tallies: createTallies(),
+    providers: createProviderWatch(db),
     connect: ({ slug }) => (slug === 'guest-a' ? first : second),
   }
   return { db, world, id, shown }

@@ -30,6 +30,7 @@ async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: asyn
     turn: first as never,
     signal: new AbortController().signal,
     ears,
+    blame: async (reply) => ({ reply }),
   })
 }
 
@@ -59,6 +60,15 @@ describe('a seat that is asked', () => {
     )
     expect(move).toEqual({ kind: 'forfeit', reason: 'unreachable' })
     expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'network' })
+  })
+
+  it('forfeits where an answer upsets its connector, and that is its agent’s fault', async () => {
+    const { move, call } = await ask({ reply: () => Promise.reject(new TypeError('no such thing')) })
+    expect(move).toEqual({ kind: 'forfeit', reason: 'malformed' })
+    expect(call).toMatchObject({
+      verdict: 'agent',
+      detail: expect.stringContaining('no such thing') as string,
+    })
   })
 
   it('forfeits when the turn runs out, and its agent is told that nobody waits', async () => {

@@ -3,10 +3,11 @@ import type { Agent, AgentReply, Clock } from '@wis/agents'
 import type { CallRecord, HostedGame } from '@wis/db'
 import type { Answer, Known, Turn } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
+import type { Blamed } from './blamed.ts'
 import type { Ears } from './ears.ts'
 
 /** A call without the number of the entry it leads to, which only the ruling knows. */
-export type SeatCall = Omit<CallRecord, 'seq'>
+export type SeatCall = Omit<CallRecord, 'seq'> & Pick<Blamed, 'failedProvider'>
 
 interface Asking {
   readonly game: Pick<HostedGame, 'rules' | 'requestOf'>
@@ -18,6 +19,8 @@ interface Asking {
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'>
+  /** Says of an answer, or its absence, whose fault it is. */
+  blame(reply: AgentReply): Promise<Blamed>
 }
 
 /** How long an agent that is still hearing what was said may delay its own turn. */
@@ -29,8 +32,9 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
   const listens = await ears.quiet(turn.seat, patienceMs)
   const startedAt = clock.now()
   const canBeAsked = listens && !signal.aborted
-  const reply = canBeAsked ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy(patienceMs)
+  const given = canBeAsked ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy(patienceMs)
   const latencyMs = clock.now().getTime() - startedAt.getTime()
+  const { reply, ...blame } = canBeAsked ? await asking.blame(given) : { reply: given }
   const { seat, kind, round } = turn
   const call: SeatCall = {
     seat,
@@ -40,6 +44,7 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
     latencyMs,
     attempts: 1,
     ...told(reply),
+    ...blame,
   }
   if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
   return { move: game.rules.readMove(turn, reply.text), call }
@@ -70,13 +75,19 @@ async function replyInTime(
   }
   try {
     return await Promise.race([
-      agent.reply(request, over.signal),
+      agent.reply(request, over.signal).catch(upset),
       clock.pause(turn.limitMs, over.signal).then(() => late),
     ])
   } finally {
     signal.removeEventListener('abort', end)
     end()
   }
+}
+
+/** An answer that upsets its connector is its agent's own: a match that ended of it could be ended at will. */
+function upset(error: unknown): AgentReply {
+  const detail = `its connector failed: ${String(error).slice(0, 300)}`
+  return { ok: false, failure: 'malformed', verdict: 'agent', detail }
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {

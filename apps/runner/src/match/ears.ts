@@ -1,6 +1,6 @@
 import type { Agent, Clock, Unheard } from '@wis/agents'
 import { toldTo } from '@wis/engine'
-import type { Entry, Game, GameEvent, MatchId, Seat } from '@wis/engine'
+import type { Entry, Game, GameEvent, MatchId, Seat, ToldEntry } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 
@@ -29,11 +29,21 @@ interface EarsOptions {
  */
 export interface Ears {
   tell(entries: readonly Entry[]): void
+  /** Tells that the match is over and nothing else, however it ended. */
+  tellOver(last: Pick<Entry, 'seq' | 'at'>): void
   /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
   /** Resolves once nobody listens any more, or the time is up. */
   allQuiet(withinMs: number): Promise<void>
 }
+
+interface Listener {
+  readonly seat: Seat
+  readonly agent: Agent<TurnRequest>
+}
+
+/** Not in any log: what is told in place of an end that nobody may know yet. */
+const over = { type: 'match-over' } as const
 
 export function openEars({
   rules,
@@ -50,16 +60,14 @@ export function openEars({
 }: EarsOptions): Ears {
   const listening = new Map<Seat, Promise<void>>()
 
-  const hear = async (seat: Seat, agent: Agent<TurnRequest>, news: readonly Entry[]) => {
-    const last = news.at(-1)
-    if (!last || signal.aborted) return
-    const entries = toldTo(rules, seat, news)
+  const hear = async ({ seat, agent }: Listener, entries: readonly ToldEntry[], last: number) => {
+    if (signal.aborted) return
     if (entries.length > 0) {
       const heard = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }
       const unheard = (await agent.hear?.(heard, signal, hurry)) ?? []
       if (unheard.length > 0) onUnheard(seat, unheard)
     }
-    if (!signal.aborted) onHeard(seat, last.seq)
+    if (!signal.aborted) onHeard(seat, last)
   }
 
   const quiet = async (seat: Seat, withinMs: number) => {
@@ -72,18 +80,22 @@ export function openEars({
     ]).finally(() => over.abort())
   }
 
+  const tellAll = (last: number | undefined, entriesFor: (seat: Seat) => readonly ToldEntry[]) => {
+    if (last === undefined) return
+    for (const [seat, agent] of agents.entries()) {
+      if (!agent.hear) continue
+      const before = listening.get(seat) ?? Promise.resolve()
+      const after = before.then(() => hear({ seat, agent }, entriesFor(seat), last))
+      listening.set(
+        seat,
+        after.catch((error: unknown) => onFault(seat, error)),
+      )
+    }
+  }
+
   return {
-    tell: (entries) => {
-      for (const [seat, agent] of agents.entries()) {
-        if (!agent.hear) continue
-        const before = listening.get(seat) ?? Promise.resolve()
-        const after = before.then(() => hear(seat, agent, entries))
-        listening.set(
-          seat,
-          after.catch((error: unknown) => onFault(seat, error)),
-        )
-      }
-    },
+    tell: (entries) => tellAll(entries.at(-1)?.seq, (seat) => toldTo(rules, seat, entries)),
+    tellOver: ({ seq, at }) => tellAll(seq, () => [{ seq, at, event: over }]),
     quiet,
     allQuiet: async (withinMs) => {
       await Promise.all([...listening.keys()].map((seat) => quiet(seat, withinMs)))

@@ -76,7 +76,7 @@ interface Ended {
 
 /**
  * Tells those at a table that is over what they have yet to hear of it: its runner died before they had, or it was given
- * up by somebody who did not play it. Nothing where there is nobody, or no time left for it.
+ * up by somebody who did not play it, or its deal has just come to its end. Nothing where there is nobody, or no time left for it.
  */
 export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }: Ended): Promise<void> {
   const farewell = await readFarewell(world.db, matchId)
@@ -91,15 +91,25 @@ export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }:
   const { fence, language, timeLeftMs } = farewell
   const { rules } = gameCalled(world.db, farewell.game)
   const aliases = farewell.seats.map(({ alias }) => alias)
-  const agents = farewell.seats.map((seat) => hearerAt(world, seat))
+  const agents = farewell.seats.map((seat) =>
+    hearerAt(world, farewell.tells === 'result' ? { ...seat, heardSeq: -1 } : seat),
+  )
   const audience = openHearers(world, { fence, rules, language, aliases, agents, signal })
   world.log.info('farewell-resumed', { matchId })
   try {
-    audience.tell(stored)
+    tellWhatIsMissing(audience, farewell, stored)
     await audience.dismiss(timeLeftMs)
   } finally {
     over.abort()
   }
+}
+
+/** While its deal is open, an agent that has not heard the end yet learns that there was one, and nothing else. */
+function tellWhatIsMissing(audience: Hearers, { tells }: Farewell, stored: readonly Entry[]): void {
+  const end = stored.at(-1)
+  if (tells === 'all' || !end) audience.tell(stored)
+  else if (tells === 'end') audience.tellOver(end)
+  else audience.tell([end])
 }
 
 const nobody: Agent = { reply: () => Promise.reject(new Error('the match is over')) }

@@ -1,6 +1,7 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
-import type { Agent, AgentReply, Verdict } from '@wis/agents'
+import type { Agent, AgentReply } from '@wis/agents'
 import {
+  addProviderCalls,
   createMatch,
   createRulingWriter,
   inTransaction,
@@ -20,26 +21,26 @@ import { dealMatch } from '../matchmaking/deal-match.ts'
 import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason } from '../testing/season.ts'
+import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 const never = new AbortController().signal
 
-/** A match of six guests, of whom some fail every turn with a verdict. */
-async function playWith(db: Database, failing: Readonly<Record<number, Verdict>>) {
+type Failing = Extract<AgentReply, { ok: false }>
+/** What comes of the seats that fail, by the number of their guest. */
+type Failures = Readonly<Record<number, Partial<Failing> | 'throws'>>
+
+const shared = 'api.example'
+const guest = (number: number) => ({
+  ...{ slug: `guest-${number}`, name: `Guest ${number}`, kind: 'webhook', description: '', settings: {} },
+  owner: { name: `Owner ${number}`, email: `owner-${number}@example.invalid` },
+})
+
+/** A match of six guests, each with an owner of its own, of whom some fail every turn. */
+async function playWith(db: Database, failures: Failures) {
   const seasonId = await openSeason(db)
   const players: { agentId: AgentId; versionId: ReturnType<typeof ids.version> }[] = []
-  for (let number = 0; number < 6; number++) {
-    const owner = { name: `Owner ${number}`, email: `owner-${number}@example.invalid` }
-    const agent = {
-      slug: `guest-${number}`,
-      name: `Guest ${number}`,
-      kind: 'webhook',
-      description: '',
-      owner,
-      settings: {},
-    }
-    players.push(await saveAgent(db, agent))
-  }
+  for (let number = 0; number < 6; number++) players.push(await saveAgent(db, guest(number)))
   await db.prisma.agent.updateMany({ where: { kind: 'webhook' }, data: { online: true } })
   const kind = tableKind({
     seasonId,
@@ -50,47 +51,91 @@ async function playWith(db: Database, failing: Readonly<Record<number, Verdict>>
   })
   const match = dealMatch({ kind, players, pair: ['tea', 'coffee'] })
   await inTransaction(db, (client) => createMatch(client, match))
-  await run(db, match.id, failing)
+  await run(db, match.id, failures)
   return { match: match.id, agentId: (number: number) => players[number]?.agentId ?? '' }
 }
 
-async function run(db: Database, match: MatchId, failing: Readonly<Record<number, Verdict>>): Promise<void> {
+async function run(db: Database, match: MatchId, failures: Failures): Promise<void> {
   const connect = ({ slug }: { slug: string }): Agent => {
-    const verdict = failing[Number(slug.at(-1))]
-    const failed: AgentReply = {
-      ok: false,
-      failure: 'unreachable',
-      verdict: verdict ?? 'agent',
-      detail: 'connection refused',
-    }
-    return verdict ? { reply: async () => failed } : createHouseAgent('diplomat')
+    const failure = failures[Number(slug.at(-1))]
+    if (failure === undefined) return createHouseAgent('diplomat')
+    if (failure === 'throws') return { reply: () => Promise.reject(new TypeError('no such thing')) }
+    const unreachable = { failure: 'unreachable', verdict: 'agent', detail: 'connection refused' } as const
+    const sharedProvider = failure.verdict === 'provider' && { sharedProvider: shared }
+    return { ...sharedProvider, reply: async () => ({ ok: false, ...unreachable, ...failure }) }
   }
   const feed = { entries: () => undefined, lobby: () => undefined }
   const log = createLog(() => undefined)
-  const rulings = createRulingWriter(db)
-  const world = { db, rulings, feed, clock: systemClock, log, tallies: createTallies(), connect }
+  const stored = { db, rulings: createRulingWriter(db), providers: createProviderWatch(db) }
+  const world = { ...stored, feed, clock: systemClock, log, tallies: createTallies(), connect }
   await runMatch(world, match, { lost: never, drain: never })
 }
 
-describe('a match in which', () => {
-  it.each([
-    ['one agent never answers', { 2: 'agent' }, 'finished'],
-    ['one provider is down', { 2: 'provider' }, 'finished'],
-    ['two agents never answer', { 2: 'agent', 3: 'agent' }, 'finished'],
-    ['two providers are down', { 2: 'provider', 3: 'network' }, 'void'],
-    ['the platform fails a seat', { 2: 'platform' }, 'void'],
-  ] as const)('%s is %s', async (_, failing, status) => {
+/** Agents of other owners, who are at other tables and see the shared provider fail there. */
+async function othersSee(db: Database, { owners, failed = 4 }: { owners: number; failed?: number }) {
+  for (let number = 10; number < 10 + owners; number++) {
+    const { agentId } = await saveAgent(db, guest(number))
+    await addProviderCalls(db, [{ provider: shared, agentId, calls: 4, failed }])
+  }
+}
+
+const everyOf = (seats: readonly number[], failure: Failures[number]): Failures =>
+  Object.fromEntries(seats.map((seat) => [seat, failure]))
+
+describe('a match is void', () => {
+  it('where the platform fails a seat', async () => {
     const db = await freshDatabase()
-    const { match } = await playWith(db, failing)
-    expect(await readMatch(db, match)).toMatchObject({ status })
-    expect((await leaderboard(db, { language: 'en' }))?.items.length).toBe(status === 'void' ? 0 : 6)
+    const { match } = await playWith(db, { 2: { verdict: 'platform' } })
+    expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'platform-fault' })
+    expect((await leaderboard(db, { language: 'en' }))?.items).toEqual([])
+  })
+
+  it('where a provider fails two seats, and agents at other tables see it fail', async () => {
+    const db = await freshDatabase()
+    await othersSee(db, { owners: 4 })
+    const { match } = await playWith(db, { 2: { verdict: 'provider' }, 3: { verdict: 'provider' } })
+    expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'provider-fault' })
+  })
+})
+
+/** Every way for a seat to fail that is in the hands of its owner. */
+const inOwnersHands: readonly (readonly [string, Failures[number]])[] = [
+  ['are down', { verdict: 'agent' }],
+  ['sleep, or have hung up', { verdict: 'asleep' }],
+  ['cannot be looked up or reached', { verdict: 'network' }],
+  ['run out of time', { failure: 'timeout', verdict: 'agent' }],
+  ['answer what cannot be read', { failure: 'malformed', verdict: 'agent' }],
+  ['upset their connectors', 'throws'],
+  ['say that their provider fails', { verdict: 'provider' }],
+]
+
+describe('a match is decided', () => {
+  it.each(
+    inOwnersHands.flatMap(([how, failure]) => [1, 2, 5].map((seats) => [seats, how, failure] as const)),
+  )('where %i of six %s', async (seats, _, failure) => {
+    const db = await freshDatabase()
+    const { match } = await playWith(db, everyOf([0, 1, 2, 3, 4].slice(0, seats), failure))
+    expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
+    expect((await leaderboard(db, { language: 'en' }))?.items.length).toBe(6)
+  })
+
+  it.each([
+    ['too few others', { owners: 3 }],
+    ['others for whom it works', { owners: 5, failed: 1 }],
+  ])('where a provider is said to fail at five seats, and there are %s', async (_, others) => {
+    const db = await freshDatabase()
+    await othersSee(db, others)
+    const { match } = await playWith(db, everyOf([0, 1, 2, 3, 4], { verdict: 'provider' }))
+    expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
+    const calls = await db.prisma.agentCall.findMany({ where: { verdict: { not: null } } })
+    expect(new Set(calls.map(({ verdict }) => verdict))).toEqual(new Set(['agent']))
   })
 })
 
 describe('an agent', () => {
   it('with three faults in an hour goes offline, leaves the queue, and its owner is told why', async () => {
     const db = await freshDatabase()
-    const { agentId } = await playWith(db, { 2: 'agent' })
+    const { agentId } = await playWith(db, { 2: { verdict: 'agent' } })
     const before = await db.prisma.agent.findUniqueOrThrow({ where: { id: agentId(2) } })
     expect(before.online).toBe(true)
     const [fault] = await db.prisma.fault.findMany({ where: { agentId: agentId(2) } })
@@ -109,7 +154,7 @@ describe('an agent', () => {
 
   it('is not struck for what the platform did', async () => {
     const db = await freshDatabase()
-    const { agentId } = await playWith(db, { 2: 'platform' })
+    const { agentId } = await playWith(db, { 2: { verdict: 'platform' } })
     expect(await db.prisma.fault.count({ where: { agentId: agentId(2) } })).toBe(1)
     expect((await db.prisma.agent.findUniqueOrThrow({ where: { id: agentId(2) } })).online).toBe(true)
   })

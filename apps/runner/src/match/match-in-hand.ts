@@ -1,6 +1,6 @@
 import type { Agent } from '@wis/agents'
 import { gameCalled, matchFaults, seatMatchId } from '@wis/db'
-import type { ClaimedMatch, Fence, HostedGame, MatchFault } from '@wis/db'
+import type { ClaimedMatch, Fence, HostedGame } from '@wis/db'
 import type { GameEvent, Played } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
 import type { SeatCall } from './ask-seat.ts'
@@ -8,6 +8,7 @@ import { BrokenMatch } from './broken-match.ts'
 import { openHearers } from './farewell.ts'
 import type { Hearers } from './farewell.ts'
 import type { MatchWorld } from './match-world.ts'
+import type { SeenFault } from './void-reason.ts'
 
 /** A match in this runner's hands, and all that it is played with. */
 export interface MatchInHand {
@@ -20,7 +21,7 @@ export interface MatchInHand {
   readonly names: readonly string[]
   readonly ears: Hearers
   /** Grows as it is played. */
-  readonly faults: MatchFault[]
+  readonly faults: SeenFault[]
 }
 
 /** A ruling of any game: its states only go back to it. */

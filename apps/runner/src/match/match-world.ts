@@ -4,6 +4,7 @@ import type { Connectable } from '../connect/connect.ts'
 import type { Feed } from '../live/feed.ts'
 import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'
+import type { ProviderWatch } from './provider-watch.ts'
 
 /** What playing a match takes, besides the match. */
 export interface MatchWorld {
@@ -12,6 +13,7 @@ export interface MatchWorld {
   readonly feed: Feed
   readonly clock: Clock
   readonly log: Log
+  readonly providers: Pick<ProviderWatch, 'saw' | 'failsForOthers'>
   readonly tallies: Pick<Tallies, 'turn' | 'ended'>
   connect(agent: Connectable): Agent
 }

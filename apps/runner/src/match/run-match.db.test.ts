@@ -25,6 +25,7 @@ import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import type { MatchWorld } from './match-world.ts'
+import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 const silent = createLog(() => undefined)
@@ -46,6 +47,7 @@ async function waitingTable(agentFor: (slug: string) => Agent = house) {
     clock: systemClock,
     log: silent,
     tallies: createTallies(),
+    providers: createProviderWatch(db),
     connect: ({ slug }) => agentFor(slug),
   }
   return { db, world, shown, match: await seat(db, world) }

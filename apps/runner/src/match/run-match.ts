@@ -7,6 +7,7 @@ import { sayFarewell } from './farewell.ts'
 import type { MatchHurry } from './farewell.ts'
 import { giveUp } from './give-up.ts'
 import { takeInHand } from './match-in-hand.ts'
+import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 import { showLast, showRuling } from './show-ruling.ts'
 import { storeRuling, strikeForFault } from './store-ruling.ts'
@@ -44,6 +45,13 @@ async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: MatchHur
   }
 }
 
+/** Agents hear every ruling but the last of a match whose deal others still play: of that one only that it is over. */
+function tell({ ears, match }: MatchInHand, { entries }: Ruled, isLast: boolean): void {
+  const last = entries.at(-1)
+  if (isLast && match.dealOpen && last) ears.tellOver(last)
+  else ears.tell(entries)
+}
+
 async function play(
   world: MatchWorld,
   match: ClaimedMatch,
@@ -62,9 +70,9 @@ async function play(
     if (next.done) break
     await storeRuling(world, hand, next.value)
     showRuling(world, hand, next.value)
-    ears.tell(next.value.entries)
-    await strikeForFault(world, hand, next.value)
     ending = game.rules.outcome(next.value.state)
+    tell(hand, next.value, Boolean(ending))
+    await strikeForFault(world, hand, next.value)
   }
   if (hurry.lost.aborted) return
   // Before it is handed over, too: an agent must not hear two runners at once.

@@ -1,6 +1,8 @@
+import type { AgentReply } from '@wis/agents'
 import type { GameEvent, Table } from '@wis/engine'
 import { askSeat } from './ask-seat.ts'
 import type { SeatCall } from './ask-seat.ts'
+import { blamed } from './blamed.ts'
 import type { MatchInHand } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 import { voidReason } from './void-reason.ts'
@@ -10,8 +12,9 @@ type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>
 
 /** A match as the engine plays it: whom it asks for a turn, and what it counts as unfair. */
 export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
-  const { clock, tallies } = world
+  const { clock, tallies, providers, log } = world
   const { match, game, agents, names, ears, faults } = hand
+  const table = match.seats.map(({ agentId }) => agentId)
   return {
     game: game.rules,
     config: game.configOf(match),
@@ -21,13 +24,15 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
     ask: (turn, known, signal) => {
       const agent = atSeat(agents, turn.seat)
       const matchId = atSeat(names, turn.seat)
-      return askSeat({ game, matchId, agent, clock, ears, turn, known, signal })
+      const agentId = atSeat(table, turn.seat)
+      const blame = (reply: AgentReply) => blamed(reply, { agent, agentId, table, providers, log })
+      return askSeat({ game, matchId, agent, blame, clock, ears, turn, known, signal })
     },
     // Counts a turn that was not taken away, and says what its fault, if it had one, makes of the match.
-    unfair: ({ seat, round, kind, verdict }) => {
+    unfair: ({ seat, round, kind, verdict, failedProvider }) => {
       tallies.turn(kind, verdict)
       if (verdict === undefined) return undefined
-      faults.push({ seat, round, verdict })
+      faults.push({ seat, round, verdict, ...(failedProvider !== undefined && { failedProvider }) })
       return voidReason(faults)
     },
   }

@@ -11,12 +11,15 @@ interface Table {
   readonly kind: TableKind
   readonly players: readonly Player[]
   readonly pair: readonly [string, string]
+  /** The place of the pair in the order of the season's words, if it has one. */
+  readonly wordPlace?: number | null
   /** What a schedule wants to be played by; left to chance anywhere else. */
   readonly seed?: string
 }
 
 /** Seats the players as the seed has it, draws all that chance decides, and binds the platform to it. */
-export function dealMatch({ kind, players, pair, seed = newSeed() }: Table): NewMatch {
+export function dealMatch(table: Table): NewMatch {
+  const { kind, players, pair, wordPlace = null, seed = newSeed() } = table
   const { game, seasonId, mode, language, ruleset } = kind
   const salt = randomBytes(16).toString('hex')
   const seating = seatingOf(seed, players, ({ agentId }) => agentId)
@@ -33,7 +36,7 @@ export function dealMatch({ kind, players, pair, seed = newSeed() }: Table): New
   }
   return {
     id: ids.match(newId()),
-    ...{ game, seasonId, mode, language, ruleset, pair, seed, salt },
+    ...{ game, seasonId, mode, language, ruleset, pair, wordPlace, seed, salt },
     commitment: commitmentOf(deal, salt),
     seats: seating.map(({ agentId, versionId }, seat) => ({
       agentId,

@@ -13,6 +13,7 @@ import {
   releaseTable,
   reserveBudgets,
   seatTable,
+  takenOffline,
 } from '@wis/db'
 import type { Database, Seeker, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
@@ -85,15 +86,20 @@ async function deal(
   const { mode, language, seasonId } = kind
   const sentAway = [
     ...(await notAdmitted(client, agentIds)),
-    ...(mode === 'ranked' ? await noLongerIn(client, seasonId, agentIds) : []),
+    ...(mode === 'ranked'
+      ? [...(await takenOffline(client, agentIds)), ...(await noLongerIn(client, seasonId, agentIds))]
+      : []),
   ]
   for (const { agentId, reason } of sentAway) {
     const ticket = seated.find((other) => other.agentId === agentId)
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const pair = await (mode === 'ranked' ? drawSeasonPair(client, kind) : drawWordPair(client, language))
-  const match = dealMatch({ kind, players: seated, pair })
+  const { pair, place } =
+    mode === 'ranked'
+      ? await drawSeasonPair(client, kind)
+      : { pair: await drawWordPair(client, language), place: null }
+  const match = dealMatch({ kind, players: seated, pair, wordPlace: place })
   const { withheld } = await createMatch(client, match)
   await reserveBudgets(client, match.id, agentIds)
   await seatTable(client, tableId, match.id)

@@ -21,6 +21,7 @@ function seeker(differences: Partial<Seeker> = {}): Seeker {
     met: new Set(),
     wants: new Set(),
     capacity: 1,
+    heldBack: false,
     ...differences,
   }
 }
@@ -47,6 +48,20 @@ function form(waiting: readonly Seeker[], others: Partial<Lobby> = {}) {
 
 const tablesOf = (...args: Parameters<typeof form>) => form(...args).tables.map((table) => table.seekers)
 const old = { waitedMs: matchmakingRule.fillAfterMs }
+
+describe('whoever is held back', () => {
+  it('gets a place only once all others who wait have one', () => {
+    const last = seekers(2, { heldBack: true })
+    const others = seekers(6)
+    const [table] = tablesOf([...others.slice(0, 1), ...last, ...others.slice(1)])
+    expect(new Set(table)).toEqual(new Set(others))
+  })
+
+  it('sits with others where there are not enough of them', () => {
+    const last = seekers(2, { heldBack: true })
+    expect(tablesOf([...seekers(4), ...last])[0]).toHaveLength(6)
+  })
+})
 
 describe('a practice table', () => {
   it('seats whom its first asked for before anybody nearer', () => {
@@ -141,6 +156,7 @@ describe('whoever waits on is told why', () => {
     ['there are too few', () => seekers(3), 'too-few-agents'],
     ['only its owner’s other agents wait', () => seekers(2, { ownerId: 'o' }), 'one-owner'],
     ['it is in as many matches as it may be', () => seekers(1, { capacity: 0 }), 'at-its-limit-of-matches'],
+    ['it is held back, and too few others wait', () => seekers(1, { heldBack: true }), 'held-back'],
     ['it has played enough today', () => seekers(1, { capacity: 0, limit: 'daily-limit' }), 'daily-limit'],
     ['its budget is spent', () => seekers(1, { capacity: 0, limit: 'budget-spent' }), 'budget-spent'],
     ['it is being checked', () => seekers(1, { capacity: 0, limit: 'being-checked' }), 'being-checked'],

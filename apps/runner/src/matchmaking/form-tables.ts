@@ -78,7 +78,10 @@ function gather(
   return table
 }
 
-/** Nearest by total, in steps, and somebody met lately as if further away; equals stay in the order they wait in. */
+/**
+ * Nearest by total, in steps, and somebody met lately as if further away; equals stay in the order they wait in. Whoever
+ * is held back comes behind all others.
+ */
 function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
   const distance = (other: Seeker) => {
     const apart = Math.abs(other.total - first.total) / fifteenthsPerPoint
@@ -87,7 +90,7 @@ function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
   }
   return seekers
     .map((seeker) => ({ seeker, distance: distance(seeker) }))
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => Number(a.seeker.heldBack) - Number(b.seeker.heldBack) || a.distance - b.distance)
     .map(({ seeker }) => seeker)
 }
 
@@ -99,5 +102,6 @@ function reasonOf(seeker: Seeker, others: readonly Seeker[]): WaitingReason {
   if (seeker.limit) return seeker.limit
   if (seeker.capacity <= 0) return 'at-its-limit-of-matches'
   const onlyOwn = others.length > 0 && others.every((other) => !maySitTogether(seeker, other))
-  return onlyOwn ? 'one-owner' : 'too-few-agents'
+  if (onlyOwn) return 'one-owner'
+  return seeker.heldBack ? 'held-back' : 'too-few-agents'
 }

@@ -10,7 +10,7 @@ import type { Database, Seeker, TableKind } from '@wis/db'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 import { formTables } from './form-tables.ts'
-import type { Lobby } from './form-tables.ts'
+import type { Formed, Lobby } from './form-tables.ts'
 
 const ticketsAtOnce = 600
 
@@ -25,11 +25,15 @@ export interface WaitingTable {
   readonly kind: TableKind
 }
 
-/** Takes whoever can sit together out of the queue, and tells the others why they wait. */
-export async function matchmake(db: Database, queue: TableQueue): Promise<void> {
+/**
+ * Takes whoever can sit together out of the queue, and tells the others why they wait: all of them, where there is no room
+ * to store another match.
+ */
+export async function matchmake(db: Database, queue: TableQueue, hasRoom = true): Promise<void> {
   await inTransaction(db, async (client) => {
     for (const kind of await waitingKinds(client)) {
-      const { tables, waiting } = formTables(await lobbyOf(client, kind))
+      const lobby = await lobbyOf(client, kind)
+      const { tables, waiting } = hasRoom ? formTables(lobby) : withoutRoom(lobby)
       for (const { seekers } of tables) {
         const tableId = await reserveTable(client, kind, seekers)
         await queue.enqueueTable(client, { tableId, kind })
@@ -46,5 +50,10 @@ async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
   const pool = (house: boolean) => (mayBeFilled ? onlineSeekers(client, kind, { latelyMatches, house }) : [])
   return { kind, waiting, online: await pool(false), house: await pool(true) }
 }
+
+const withoutRoom = ({ waiting }: Lobby): Formed => ({
+  tables: [],
+  waiting: waiting.flatMap(({ ticketId }) => (ticketId ? [{ ticketId, reason: 'no-room' }] : [])),
+})
 
 const hasWaitedLong = ({ isHouse, waitedMs }: Seeker) => !isHouse && waitedMs >= matchmakingRule.fillAfterMs

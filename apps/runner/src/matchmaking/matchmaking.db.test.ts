@@ -114,6 +114,22 @@ describe('a lonely ranked ticket', () => {
   })
 })
 
+describe('without room to store another match', () => {
+  it('no table is made, and everybody who waits is told why until there is room again', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const waiting = await ticket(db, seasonId, await online(db, guest('patient')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const tables: WaitingTable[] = []
+    const queue = { enqueueTable: async (_: unknown, table: WaitingTable) => void tables.push(table) }
+    await matchmake(db, queue, false)
+    expect(tables).toEqual([])
+    expect(await readTicket(db, waiting)).toMatchObject({ state: 'waiting', reason: 'no-room' })
+    expect(await seat(db)).toHaveLength(1)
+    expect(await readTicket(db, waiting)).toMatchObject({ state: 'seated' })
+  })
+})
+
 describe('an agent that is not ready before the deal', () => {
   it('is replaced, and its ticket says so', async () => {
     const db = await freshDatabase()

@@ -1,5 +1,5 @@
 type Level = 'debug' | 'info' | 'warn' | 'error'
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Writes one JSON object a line; names what happened first, then the match and entry it happened to. */
 export type Log = Readonly<Record<Level, (event: string, fields?: Fields) => void>>

@@ -4,6 +4,7 @@ import type { Database } from '@wis/db'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LiveNamespace } from '../live/feed.ts'
 import type { Tallies } from './tallies.ts'
+import type { StorageWatch } from './watch-storage.ts'
 
 const delay = monitorEventLoopDelay({ resolution: 10 })
 const nanosecond = 1e-9
@@ -13,10 +14,11 @@ interface Observed {
   readonly jobs: Pick<Jobs, 'inHand'>
   readonly tallies: Tallies
   readonly live: LiveNamespace
+  readonly storage: Pick<StorageWatch, 'report'>
 }
 
 /** Reads the gauges: what the queue holds, what this runner has in hand, how late its event loop runs. */
-export async function observe({ db, jobs, tallies, live }: Observed): Promise<void> {
+export async function observe({ db, jobs, tallies, live, storage }: Observed): Promise<void> {
   delay.enable()
   tallies.eventLoopDelay({
     p50: delay.percentile(50) * nanosecond,
@@ -26,6 +28,8 @@ export async function observe({ db, jobs, tallies, live }: Observed): Promise<vo
   delay.reset()
   tallies.matchesInHand(jobs.inHand().filter(({ queue }) => queue === 'match').length)
   tallies.sockets(live.sockets.size)
+  const stored = storage.report()
+  if (stored) tallies.storage(stored)
   const { waiting, oldestMs, matches } = await queueStatus(db)
   tallies.queue(waiting, oldestMs)
   tallies.matches(matches)

@@ -12,16 +12,20 @@ import type { Guard, SocketLimits } from '../live/guard.ts'
 import type { AgentsNamespace } from '../outbound/socket-io-door.ts'
 import type { Service } from './service.ts'
 import type { Tallies } from './tallies.ts'
+import type { StorageWatch } from './watch-storage.ts'
 
 interface ServerOptions {
   readonly db: Database
   readonly bus: Bus
   readonly tallies: Pick<Tallies, 'text'>
+  readonly storage?: Pick<StorageWatch, 'report'>
   readonly port: number
   readonly host: string
   readonly origins: readonly string[]
   /** How many proxies of the operator report the address of the visitor; none unless told otherwise. */
   readonly proxies?: number
+  /** With which the pages seal for whom they hand a socket on. */
+  readonly secretKey?: string | undefined
   readonly most?: SocketLimits
 }
 
@@ -36,18 +40,22 @@ export interface RunnerServer extends Service {
   port(): number
 }
 
+/** Who sends a byte at a time, or reads nothing, does not keep a connection; sockets have rules of their own. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+
 type EngineSocket = Socket['conn']
 
 /** The port of the runner: /health and /metrics for whoever looks after it, sockets for whoever watches. */
 export function createRunnerServer(options: ServerOptions): RunnerServer {
-  const { db, bus, tallies, port, host, origins, proxies = 0, most = roomy } = options
-  const guard = createGuard({ origins, proxies, most })
-  const http = createServer((request, response) => void answer({ db, tallies }, request, response))
+  const { bus, port, host, origins, proxies = 0, secretKey, most = roomy } = options
+  const guard = createGuard({ origins, proxies, secretKey, most })
+  const http = createServer(patience, (request, response) => void answer(options, request, response))
   const sockets = new Server(http, {
     adapter: bus.adapter,
     addTrailingSlash: false,
     serveClient: false,
     maxHttpBufferSize: outboundLimits.messageBytes,
+    perMessageDeflate: false,
     cors: { origin: [...origins] },
     allowRequest: (request, decide) => {
       const refusal = guard.refusal(request)
@@ -81,7 +89,7 @@ export function createRunnerServer(options: ServerOptions): RunnerServer {
 }
 
 async function answer(
-  { db, tallies }: Pick<ServerOptions, 'db' | 'tallies'>,
+  { db, tallies, storage }: ServerOptions,
   { url }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -90,7 +98,9 @@ async function answer(
       () => true,
       () => false,
     )
-    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ ok }))
+    // Whoever restarts what is unwell would only break off matches: a full disk is for people to look at.
+    const body = JSON.stringify({ ok, storage: storage?.report() ?? null })
+    response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(body)
   } else if (url === '/metrics') {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(await tallies.text())
   } else if (url === agentNamespace) {

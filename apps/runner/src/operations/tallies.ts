@@ -1,12 +1,14 @@
+import type { StorageReport } from '@wis/protocol'
 import { Counter, Gauge, Registry } from 'prom-client'
 
 /** What the runner counts of its own doing, for whoever looks after it. */
 export interface Tallies {
   turn(kind: string, verdict: string | undefined): void
   ended(how: 'decided' | 'void'): void
-  takenOver(): void
+  takenOver(jobs: number): void
   matchesInHand(count: number): void
   sockets(count: number): void
+  storage(report: StorageReport): void
   queue(waiting: number, oldestMs: number): void
   matches(byStatus: Readonly<Record<string, number>>): void
   eventLoopDelay(seconds: { readonly p50: number; readonly p99: number; readonly max: number }): void
@@ -47,6 +49,12 @@ export function createTallies(): Tallies {
     registers,
   })
   const sockets = new Gauge({ name: 'wis_sockets', help: 'Open sockets of watchers', registers })
+  const writable = new Gauge({ name: 'wis_writable', help: '1 while rows can be stored, else 0', registers })
+  const diskFree = new Gauge({
+    name: 'wis_disk_free_bytes',
+    help: 'Room on the disk of the database, where a runner can look at it',
+    registers,
+  })
   const waiting = new Gauge({ name: 'wis_tickets_waiting', help: 'Tickets in the queue', registers })
   const oldest = new Gauge({
     name: 'wis_queue_age_seconds',
@@ -65,9 +73,13 @@ export function createTallies(): Tallies {
       if (verdict !== undefined) faults.inc({ verdict })
     },
     ended: (how) => ended.inc({ how }),
-    takenOver: () => takenOver.inc(),
+    takenOver: (jobs) => takenOver.inc(jobs),
     matchesInHand: (count) => inHand.set(count),
     sockets: (count) => sockets.set(count),
+    storage: ({ writes, freeBytes }) => {
+      writable.set(writes.ok ? 1 : 0)
+      if (freeBytes !== null) diskFree.set(freeBytes)
+    },
     queue: (count, oldestMs) => {
       waiting.set(count)
       oldest.set(oldestMs / 1000)

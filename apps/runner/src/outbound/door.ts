@@ -1,6 +1,6 @@
 import { dialIn, hashToken, newId } from '@wis/db'
 import type { Database, DialledIn } from '@wis/db'
-import { agentHello, outboundLimits } from '@wis/protocol'
+import { agentHello, notStorable, outboundLimits, unstorableIn } from '@wis/protocol'
 import { z } from 'zod'
 import type { Log } from '../operations/log.ts'
 import { sayGoodbye } from './lines.ts'
@@ -82,6 +82,8 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
         phone.send('agent.trouble', { message: 'an answer is a JSON object with the id of its turn' })
         return
       }
+      const [place] = unstorableIn(message)
+      if (place !== undefined) return phone.send('agent.trouble', { message: `${place} ${notStorable}` })
       const { id, ...move } = read.data
       answered = answered.then(() => lines.answer(line, id, JSON.stringify(move))).catch(failed)
     },

@@ -241,21 +241,21 @@ describe('a caller is refused', () => {
 })
 
 describe('nonsense on the line', () => {
-  it.each(['not JSON', '7', 'null', '[]', '{}', '{"id":7}', `{"id":"${'x'.repeat(99)}"}`])(
-    'such as %s is answered, and harms nothing',
-    async (nonsense) => {
-      const db = await freshDatabase()
-      const { outbound, url } = await station(db)
-      const { agentId, token } = await outboundAgent(db)
-      const phone = dial(url, { agent: agentId, token })
-      await phone.until('agent.welcome')
-      phone.say(nonsense)
-      await phone.until('agent.trouble')
-      const reply = createOutboundAgent(outbound.lineTo(agentId)).reply(request(), never)
-      phone.say({ id: (await phone.until('turn.ask'))['id'], speech: 'All the same.' })
-      expect(await reply).toMatchObject({ ok: true, text: 'All the same.' })
-    },
-  )
+  it.each([
+    ...['not JSON', '7', 'null', '[]', '{}', '{"id":7}', `{"id":"${'x'.repeat(99)}"}`],
+    ...['{"id":"\\u0000"}', '{"id":"x","speech":"\\ud83d"}'],
+  ])('such as %s is answered, and harms nothing', async (nonsense) => {
+    const db = await freshDatabase()
+    const { outbound, url } = await station(db)
+    const { agentId, token } = await outboundAgent(db)
+    const phone = dial(url, { agent: agentId, token })
+    await phone.until('agent.welcome')
+    phone.say(nonsense)
+    await phone.until('agent.trouble')
+    const reply = createOutboundAgent(outbound.lineTo(agentId)).reply(request(), never)
+    phone.say({ id: (await phone.until('turn.ask'))['id'], speech: 'All the same.' })
+    expect(await reply).toMatchObject({ ok: true, text: 'All the same.' })
+  })
 
   it('of more than 64 KiB, or too much of it, ends the connection', async () => {
     const db = await freshDatabase()

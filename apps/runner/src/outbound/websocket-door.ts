@@ -23,7 +23,12 @@ interface WebSocketDoor {
 
 /** Takes agents that dial in over a bare WebSocket: one JSON object a message, with its name as `type`. */
 export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: outboundLimits.messageBytes })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: outboundLimits.messageBytes,
+    // A message is as large as it arrives.
+    perMessageDeflate: false,
+  })
   const missed = new WeakMap<WebSocket, number>()
 
   http.on('upgrade', (request, stream, head) => {

@@ -1,5 +1,7 @@
 import {
   createMatch,
+  dealtOfBlock,
+  drawSeasonPair,
   fixtureDeal,
   inTransaction,
   leaveTable,
@@ -11,8 +13,10 @@ import {
   seatFixture,
   seatTable,
 } from '@wis/db'
-import type { Database, FixtureDeal, TableTicket } from '@wis/db'
+import type { Database, FixtureDeal, NewMatch, TableTicket } from '@wis/db'
 import type { MatchId } from '@wis/engine'
+import { spiesLeft } from '@wis/games'
+import { blockSeed, spyOf } from '@wis/proof'
 import type pg from 'pg'
 import { dealMatch } from '../matchmaking/deal-match.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
@@ -24,26 +28,28 @@ interface Dealing {
   enqueueMatch(client: pg.ClientBase, matchId: MatchId): Promise<void>
 }
 
+type FixtureTable = WaitingTable & { readonly fixtureId: string }
+
+/** What a match is played by. */
+type Drawn = Pick<NewMatch, 'seed' | 'wordPlace'> & { readonly pair: readonly [string, string] }
+
 export type FixtureStep =
   | { readonly kind: 'dealt'; readonly matchId: MatchId; readonly withheld: boolean }
   | { readonly kind: 'given-up' }
 
 /**
- * Deals a scheduled match to the agents that it was scheduled for, in the seats that the schedule gives them. Where
- * somebody is not ready, or may not play now, it waits: nobody else takes a place in it.
+ * Deals a scheduled match to the agents that it was scheduled for. Where somebody is not ready, or may not play now, it
+ * waits: nobody else takes a place in it.
  */
-export async function dealFixture(
-  world: Dealing,
-  table: WaitingTable & { readonly fixtureId: string },
-): Promise<FixtureStep> {
+export async function dealFixture(world: Dealing, table: FixtureTable): Promise<FixtureStep> {
   const deal = await fixtureDeal(world.db.pool, table.fixtureId)
-  const seed = deal && (await findSeed(deal))
+  const shared = deal && (await drawnBefore(deal))
   return inTransaction(world.db, async (client) => {
     const seated = await lockTable(client, table.tableId)
     const isWhole = deal?.seating.every((id) => seated.some(({ agentId }) => agentId === id)) ?? false
-    if (!deal || seed === undefined || !isWhole || !(await admitsAll(client, table, seated)))
-      return giveUp(client, table)
-    const match = { ...matchOf(table, seated, { ...deal, seed }), withheld: true }
+    if (!deal || !isWhole || !(await admitsAll(client, table, seated))) return giveUp(client, table)
+    const drawn = shared ?? (await drawnAnew(client, table, deal))
+    const match = matchOf(table, seated, { ...deal, ...drawn, isSeated: shared !== undefined })
     const { withheld } = await createMatch(client, match)
     if (!(await seatFixture(client, table.fixtureId, match.id)))
       throw new Error('a match that was dealt twice')
@@ -58,16 +64,42 @@ export async function dealFixture(
   })
 }
 
+/** Deals of earlier schedules have one pair for all their matches, and say who sits where. */
+async function drawnBefore(deal: FixtureDeal): Promise<Drawn | undefined> {
+  return deal.pair && { pair: deal.pair, seed: await findSeed(deal) }
+}
+
+/** Words that nobody at the table has had in this season, and a spy that has not been in its block. */
+async function drawnAnew(
+  client: pg.ClientBase,
+  { kind, fixtureId }: FixtureTable,
+  { dealSeed, seating, sittingIn }: FixtureDeal,
+): Promise<Drawn> {
+  const { dealt, after, ...places } = await dealtOfBlock(client, fixtureId)
+  const played = dealt.map((match) => ({ ...match, spy: spyOf(match.seed, match.agents) }))
+  const spies = spiesLeft(places, played)
+  const seed = blockSeed({ dealSeed, agents: places.agents, spies, after })
+  const agentIds = seating.filter((id) => !sittingIn.includes(id))
+  const { pair, place } = await drawSeasonPair(client, { ...kind, agentIds })
+  return { seed, pair, wordPlace: place }
+}
+
 function matchOf(
   { kind }: WaitingTable,
-  seated: readonly TableTicket[],
-  { pair, seating, sittingIn, seed }: FixtureDeal & { readonly seed: string },
-) {
-  const match = dealMatch({ kind, players: seated, pair, seed })
-  if (match.seats.some(({ agentId }, seat) => agentId !== seating[seat]))
+  players: readonly TableTicket[],
+  {
+    seating,
+    sittingIn,
+    isSeated,
+    ...drawn
+  }: Omit<FixtureDeal, 'pair'> & Drawn & { readonly isSeated: boolean },
+): NewMatch {
+  const { pair, wordPlace = null, seed } = drawn
+  const match = dealMatch({ kind, players, pair, wordPlace, seed })
+  if (isSeated && match.seats.some(({ agentId }, seat) => agentId !== seating[seat]))
     throw new Error('a seed that seats the agents otherwise than the schedule')
   const seats = match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) }))
-  return { ...match, seats }
+  return { ...match, seats, dealOpen: true }
 }
 
 /** Tickets of those that may not play now are let go, with the reason. */
@@ -87,10 +119,7 @@ async function admitsAll(
   return refused.length === 0
 }
 
-async function giveUp(
-  client: pg.ClientBase,
-  { tableId, fixtureId }: WaitingTable & { readonly fixtureId: string },
-): Promise<FixtureStep> {
+async function giveUp(client: pg.ClientBase, { tableId, fixtureId }: FixtureTable): Promise<FixtureStep> {
   await releaseTable(client, tableId)
   await restFixture(client, fixtureId)
   return { kind: 'given-up' }

@@ -1,8 +1,7 @@
 import { compareStandings, decide, moveSeason, pairedResults, readPlayed, withdrawEntry } from '@wis/db'
 import type { Database } from '@wis/db'
-import { ids, rngAt } from '@wis/engine'
+import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { drawDeal } from '@wis/games'
 import { dealSeedOf } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -30,12 +29,12 @@ const statesOf = async (db: Database, seasonId: SeasonId) =>
 async function secretsOf(db: Database, matchId: string | null | undefined) {
   const played = await readPlayed(db, ids.match(matchId ?? ''))
   if (!played) throw new Error('not played, or not shown')
-  const { spy, starter } = drawDeal([0, 1, 2, 3, 4, 5], rngAt(played.seed, 0))
-  return { dealSeed: dealSeedOf(played.seed), spy, starter }
+  const { pair } = await db.prisma.match.findUniqueOrThrow({ where: { id: matchId ?? '' } })
+  return { dealSeed: dealSeedOf(played.seed), pair }
 }
 
 describe('a match of a schedule that is played again', { timeout: 120_000 }, () => {
-  it('has words that nobody has seen once its deal was shown, and spy and starter where they were', async () => {
+  it('has a new deal once its own was over: its words, and who is the spy, are nothing that anybody could know', async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await playOut(db)
     const [before] = await fixtureRows(db, seasonId)
@@ -45,14 +44,13 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     await playOut(db)
     const [after] = await fixtureRows(db, seasonId)
     expect(after).toMatchObject({ state: 'done', agentIds: before?.agentIds })
-    expect(after?.deal?.pair).not.toEqual(before?.deal?.pair)
     const [first, second] = [await secretsOf(db, before?.matchId), await secretsOf(db, after?.matchId)]
-    expect(second).toMatchObject({ spy: first.spy, starter: first.starter })
+    expect(second.pair).not.toEqual(first.pair)
     expect(second.dealSeed).not.toBe(first.dealSeed)
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('has its own deal while nobody has seen that', async () => {
+  it('has a new deal under embargo too: its agents have been told', async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
     await playOut(db)
@@ -61,7 +59,7 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     await playOut(db)
     const [after] = await fixtureRows(db, seasonId)
     expect(after?.matchId).not.toBe(before?.matchId)
-    expect(after?.dealId).toBe(before?.dealId)
+    expect(after?.dealId).not.toBe(before?.dealId)
   })
 
   it('has its deal back when that is called off in time', async () => {
@@ -77,25 +75,30 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     )
   })
 
-  it('is not taken for a match of the deal that it left: two agents are compared on the seats that both have', async () => {
+  it('is not taken for a match of the deal that it left: two agents are compared on the roles that both have', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     await playOut(db)
     const [again] = await fixtureRows(db, seasonId)
     await judge({ kind: 're-run', matchId: again?.matchId ?? '', reason })
     await playOut(db)
     const [first = '', second = ''] = entrants
-    const left = [first, second].map((id) => again?.agentIds.indexOf(id))
-    const { rows } = await db.pool.query<{ agent_id: string; points: number }>(
-      `select x.agent_id, avg(x.points)::float8 / 15 as points
+    const { rows } = await db.pool.query<{ agent_id: string; role: string; points: number }>(
+      `select x.agent_id, x.role, avg(x.points)::float8 / 15 as points
        from fixtures f join seats x on x.match_id = f.match_id and x.agent_id = any($1::text[])
-       where f.deal_id = $2 and not (x.seat = any($3::int[])) group by 1`,
-      [[first, second], again?.dealId, left],
+       where f.deal_id = $2 group by 1, 2`,
+      [[first, second], again?.dealId],
     )
     const results = await pairedResults(db, { seasonId, language: 'en', first, second })
     expect(results).toHaveLength(2)
-    const due = [first, second].map((id) => rows.find(({ agent_id }) => agent_id === id)?.points)
+    const of = (id: string, as: string) =>
+      rows.find(({ agent_id, role }) => agent_id === id && role === as)?.points
+    const weighed = [first, second].every((id) => of(id, 'spy') !== undefined)
+    const due = [first, second].map((id) => {
+      const civilian = of(id, 'civilian') ?? 0
+      return weighed ? (civilian * 5 + (of(id, 'spy') ?? 0)) / 6 : civilian
+    })
     expect(results.map((one) => [one.first, one.second].map((points) => points.toFixed(6)))).toContainEqual(
-      due.map((points) => points?.toFixed(6)),
+      due.map((points) => points.toFixed(6)),
     )
   })
 })

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { houseFillers, stageRecords } from '@wis/db'
 import type { DueSchedule, ScheduledTable } from '@wis/db'
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { balancedBlocks, bestOfGroup, canFill, evenGroups } from '@wis/games'
+import { balancedBlocks, bestOfGroup, canFill, evenGroups, inPlayOrder } from '@wis/games'
+import type { BlockTable } from '@wis/games'
 import type pg from 'pg'
 
 /** How many of a group go on to the next stage of a knockout. */
@@ -14,7 +16,7 @@ const goOn = 2
  */
 export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promise<readonly ScheduledTable[]> {
   const { seasonId, language, stage, format, players, terms } = due
-  // Everybody who knows the season's id and its entries can make the same schedule.
+  // Everybody who knows the season's id and its entries can tell who plays with whom, but not in which order.
   const rng = rngAt(`${seasonId}:${language}`, stage)
   const agents = stage === 1 ? due.entrants : await stillIn(client, due)
   if (agents.length < 2) return []
@@ -23,8 +25,20 @@ export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promis
   const lenders = house.filter((id) => agents.includes(id))
   const block = { players, deals: terms.deals, fillers, lenders }
   if (!canFill({ agents, ...block })) return []
-  if (format === 'round-robin') return balancedBlocks({ agents, ...block }, rng)
-  return groupsOf(agents, players, rng).flatMap((group) => balancedBlocks({ agents: group, ...block }, rng))
+  if (format === 'round-robin') return mixed(balancedBlocks({ agents, ...block }, rng))
+  return groupsOf(agents, players, rng).flatMap((members, group) =>
+    mixed(balancedBlocks({ agents: members, ...block }, rng).map((table) => ({ ...table, group }))),
+  )
+}
+
+/** In an order that nobody can foresee. */
+function mixed(tables: readonly BlockTable[]): readonly ScheduledTable[] {
+  const secret = rngAt(randomBytes(16).toString('hex'), 0)
+  return inPlayOrder(tables, secret).map(({ deal, group, seats, sittingIn }) => ({
+    ...{ deal, sittingIn },
+    block: group,
+    agents: seats,
+  }))
 }
 
 function groupsOf(agents: readonly string[], players: number, rng: Rng): readonly (readonly string[])[] {

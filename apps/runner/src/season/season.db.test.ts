@@ -30,7 +30,7 @@ async function matchesOnBoard(db: Database, seasonId: SeasonId): Promise<Map<str
 }
 
 describe('a round robin', { timeout: 120_000 }, () => {
-  it('of seven is played to its end: everybody plays every deal from every seat, once as the spy', async () => {
+  it('of seven is played to its end: of every deal everybody plays a tableful of matches, once as the spy', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 7, 2)
     await playOut(db)
@@ -38,13 +38,13 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(fixtures).toHaveLength(2 * 2 * 6)
     expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['done']))
     const { rows } = await db.pool.query(
-      `select x.agent_id, f.deal_id, count(distinct x.seat)::int as seats,
+      `select x.agent_id, f.deal_id, count(*)::int as matches,
               count(*) filter (where x.role = 'spy')::int as spy
        from fixtures f join seats x on x.match_id = f.match_id where x.agent_id = any($1::text[]) group by 1, 2`,
       [entrants],
     )
     expect(rows).toHaveLength(14)
-    for (const row of rows) expect(row).toMatchObject({ seats: 6, spy: 1 })
+    for (const row of rows) expect(row).toMatchObject({ matches: 6, spy: 1 })
     expect((await readSeason(db, slug))?.matches).toEqual({ underWay: 0, finished: 24 })
     for (const to of ['closing', 'closed'] as const) await moveSeason(db, actor, seasonId, to)
     const lines = (await readSeason(db, slug))?.board?.boards[0]?.lines ?? []
@@ -104,6 +104,35 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await invite()).toMatchObject({ state: 'entered' })
     await tendSeasons(db, { enqueueTable: async () => undefined })
     expect(await invite(late[1])).toEqual({ ok: false, reason: 'entry-closed' })
+  })
+
+  it('deals no words twice to the same agents, and seats them anew for every match', async () => {
+    const db = await freshDatabase()
+    const { seasonId } = await scheduled(db, 'round-robin', 6, 4)
+    await playOut(db)
+    const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
+    expect(new Set(matches.map(({ pair }) => pair.join()))).toHaveProperty('size', 24)
+    const seatings = matches.map(({ seats }) => seats.map(({ agentId }) => agentId).join())
+    expect(new Set(seatings).size).toBeGreaterThan(18)
+    expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBeGreaterThan(3)
+  })
+
+  it('that began when a deal had one pair of words is played on as it was begun', async () => {
+    const db = await freshDatabase()
+    const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
+    await tendSeasons(db, { enqueueTable: async () => undefined })
+    await db.pool.query(`update season_deals set pair = '{tea,coffee}'`)
+    await db.pool.query(`update fixtures set block = null, not_before = null`)
+    const places = await db.prisma.fixture.findMany({ where: { seasonId }, orderBy: { number: 'asc' } })
+    await playOut(db)
+    const matches = await db.prisma.match.findMany({ where: { seasonId }, include: { seats: true } })
+    expect(new Set(matches.map(({ pair }) => pair.join()))).toEqual(new Set(['tea,coffee']))
+    expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBe(1)
+    const played = await fixturesOf(db, seasonId)
+    expect(played.map(({ agentIds }) => agentIds)).toEqual(places.map(({ agentIds }) => agentIds))
+    const [first = '', second = ''] = entrants
+    expect(await pairedResults(db, { seasonId, language: 'en', first, second })).toHaveLength(1)
+    expect(await db.prisma.ledgerRow.count()).toBe(36)
   })
 
   it('leaves matches that prove themselves, with one deal for all of a block', async () => {
@@ -212,7 +241,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
   })
 })
 
-it('a season that is set up is tried out by house agents, with common words and for no points', async () => {
+it('a season that is set up is tried out by house agents, with common words, for no points and for its organizer alone', async () => {
   const db = await freshDatabase()
   const season = await scheduled(db, 'round-robin', 6, 1)
   await db.pool.query(`update seasons set state = 'created' where id = $1`, [season.seasonId])
@@ -222,10 +251,11 @@ it('a season that is set up is tried out by house agents, with common words and 
   expect(await openTicket(db, { ...wish, mode: 'practice' })).toMatchObject({ ok: true })
   const matches = await seated(db, (queue) => matchmake(db, queue))
   for (const matchId of matches) await playerOf(db)(matchId)
-  expect(await readMatch(db, matches[0] ?? ids.match(''))).toMatchObject({
+  const [played = ids.match('')] = matches
+  expect(await readMatch(db, played)).toBeUndefined()
+  expect(await readMatch(db, played, { seesWithheld: true })).toMatchObject({
     mode: 'practice',
     status: 'finished',
-    withheld: false,
   })
   expect(await db.prisma.standing.count()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import {
+  beginLateFarewells,
   dueFixtures,
   dueSchedules,
   endOverdueSeasons,
@@ -23,16 +24,17 @@ const tablesAtOnce = 24
 /**
  * Looks after seasons: fixes versions when entry ends, makes schedules, sets the tables of matches that can be played,
  * takes note of those that were, begins ladders of house agents, and ends seasons whose time is over, with what waits in
- * them.
+ * them. Where there is no room to store another match, no table is set.
  */
-export async function tendSeasons(db: Database, queue: TableQueue): Promise<void> {
+export async function tendSeasons(db: Database, queue: TableQueue, hasRoom = true): Promise<void> {
   await inTransaction(db, async (client) => {
     if (!(await holdSeasons(client))) return
     await freezeVersions(client)
     await settleFixtures(client)
     await endWaiting(client)
+    await beginLateFarewells(client)
     await makeSchedules(client)
-    await setTables(client, queue)
+    if (hasRoom) await setTables(client, queue)
     await startHouseLadders(client)
   })
   await endOverdueSeasons(db)

@@ -127,6 +127,7 @@ function runnerOf(match: Table, agent: Agent) {
         known,
         ears,
         signal,
+        blame: async (reply) => ({ reply }),
         turn: asked,
       })
     },

@@ -5,6 +5,7 @@ import type { Database } from '@wis/db'
 import type { MatchId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import type { MatchWorld } from '../match/match-world.ts'
+import { createProviderWatch } from '../match/provider-watch.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
 import { readyTable } from '../matchmaking/ready-table.ts'
@@ -38,6 +39,7 @@ export async function dealtTable(
       lobby: () => undefined,
     },
     ...{ log: createLog(() => undefined), tallies: createTallies() },
+    providers: createProviderWatch(db),
     connect: ({ slug }) => agentFor(slug),
   }
   const tables: WaitingTable[] = []

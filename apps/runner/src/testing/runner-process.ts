@@ -8,24 +8,41 @@ const folder = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A line of a runner's log. */
 export interface Said {
+  readonly at: string
   readonly event: string
   readonly matchId?: string
   readonly port?: number
+  readonly beat?: string
+  readonly queue?: string
 }
 
 /** A real runner in a process of its own, which ends with the test. */
-export interface RunnerProcess {
-  readonly process: ChildProcess
+export interface RunnerProcess extends BegunRunner {
   readonly port: number
+}
+
+export interface BegunRunner {
+  readonly process: ChildProcess
+  /** All it has said so far. */
+  readonly said: readonly Said[]
+  /** What is no line of its log: why it ended. */
+  complaint(): string
   /** Resolves when it says something, or has said it already. */
   until(event: string): Promise<Said>
 }
 
 /** Starts a runner on the database; house agents think for about `paceMs`. */
 export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<RunnerProcess> {
+  const begun = beginRunner(databaseUrl, env)
+  const ready = await begun.until('runner-ready')
+  return { ...begun, port: ready.port ?? 0 }
+}
+
+/** The same, without waiting until it plays. */
+export function beginRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): BegunRunner {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -37,6 +54,11 @@ export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = 
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said: Said[] = []
+  let complained = ''
+  child.stderr.on('data', (piece: Buffer) => {
+    complained += piece.toString()
+    process.stderr.write(piece)
+  })
   let heard: () => void = () => {}
   readline.createInterface({ input: child.stdout }).on('line', (line) => {
     said.push(JSON.parse(line) as Said)
@@ -56,6 +78,5 @@ export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = 
       child.once('exit', (code) => reject(new Error(`the runner ended (${code}) before ${event}`)))
       look()
     })
-  const ready = await until('runner-ready')
-  return { process: child, port: ready.port ?? 0, until }
+  return { process: child, said, complaint: () => complained, until }
 }

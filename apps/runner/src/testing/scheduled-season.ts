@@ -1,4 +1,5 @@
 import { createHouseAgent, systemClock } from '@wis/agents'
+import type { Agent } from '@wis/agents'
 import {
   createRulingWriter,
   createSeason,
@@ -13,6 +14,7 @@ import type { Database } from '@wis/db'
 import type { MatchId, SeasonId } from '@wis/engine'
 import { newSeason } from '@wis/protocol'
 import type { Feed } from '../live/feed.ts'
+import { createProviderWatch } from '../match/provider-watch.ts'
 import { runMatch } from '../match/run-match.ts'
 import type { TableQueue, WaitingTable } from '../matchmaking/matchmaker.ts'
 import { readyTable } from '../matchmaking/ready-table.ts'
@@ -74,19 +76,23 @@ export async function seated(db: Database, set: (queue: TableQueue) => Promise<v
   return matches
 }
 
-export const playerOf = (db: Database) => (matchId: MatchId) =>
-  runMatch(
-    {
-      ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
-      rulings: createRulingWriter(db),
-      connect: ({ slug }) => createHouseAgent(slug),
-    },
-    matchId,
-    { lost: never, drain: never },
-  )
+type AgentFor = (slug: string) => Agent
 
-export async function playOut(db: Database): Promise<void> {
-  while ((await tend(db, playerOf(db))) > 0);
+export const playerOf =
+  (db: Database, agentFor: AgentFor = createHouseAgent) =>
+  (matchId: MatchId) =>
+    runMatch(
+      {
+        ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
+        ...{ rulings: createRulingWriter(db), providers: createProviderWatch(db) },
+        connect: ({ slug }) => agentFor(slug),
+      },
+      matchId,
+      { lost: never, drain: never },
+    )
+
+export async function playOut(db: Database, agentFor?: AgentFor): Promise<void> {
+  while ((await tend(db, playerOf(db, agentFor))) > 0);
 }
 
 export const fixturesOf = async (db: Database, seasonId: SeasonId) =>

@@ -2,11 +2,12 @@ import { houseAgents } from '@wis/agents'
 import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { rulesets, wordPairs } from '@wis/games'
+import { rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** An open season with words and house agents, in which nobody has played. */
 export async function openSeason(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
+  await saveWordPairs(db, rankedPairs, 'ranked')
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name }) => ({

@@ -1,0 +1,102 @@
+import type { Clock } from '@wis/agents'
+import { flightCheck } from '@wis/flight-check'
+import type { Checkable } from '@wis/flight-check'
+import { rulesets } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { FlightReport } from '@wis/protocol'
+import { describe, expect, it } from 'vitest'
+import { playInRunner } from '../testing/play-in-runner.ts'
+import { connectors } from '../testing/sequences.ts'
+import type { Brain, Sequence } from '../testing/sequences.ts'
+
+type Kind = keyof typeof connectors
+const kinds: readonly Kind[] = ['whoisspy', 'webhook', 'outbound', 'model']
+const clock: Clock = { now: () => new Date(), pause: () => new Promise(() => undefined) }
+const signal = new AbortController().signal
+
+/** Numbers below `below` that look drawn, the same every time. */
+function drawing(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+let remarks = 0
+const remark = () => `Something that my neighbour keeps, remark ${++remarks}`
+
+/** Speaks well and votes for anybody; a bad one also says nothing, says a word of the match, or abstains. */
+const brain =
+  (draw: (below: number) => number, isBad: boolean): Brain =>
+  (kind, names) => {
+    const slip = isBad ? draw(8) : 8
+    if (kind === 'vote') return slip === 0 ? 'abstain' : (names[draw(names.length)] ?? '')
+    if (slip === 0) return ''
+    return slip === 1 ? `${remark()}: tea` : remark()
+  }
+
+/** What may come after what, in all that reached agents in matches. */
+async function grammarOf(kind: Kind): Promise<ReadonlySet<string>> {
+  const grammar = new Set<string>()
+  for (let seed = 1; seed <= 40; seed++) {
+    const draw = drawing(seed)
+    const seated = Array.from({ length: 6 }, () => connectors[kind](brain(draw, seed % 2 === 0)))
+    const agents = seated.map(({ agent }) => agent)
+    await playInRunner(`match ${seed}`, agents, () => seed % 4 === 3 && draw(12) === 0)
+    for (const sequence of seated) {
+      expect(sequence.contradictions).toEqual([])
+      for (const pair of pairs(sequence)) grammar.add(pair)
+    }
+  }
+  return grammar
+}
+
+const pairs = ({ calls }: Sequence) =>
+  calls.map((call, place) => `${calls[place - 1] ?? 'nothing'} → ${call}`)
+
+async function fly(connect: () => Checkable, languages: readonly Language[]): Promise<FlightReport> {
+  const options = { version: 1, ruleset: rulesets['wis-2024'], languages, madeOf: 'code' as const }
+  const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
+  for (;;) {
+    const next = await flight.next()
+    if (next.done) return next.value
+  }
+}
+
+/** Every turn that there is, in order: nobody votes who was not asked to speak. */
+const everyTurn = [1, 2, 3].flatMap((round) => [`speech ${round}`, `vote ${round}`])
+
+describe.each(kinds)('by %s', (kind) => {
+  // It plays forty matches, which is more than a loaded machine does in the usual time.
+  it('no situation is a sequence of calls that no match can be', { timeout: 60_000 }, async () => {
+    const grammar = await grammarOf(kind)
+    for (const seed of [1, 2, 3]) {
+      const flown: Sequence[] = []
+      const draw = drawing(seed)
+      await fly(() => {
+        const sequence = connectors[kind](brain(draw, seed === 3))
+        flown.push(sequence)
+        return sequence.agent
+      }, ['en', 'zh'])
+      expect(flown.length).toBeGreaterThan(25)
+      for (const sequence of flown) {
+        expect(sequence.contradictions).toEqual([])
+        expect(sequence.asked).toEqual(everyTurn.slice(0, sequence.asked.length))
+        expect(pairs(sequence).filter((pair) => !grammar.has(pair))).toEqual([])
+      }
+    }
+  })
+})
+
+it('an agent that sets a variable when it speaks and reads it when it votes has nothing to mend', async () => {
+  const connect = () => {
+    let spoke = false
+    return connectors.whoisspy((kind, names) => {
+      if (kind === 'vote' && !spoke) throw new Error('it has not spoken')
+      spoke = kind === 'speech'
+      return kind === 'speech' ? remark() : (names[0] ?? '')
+    }).agent
+  }
+  expect(await fly(connect, ['en'])).toMatchObject({ passed: true, score: 100, findings: [] })
+})

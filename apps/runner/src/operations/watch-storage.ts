@@ -1,0 +1,131 @@
+import { statfs } from 'node:fs/promises'
+import type { Clock } from '@wis/agents'
+import { isDiskFull, isLow, lastEntryAt, probeWrite } from '@wis/db'
+import type { Database, Room } from '@wis/db'
+import type { StorageReport } from '@wis/protocol'
+import { every } from './every.ts'
+import { inBrief } from './in-brief.ts'
+import type { Log } from './log.ts'
+import type { Service } from './service.ts'
+
+/** Looks after where matches are stored: whether anything can be, and whether there is room for more. */
+export interface StorageWatch extends Service {
+  beat(): Promise<void>
+  /** False while no new table may begin. */
+  hasRoom(): boolean
+  /** Undefined before the first look. */
+  report(): StorageReport | undefined
+}
+
+interface StorageOptions {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** A folder on the disk of the database; undefined where this runner cannot look there. */
+  readonly folder: string | undefined
+  readonly neededBytes: number
+  readonly freeBytes?: (folder: string) => Promise<number>
+}
+
+/** One small write in so many seconds, however often anybody asks how it stands. */
+const intervalMs = 10_000
+/** Whoever has not been able to try for so long cannot store anything either. */
+const triedWithinMs = 60_000
+
+export function watchStorage(options: StorageOptions): StorageWatch {
+  const { clock, log } = options
+  let seen: Seen = { ok: true, triedAt: undefined, room: undefined, lastEntryAt: null }
+  let isFolderMissing = false
+
+  const look = async (): Promise<Room | undefined> => {
+    const { folder, neededBytes, freeBytes = freeBytesOf } = options
+    if (folder === undefined) return undefined
+    try {
+      const room = { freeBytes: await freeBytes(folder), neededBytes }
+      isFolderMissing = false
+      return room
+    } catch (error) {
+      if (!isFolderMissing) log.warn('disk-not-seen', { folder, error: inBrief(error) })
+      isFolderMissing = true
+      return undefined
+    }
+  }
+
+  const beat = async () => {
+    const before = seen
+    const room = await look()
+    seen = await tried(options, { room, before, triedAt: clock.now() })
+    tell(log, before, seen)
+  }
+  const beating = every({ name: 'storage', intervalMs, clock, log, beat })
+  return {
+    beat,
+    hasRoom: () => !seen.room || !isLow(seen.room),
+    report: () => seen.triedAt && reportOf({ ...seen, triedAt: seen.triedAt }, clock.now()),
+    start: async () => {
+      // Known before the first table can be made.
+      await beat()
+      await beating.start()
+    },
+    stop: beating.stop,
+  }
+}
+
+interface Seen {
+  readonly ok: boolean
+  readonly triedAt: Date | undefined
+  readonly room: Room | undefined
+  readonly lastEntryAt: Date | null
+}
+
+interface Try {
+  readonly room: Room | undefined
+  readonly before: Seen
+  readonly triedAt: Date
+}
+
+async function tried(
+  { db, log, neededBytes }: StorageOptions,
+  { room, before, triedAt }: Try,
+): Promise<Seen> {
+  try {
+    const known = await probeWrite(db, room)
+    return { ok: true, triedAt, room: room ?? known, lastEntryAt: await lastEntryAt(db) }
+  } catch (error) {
+    if (before.ok) log.error('nothing-can-be-stored', { error: inBrief(error) })
+    // A server elsewhere says of its disk no more than that it is full.
+    const full = isDiskFull(error) ? { freeBytes: 0, neededBytes } : before.room
+    return { ...before, ok: false, triedAt, room: room ?? full }
+  }
+}
+
+/** Says what has changed, once. */
+function tell(log: Log, before: Seen, { ok, room }: Seen): void {
+  if (ok && !before.ok) log.info('can-be-stored-again')
+  const [wasLow, isNowLow] = [before.room, room].map((one) => one !== undefined && isLow(one))
+  if (isNowLow && !wasLow)
+    log.error('disk-nearly-full', {
+      ...room,
+      meaning: 'no new table begins before there is more room; make some, or lower WIS_DISK_LEAST_MB',
+    })
+  if (wasLow && !isNowLow) log.info('disk-has-room-again', { ...room })
+}
+
+function reportOf(
+  { ok, triedAt, room, lastEntryAt: newest }: Seen & { triedAt: Date },
+  now: Date,
+): StorageReport {
+  const isFresh = now.getTime() - triedAt.getTime() < triedWithinMs
+  return {
+    writes: { ok: ok && isFresh, triedAt: triedAt.toISOString() },
+    lastEntryAt: newest?.toISOString() ?? null,
+    room: !room ? 'unknown' : isLow(room) ? 'low' : 'enough',
+    freeBytes: room?.freeBytes ?? null,
+    neededBytes: room?.neededBytes ?? null,
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
