@@ -7,6 +7,7 @@ import { AppError, errorBody } from './server/app-error.ts'
 import { env } from './server/env/env.ts'
 import { nonceFor } from './server/kept-pages/page-nonce.ts'
 import { isLivePath } from './server/live-path.ts'
+import { refuseVisit } from './server/rate-limit/refuse-visit.ts'
 import { framedHeader, isFramed, securityHeaders } from './server/request/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, pages get their security headers. */
@@ -17,8 +18,11 @@ export function proxy(request: NextRequest): Response {
   if (request.method === 'OPTIONS' && pathname.startsWith('/api/v1/')) return preflight()
   const refused = refuseMethod(request.method, pathname)
   if (refused) return refused
+  const overdrawn = refuseVisit({ headers: request.headers, pathname })
+  if (overdrawn) return overdrawn
   const framed = isFramed(pathname)
-  const page = { isProduction: env().isProduction, isFramed: framed }
+  const { isProduction, isHttps } = env()
+  const page = { isProduction, isHttps, isFramed: framed }
   const security = securityHeaders(nonceFor(request.headers), page)
   // Next reads the nonce for its own scripts from the policy of the request.
   const headers = new Headers(request.headers)

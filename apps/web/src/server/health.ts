@@ -1,5 +1,8 @@
 import 'server-only'
 import { ping } from '@wis/db'
+import { storageReport } from '@wis/protocol'
+import type { HealthPage, StorageReport } from '@wis/protocol'
+import { z } from 'zod'
 import web from '../../package.json'
 import { database } from './database.ts'
 import { env } from './env/env.ts'
@@ -11,32 +14,44 @@ interface Part {
   readonly latencyMs: number
 }
 
-export interface HealthReport {
-  readonly ok: boolean
-  readonly versions: { readonly web: string; readonly node: string }
-  readonly database: Part
-  readonly runner: Part
-}
-
-/** Whether everything a visitor needs answers, and how fast. */
-export async function health(): Promise<HealthReport> {
-  const [databasePart, runnerPart] = await Promise.all([timed(() => ping(database())), runnerHealth()])
+/** Whether everything a visitor needs answers, how fast, and whether what happens can be stored. */
+export async function health(): Promise<HealthPage> {
+  const [databasePart, { runner, storage }] = await Promise.all([
+    timed(() => ping(database())),
+    runnerHealth(),
+  ])
   return {
-    ok: databasePart.ok && runnerPart.ok,
+    ok: databasePart.ok && runner.ok && storage?.writes.ok !== false,
     versions: { web: web.version, node: process.version },
     database: databasePart,
-    runner: runnerPart,
+    runner,
+    storage: storage && { writes: storage.writes, lastEntryAt: storage.lastEntryAt, room: storage.room },
   }
 }
 
-/** Whether the runner answers, and how fast. */
-export const runnerHealth = (): Promise<Part> => timed(askRunner)
+interface RunnerHealth {
+  readonly runner: Part
+  /** What it knows of where it stores matches; null where it does not answer, or has not looked yet. */
+  readonly storage: StorageReport | null
+}
 
-async function askRunner(): Promise<void> {
+/** Whether the runner answers, how fast, and what it says of where it stores matches. */
+export async function runnerHealth(): Promise<RunnerHealth> {
+  let storage: StorageReport | null = null
+  const runner = await timed(async () => {
+    storage = await askRunner()
+  })
+  return { runner, storage }
+}
+
+const said = z.object({ storage: storageReport.nullable().catch(null) })
+
+async function askRunner(): Promise<StorageReport | null> {
   const answer = await fetch(new URL('/health', env().runnerUrl), {
     signal: AbortSignal.timeout(longestWaitMs),
   })
   if (!answer.ok) throw new Error(`the runner says ${answer.status}`)
+  return said.parse(await answer.json()).storage
 }
 
 async function timed(attempt: () => Promise<unknown>): Promise<Part> {

@@ -22,6 +22,7 @@ const owned = ['agent.inspect', 'agent.change', 'agent.check', 'ticket.read', 't
 const ownersAlone = [
   'agent.improve',
   'ticket.open',
+  'session.end',
   'token.revoke',
   'webhook.read',
   'webhook.change',

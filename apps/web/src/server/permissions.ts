@@ -60,6 +60,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'webhook.read': { who: 'owner', scope: 'read', conceal: true },
   'webhook.create': { who: 'members', scope: 'agents:write' },
   'webhook.change': { who: 'owner', scope: 'agents:write', conceal: true },
+  'session.end': { who: 'owner', conceal: true },
   'token.read': { who: 'members' },
   'token.create': { who: 'members' },
   'token.revoke': { who: 'owner', conceal: true },

@@ -3,7 +3,8 @@ import type { User } from '@wis/db'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { AppError } from './app-error.ts'
-import { sessionCookie, sessionUser } from './auth/session-token.ts'
+import { openSession, sessionCookie } from './auth/session-token.ts'
+import type { OpenSession } from './auth/session-token.ts'
 import { database } from './database.ts'
 import { env } from './env/env.ts'
 
@@ -14,8 +15,13 @@ export function sessionSecret(): string {
   return secret
 }
 
-/** Who reads this page; undefined for a stranger. Asked once for each page. */
-export const currentUser = cache(async (): Promise<User | undefined> => {
+/** The session that this page is read in; undefined for a stranger. Asked once for each page. */
+export const currentSession = cache(async (): Promise<OpenSession | undefined> => {
   const cookie = (await cookies()).get(sessionCookie(env().publicUrl))?.value
-  return cookie === undefined ? undefined : sessionUser(database(), cookie, sessionSecret())
+  return cookie === undefined ? undefined : openSession(database(), cookie, sessionSecret())
 })
+
+/** Who reads this page; undefined for a stranger. */
+export async function currentUser(): Promise<User | undefined> {
+  return (await currentSession())?.user
+}

@@ -2,6 +2,7 @@ import type { Database } from '@wis/db'
 import type { ApiKey, ApiRoutes } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Viewer } from '../permissions.ts'
+import type { Use } from '../rate-limit/allowance.ts'
 import type { Raw } from './raw.ts'
 
 type Read<Key extends ApiKey, Part extends string> =
@@ -15,6 +16,8 @@ export interface Call<Key extends ApiKey> {
   readonly params: Read<Key, 'params'>
   readonly query: Read<Key, 'query'>
   readonly body: Read<Key, 'body'>
+  /** Counts what a call of an export has cost beyond the one use that every call is. */
+  owe(units: number): readonly Use[]
 }
 
 type Frozen<T> = T extends readonly (infer Item)[]

@@ -1,5 +1,5 @@
 const exposed = [
-  ...['etag', 'retry-after'],
+  ...['etag', 'retry-after', 'accept-ranges', 'content-range', 'content-disposition'],
   ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy'],
 ]
 
@@ -17,7 +17,7 @@ export function preflight(): Response {
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': 'authorization, if-none-match',
+      'access-control-allow-headers': 'authorization, if-none-match, range, if-range',
       'access-control-max-age': '86400',
     },
   })

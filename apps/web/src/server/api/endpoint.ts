@@ -8,7 +8,9 @@ import { may } from '../permissions.ts'
 import type { Owned, Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
 import { limitHeaders } from '../rate-limit/limit-headers.ts'
-import { spend, takeFromAddress } from '../rate-limit/limits.ts'
+import { owe, spend } from '../rate-limit/limits.ts'
+import type { Asker } from '../rate-limit/limits.ts'
+import { takeFromAddress } from '../rate-limit/take-here.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { parseQuery } from '../request/parse-query.ts'
 import type { Answer, Call } from './call.ts'
@@ -79,7 +81,8 @@ async function readCall<Key extends ApiKey>(
   if (named && !named.success) throw new AppError('not-found', 'There is nothing with this id.')
   const query = route.query && parseQuery(route.query, new URL(request.url).searchParams)
   const body = route.body && (await readBody(request, route.body))
-  const call = { db: database(), viewer, request, params: named?.data, query, body }
+  const oweMore = (units: number) => owe('export', askerOf(request, viewer), units)
+  const call = { db: database(), viewer, request, params: named?.data, query, body, owe: oweMore }
   // Each part was read by the schema that its type comes from.
   return call as Call<Key>
 }
@@ -97,13 +100,14 @@ async function find<Key extends ApiKey, Found extends Owned | undefined>(
 }
 
 async function count(route: Route, request: Request, viewer: Viewer, headers: Headers): Promise<void> {
-  const asker = {
-    address: addressOf(request),
-    ...(viewer.kind === 'member' && { userId: viewer.userId }),
-    ...(viewer.kind === 'member' && viewer.token && { tokenId: viewer.token.id }),
-  }
-  tell(headers, await spend(database, route.cost, asker))
+  tell(headers, await spend(database, route.cost, askerOf(request, viewer)))
 }
+
+const askerOf = (request: Request, viewer: Viewer): Asker => ({
+  address: addressOf(request),
+  ...(viewer.kind === 'member' && { userId: viewer.userId }),
+  ...(viewer.kind === 'member' && viewer.token && { tokenId: viewer.token.id }),
+})
 
 /** Lets the asker know how much is left, and goes no further where nothing is. */
 function tell(headers: Headers, uses: readonly Use[]): void {

@@ -1,12 +1,14 @@
-/** An answer that is not one JSON value: a text of another kind, a stream, or another status. */
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+
+/** An answer that is not one JSON value: a text of another kind, a stream, nothing but headers, or another status. */
 export class Raw {
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  readonly body: Body
   readonly type: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+    body: Body,
     { type, status = 200, headers = {} }: { type: string; status?: number; headers?: Record<string, string> },
   ) {
     this.body = body

@@ -1,8 +1,11 @@
+import { notStorable, unstorableIn } from '@wis/protocol'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { issuesOf } from '../issues-of.ts'
 
 const mostBytes = 64 * 1024
+/** Whoever walks through a body later, as a schema does, needs no limit of their own. */
+const mostLevels = 64
 
 /** The body of a request as the schema wants it, or a refusal that names every field that is wrong. */
 export async function readBody<Schema extends z.ZodType>(
@@ -11,13 +14,18 @@ export async function readBody<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('bad-request', 'Send the body as application/json.')
-  const parsed = schema.safeParse(parseJson(await readText(request)))
+  if (!/^(?:identity)?$/i.test(request.headers.get('content-encoding') ?? ''))
+    throw new AppError('bad-request', 'Send the body as it is: nothing compressed is unpacked here.')
+  const body = parseJson(await readText(request))
+  if (isTooDeep(body)) throw new AppError('bad-request', `A body may nest ${mostLevels} levels at the most.`)
+  refuseUnstorable(body)
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new AppError('invalid', 'The body is not what this call takes.', issuesOf(parsed.error))
 }
 
 /** Stops reading where there is too much, whatever the length was said to be. */
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AppError('too-large', `A body may have ${mostBytes / 1024} KiB at the most.`)
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
   const parts: Uint8Array[] = []
@@ -32,16 +40,21 @@ async function readText(request: Request): Promise<string> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseNul)
-  } catch (error) {
-    if (error instanceof AppError) throw error
+    return JSON.parse(text)
+  } catch {
     throw new AppError('bad-request', 'The body is not JSON.')
   }
 }
 
-/** PostgreSQL cannot store a NUL, wherever in a body it stands. */
-function refuseNul(name: string, value: unknown): unknown {
-  if (name.includes('\0') || (typeof value === 'string' && value.includes('\0')))
-    throw new AppError('invalid', 'The body holds a character that cannot be stored.')
-  return value
+function isTooDeep(body: unknown): boolean {
+  let level = [body]
+  for (let depth = 0; depth <= mostLevels; depth++)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  return level.length > 0
+}
+
+function refuseUnstorable(body: unknown): void {
+  const issues = unstorableIn(body).map((path) => ({ path, message: notStorable }))
+  if (issues.length > 0)
+    throw new AppError('invalid', 'The body holds a character that cannot be stored.', issues)
 }

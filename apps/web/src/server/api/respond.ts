@@ -9,7 +9,7 @@ const json = 'application/json; charset=utf-8'
 export function sendRead(request: Request, answer: unknown, headers: Headers): Response {
   const raw = answer instanceof Raw ? answer : new Raw(JSON.stringify(answer), { type: json })
   for (const [name, value] of Object.entries(raw.headers)) headers.set(name, value)
-  if (raw.body instanceof ReadableStream || raw.status !== 200) return send(raw, headers)
+  if (raw.body === null || raw.body instanceof ReadableStream || raw.status !== 200) return send(raw, headers)
   const tag = `"${createHash('sha256').update(raw.type).update(raw.body).digest('base64url').slice(0, 27)}"`
   headers.set('etag', tag)
   if (matchesTag(request.headers.get('if-none-match'), tag))

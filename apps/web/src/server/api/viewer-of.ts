@@ -1,9 +1,10 @@
 import { hashToken, readBearer } from '@wis/db'
 import type { Database } from '@wis/db'
 import { AppError } from '../app-error.ts'
-import { sessionCookie, sessionUser } from '../auth/session-token.ts'
+import { openSession, sessionCookie } from '../auth/session-token.ts'
 import { isToken } from '../keys/tokens.ts'
 import type { Viewer } from '../permissions.ts'
+import { cookieOf } from '../request/cookie-of.ts'
 
 interface Keys {
   readonly publicUrl: string
@@ -14,9 +15,9 @@ interface Keys {
 export async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
   const authorization = request.headers.get('authorization')
   if (authorization !== null) return tokenViewer(authorization, db)
-  const cookie = cookieOf(request, sessionCookie(keys.publicUrl))
+  const cookie = cookieOf(request.headers, sessionCookie(keys.publicUrl))
   if (cookie === undefined || keys.sessionSecret === undefined) return { kind: 'anonymous' }
-  const user = await sessionUser(db(), cookie, keys.sessionSecret)
+  const user = (await openSession(db(), cookie, keys.sessionSecret))?.user
   return user ? { kind: 'member', userId: user.id, role: user.role, token: null } : { kind: 'anonymous' }
 }
 
@@ -26,11 +27,6 @@ async function tokenViewer(authorization: string, db: () => Database): Promise<V
   if (!bearer) throw new AppError('unauthorized', 'This token is not known here, was revoked or has expired.')
   const { userId, role, tokenId, scopes } = bearer
   return { kind: 'member', userId, role, token: { id: tokenId, scopes } }
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /**

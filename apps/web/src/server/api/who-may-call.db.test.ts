@@ -67,6 +67,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   // No badge, and so no entry either.
   'POST /seasons/{slug}/entries': ownerAlone(409),
   'DELETE /seasons/{slug}/entries/{id}': ownerAlone(409),
+  'GET /seasons/{slug}/flags': adminAlone(200),
   'GET /seasons/{slug}/decisions': everybody,
   // There is no such match as in the example.
   'POST /seasons/{slug}/decisions': adminAlone(404),

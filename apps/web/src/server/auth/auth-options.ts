@@ -1,20 +1,22 @@
-import { readUser } from '@wis/db'
+import { confirmEmail, endSession, readUser, sessionDays, startSession } from '@wis/db'
 import type { Database, User } from '@wis/db'
 import type { AuthOptions } from 'next-auth'
+import { z } from 'zod'
 import type { Env } from '../env/parse-env.ts'
-import { clientAddress } from '../request/client-address.ts'
+import { policies, spendShared } from '../rate-limit/limits.ts'
 import { authenticate } from './authenticate.ts'
 import { identityAdapter } from './identity-adapter.ts'
 import { providersOf } from './providers.ts'
-import { sessionDays, sessionUser } from './session-token.ts'
+import { openSession } from './session-token.ts'
 import type { SessionClaims } from './session-token.ts'
+import type { Visit } from './visit.ts'
 
-type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'proxies' | 'github' | 'huggingFace'> & {
+type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'github' | 'huggingFace'> & {
   readonly sessionSecret: string
 }
 
-/** How people sign in. A session is a sealed cookie that names a user and which generation of sessions it is of. */
-export function authOptions(db: Database, installation: Installation): AuthOptions {
+/** How people sign in and out, at one visit. A session is a row here, and a sealed cookie there that names it. */
+export function authOptions(db: Database, installation: Installation, visit: Visit): AuthOptions {
   const { publicUrl, isLocal, sessionSecret: secret } = installation
   return {
     secret,
@@ -23,24 +25,29 @@ export function authOptions(db: Database, installation: Installation): AuthOptio
     logger: quiet,
     pages: { signIn: '/account', signOut: '/account', error: '/account' },
     adapter: identityAdapter(db, { firstIsAdmin: isLocal }),
-    providers: [passwords(db, installation), ...providersOf(installation)],
+    providers: [passwords(db, visit), links(db, visit), ...providersOf(installation)],
     jwt: {
       // A session that was ended elsewhere may not be prolonged, nor linked to another identity.
       decode: async ({ token }) => {
-        const user = await sessionUser(db, token, secret)
-        return user ? claimsOf(user) : null
+        const session = await openSession(db, token, secret)
+        return session ? claimsOf(session.user.id, session.id) : null
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const ended = claims.safeParse(token).data
+        if (ended) await endSession(db, ended.sid)
       },
     },
     callbacks: {
       // Asked before anybody comes in, by whichever door.
       signIn: async ({ user }) => {
-        const known = await readUser(db, user.id)
+        const known = await readUser(db, user.id).catch(noteOfTrouble)
+        if (known === 'unavailable') return '/account?error=unavailable'
         return known === undefined || known.suspendedFor === null || '/account?error=suspended'
       },
-      jwt: async ({ token, user }) => {
-        const signedIn = user ? await readUser(db, user.id) : undefined
-        return signedIn ? claimsOf(signedIn) : token
-      },
+      // With a user where somebody has just come in; without one where a session is looked at.
+      jwt: async ({ token, user }) => (user ? await welcome(db, visit, user) : token),
       session: async ({ session, token }) => {
         const user = await readUser(db, token.sub ?? '')
         const known = user && { id: user.id, name: user.name, email: user.email, role: user.role }
@@ -60,21 +67,72 @@ const quiet: NonNullable<AuthOptions['logger']> = {
   debug: () => undefined,
 }
 
-const claimsOf = ({ id, sessionVersion }: User): SessionClaims => ({ sub: id, version: sessionVersion })
+const claims = z.object({ sid: z.string() })
+const claimsOf = (sub: string, sid: string): SessionClaims => ({ sub, sid })
 
-function passwords(db: Database, { proxies }: Installation): AuthOptions['providers'][number] {
+/** The cause is for whoever runs the platform; a visitor learns that it is not the password. */
+function noteOfTrouble(error: unknown): 'unavailable' {
+  console.error('signing in failed', { code: 'UNAVAILABLE', error })
+  return 'unavailable'
+}
+
+/** The user as a provider of ours gives it: with the version of sessions under which the sign-in began. */
+const comer = z.object({ id: z.string(), sessionVersion: z.int() })
+
+/** Opens a session in place of whichever this browser had; a cookie without one opens nothing. */
+async function welcome(db: Database, visit: Visit, user: unknown) {
+  const { id, sessionVersion } = comer.parse(user)
+  const replaces = await visit.shownSession()
+  const sid = await startSession(db, { userId: id, sessionVersion, ...visit.where, replaces })
+  if (sid === undefined) return { sub: id }
+  visit.remember({ id, sessionVersion })
+  return claimsOf(id, sid)
+}
+
+function passwords(db: Database, visit: Visit): AuthOptions['providers'][number] {
   return {
     id: 'credentials',
     name: 'Password',
     type: 'credentials',
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
-    authorize: async (given, { headers }) => {
-      const address = clientAddress(new Headers(headers), proxies)
-      const answer = await authenticate(db, given, address)
-      if (answer.ok) return { id: answer.user.id }
+    authorize: async (given) => {
+      const answer = await authenticate(db, given, visit).catch((error: unknown) => ({
+        ok: false as const,
+        reason: noteOfTrouble(error),
+      }))
+      if (answer.ok) return { id: answer.user.id, sessionVersion: answer.user.sessionVersion }
       // The message of an error is what the page is told; a refusal needs no more than null.
       if (answer.reason !== 'refused') throw new Error(answer.reason)
       return null
     },
   }
+}
+
+/** A link that was sent to an address confirms it, and brings its holder in. */
+function links(db: Database, { address }: Visit): AuthOptions['providers'][number] {
+  return {
+    id: 'link',
+    name: 'Link',
+    type: 'credentials',
+    credentials: { secret: {} },
+    authorize: async (given) => {
+      const answer = await enterBy(db, given, address).catch(noteOfTrouble)
+      if (answer === 'unavailable' || answer === 'throttled') throw new Error(answer)
+      return answer ? { id: answer.id, sessionVersion: answer.sessionVersion } : null
+    },
+  }
+}
+
+const shown = z.object({ secret: z.string().min(1).max(100) })
+
+async function enterBy(
+  db: Database,
+  given: unknown,
+  address: string,
+): Promise<User | 'throttled' | undefined> {
+  const read = shown.safeParse(given)
+  if (!read.success) return undefined
+  const uses = await spendShared(db, [{ key: `link address ${address}`, ...policies['sign-in'] }])
+  if (!uses.every(({ allowed }) => allowed)) return 'throttled'
+  return confirmEmail(db, read.data.secret)
 }

@@ -4,6 +4,7 @@ import type { Database, User } from '@wis/db'
 import { signIn } from '@wis/protocol'
 import { policies, spendShared } from '../rate-limit/limits.ts'
 import { isPassword } from './password.ts'
+import type { Visit } from './visit.ts'
 
 export type Authentication =
   | { readonly ok: true; readonly user: User }
@@ -12,20 +13,41 @@ export type Authentication =
 /**
  * Checks an address and a password. An address that nobody has, one without a password and a wrong password are
  * the same answer after the same time; guesses are counted against the address and against the account, until one is
- * right. Whoever is suspended is told so, but only with the right password.
+ * right. A browser that was signed in to the account before has an allowance of its own, so that strangers who guess do
+ * not keep its owner out. Whoever is suspended is told so, but only with the right password.
  */
-export async function authenticate(db: Database, given: unknown, address: string): Promise<Authentication> {
+export async function authenticate(
+  db: Database,
+  given: unknown,
+  { address, devices }: Pick<Visit, 'address' | 'devices'>,
+): Promise<Authentication> {
   const read = signIn.safeParse(given)
   if (!read.success) return { ok: false, reason: 'refused' }
   const { email, password } = read.data
-  const account = accountKey(email)
-  if (!(await mayTry(db, account, address))) return { ok: false, reason: 'throttled' }
   const found = await readCredentials(db, email)
+  const device = devices.deviceOf(found?.user)
+  const own = device === undefined ? accountKey(email) : `sign-in device ${device}`
+  if (!(await mayTry(db, own, device === undefined ? address : undefined)))
+    return { ok: false, reason: 'throttled' }
   const isRight = await isPassword(password, found?.passwordHash)
   if (!found || !isRight) return { ok: false, reason: 'refused' }
-  await giveBack(db, account)
+  await giveBack(db, own)
   if (found.user.suspendedFor !== null) return { ok: false, reason: 'suspended' }
   return { ok: true, user: found.user }
+}
+
+/** Whether somebody who is signed in may say the password once more, to do what a session alone must not. */
+export async function isOwnPassword(
+  db: Database,
+  user: Pick<User, 'id' | 'email'>,
+  password: string,
+): Promise<'right' | 'wrong' | 'throttled'> {
+  const key = `sign-in again ${user.id}`
+  if (!(await mayTry(db, key))) return 'throttled'
+  const found = user.email === null ? undefined : await readCredentials(db, user.email)
+  if (!(await isPassword(password, found?.passwordHash))) return 'wrong'
+  await giveBack(db, key)
+  return 'right'
 }
 
 /** The name that guesses at an account are counted under. Hashed, so that the counts do not tell addresses. */
@@ -35,11 +57,10 @@ const accountKey = (email: string) =>
 /** Many people may sign in from one address. */
 const peoplePerAddress = 5
 
-async function mayTry(db: Database, account: string, address: string): Promise<boolean> {
+async function mayTry(db: Database, own: string, address?: string): Promise<boolean> {
   const { limit, windowMs } = policies['sign-in']
-  const uses = await spendShared(db, [
-    { key: account, limit, windowMs },
-    { key: `sign-in address ${address}`, limit: limit * peoplePerAddress, windowMs },
-  ])
+  const shared = { key: `sign-in address ${address}`, limit: limit * peoplePerAddress, windowMs }
+  const keys = [{ key: own, limit, windowMs }, ...(address === undefined ? [] : [shared])]
+  const uses = await spendShared(db, keys)
   return uses.every(({ allowed }) => allowed)
 }

@@ -30,9 +30,13 @@ export function identityAdapter(db: Database, { firstIsAdmin }: { readonly first
   }
 }
 
-const adapterUserOf = ({ id, name, email }: User): AdapterUser => ({
+const adapterUserOf = ({
   id,
   name,
+  email,
+  sessionVersion,
+}: User): AdapterUser & Pick<User, 'sessionVersion'> => ({
+  ...{ id, name, sessionVersion },
   email: email ?? '',
   emailVerified: null,
 })

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { takeTurns } from '../take-turns.ts'
 
 interface Parameters {
   readonly N: number
@@ -46,10 +47,19 @@ function read(stored: string) {
 function derive(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
   // Node refuses more memory than it was told of, and needs a little above what the algorithm itself does.
   const options = { N, r, p, maxmem: 128 * N * r * 2 }
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
-    })
-  })
+  return inLine(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) => {
+          if (error) reject(error)
+          else resolve(key)
+        })
+      }),
+  )
 }
+
+/**
+ * Node has four threads for such work, and connections to the database are opened by them too: a crowd that signs in at
+ * once, or guesses, waits in line and leaves the others free.
+ */
+const inLine = takeTurns(2)

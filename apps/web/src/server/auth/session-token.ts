@@ -1,28 +1,40 @@
-import { readUser } from '@wis/db'
+import { readSession } from '@wis/db'
 import type { Database, User } from '@wis/db'
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
 
-const claims = z.object({ sub: z.string(), version: z.int() })
+const claims = z.object({ sub: z.string(), sid: z.string() })
 export type SessionClaims = z.infer<typeof claims>
-
-export const sessionDays = 30
 
 /** The name that next-auth gives the cookie; the prefix makes browsers take it over https only. */
 export function sessionCookie(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 }
 
-/** Whose session this is; undefined where it is none, has expired, was ended from elsewhere or is of somebody suspended. */
-export async function sessionUser(
+/** What a sealed cookie says; undefined where it is none of ours, has expired, or is of before sessions were rows. */
+export async function sessionClaims(
+  token: string | undefined,
+  secret: string,
+): Promise<SessionClaims | undefined> {
+  return token ? claims.safeParse(await decode({ token, secret }).catch(() => null)).data : undefined
+}
+
+/** A session that is open, and whose it is. */
+export interface OpenSession {
+  readonly id: string
+  readonly user: User
+}
+
+/**
+ * The session that a cookie opens; undefined where it opens none: it is none of ours, has expired, was ended, here or from
+ * elsewhere, or is of somebody suspended. The only way in which a session is read, wherever it is shown.
+ */
+export async function openSession(
   db: Database,
   token: string | undefined,
   secret: string,
-): Promise<User | undefined> {
-  if (!token) return undefined
-  const read = claims.safeParse(await decode({ token, secret }).catch(() => null))
-  if (!read.success) return undefined
-  const user = await readUser(db, read.data.sub)
-  const holds = user?.sessionVersion === read.data.version && user.suspendedFor === null
-  return holds ? user : undefined
+): Promise<OpenSession | undefined> {
+  const said = await sessionClaims(token, secret)
+  const user = said && (await readSession(db, said.sid))
+  return user && user.id === said.sub ? { id: said.sid, user } : undefined
 }

@@ -12,3 +12,9 @@ export function env(): Env {
   known = parsed.env
   return known
 }
+
+/** What a program of ours is told; what Node was told for a web server, such as where a debugger listens, is not for it. */
+export function programEnv(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...rest } = process.env
+  return rest
+}

@@ -50,9 +50,18 @@ describe('the environment', () => {
   })
 
   it.each([
+    ['NEXTAUTH_SECRET', 'must have at least 32 characters'],
+    ['WIS_SECRET_KEY', 'must be 32 bytes in base64'],
+  ])('a %s that is too short is named with what it must be, and its value is not', (name, must) => {
+    expect(parseEnv({ [name]: 'shortie' })).toEqual({
+      ok: false,
+      problems: [`${name} ${must}: make one with \`openssl rand -base64 32\``],
+    })
+  })
+
+  it.each([
     ['RUNNER_PORT', 'many'],
     ['DATABASE_URL', 'mysql://x'],
-    ['WIS_SECRET_KEY', 'short'],
     ['WIS_PUBLIC_URL', 'ftp://x'],
   ])('a %s of no use is named, and its value is not', (name, value) => {
     expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name} is not usable`] })

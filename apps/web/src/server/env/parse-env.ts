@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { keyBytes } from '../keys/key-bytes.ts'
 
@@ -13,9 +14,7 @@ const variables = z.object({
   RUNNER_URL: optional(z.url({ protocol: /^https?$/ })),
   WIS_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   NEXTAUTH_SECRET: optional(z.string().min(32)),
-  WIS_SECRET_KEY: optional(
-    z.string().refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them'),
-  ),
+  WIS_SECRET_KEY: optional(z.string().refine(isKey)),
   WIS_PROXIES: optional(z.coerce.number().int().min(0).max(10)),
   WIS_ALLOWED_AGENT_HOSTS: optional(z.string()),
   WIS_GITHUB_ID: optional(z.string()),
@@ -23,8 +22,14 @@ const variables = z.object({
   WIS_HF_ID: optional(z.string()),
   WIS_HF_SECRET: optional(z.string()),
   WIS_HF_ISSUER: optional(z.url({ protocol: /^https?$/ })),
+  WIS_MAIL_URL: optional(z.url({ protocol: /^(smtps?|file)$/ })),
+  WIS_MAIL_FROM: optional(z.string().max(200)),
+  WIS_EXPORTS_DIR: optional(z.string()),
+  WIS_EXPORTS_MB: optional(z.coerce.number().int().min(10).max(10_000_000)),
   WIS_DATASET_LICENCE: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,40}$/)),
 })
+
+const usualExportsMb = 2048
 
 /** As the vault reads them. */
 function isKey(keys: string): boolean {
@@ -40,6 +45,8 @@ export interface Env {
   /** Where this server reaches the runner, not where a browser does. */
   readonly runnerUrl: string
   readonly publicUrl: string
+  /** Whether visitors come over https. */
+  readonly isHttps: boolean
   readonly sessionSecret: string | undefined
   readonly secretKey: string | undefined
   /** Whether only this machine can reach the pages. */
@@ -51,7 +58,17 @@ export interface Env {
   readonly github: OAuthClient | undefined
   /** Under which data sets may be passed on, as hubs spell it; undefined where the operator has named none. */
   readonly datasetLicence: string | undefined
+  /** How letters leave; undefined where the operator has set up none. */
+  readonly mail: MailRoute | undefined
+  /** Where exports are kept, which can all be made again, and how much room they may take. */
+  readonly exports: { readonly folder: string; readonly mostBytes: number }
   readonly huggingFace: (OAuthClient & { readonly issuer: string }) | undefined
+}
+
+export interface MailRoute {
+  /** A mail server, or the file that letters are written to instead. */
+  readonly url: string
+  readonly from: string
 }
 
 /** What a provider knows this installation by. */
@@ -67,13 +84,21 @@ export type ParsedEnv =
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): ParsedEnv {
   const parsed = variables.safeParse(source)
   if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map(({ path }) => `${path.join('.')} is not usable`) }
+    return { ok: false, problems: parsed.error.issues.map(({ path }) => problemWith(path.join('.'))) }
   }
   const { data } = parsed
   const env = envOf(data)
   const problems = [...missing(env), ...halfClients(data)]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env }
 }
+
+const secretsMust: Readonly<Record<string, string>> = {
+  NEXTAUTH_SECRET: 'must have at least 32 characters: make one with `openssl rand -base64 32`',
+  WIS_SECRET_KEY: 'must be 32 bytes in base64: make one with `openssl rand -base64 32`',
+}
+
+/** Never with the value: it may be half of a secret. */
+const problemWith = (name: string) => `${name} ${secretsMust[name] ?? 'is not usable'}`
 
 function envOf(data: z.output<typeof variables>): Env {
   const publicUrl = data.WIS_PUBLIC_URL ?? `http://localhost:${data.PORT ?? 3000}`
@@ -84,15 +109,28 @@ function envOf(data: z.output<typeof variables>): Env {
     port: data.PORT ?? 3000,
     runnerUrl: data.RUNNER_URL ?? `http://127.0.0.1:${data.RUNNER_PORT ?? 4000}`,
     publicUrl,
+    isHttps: publicUrl.startsWith('https:'),
     sessionSecret: data.NEXTAUTH_SECRET,
     secretKey: data.WIS_SECRET_KEY,
     isLocal: isLocal(publicUrl),
     proxies: data.WIS_PROXIES ?? 0,
     datasetLicence: data.WIS_DATASET_LICENCE,
+    exports: {
+      folder: path.resolve(data.WIS_EXPORTS_DIR ?? path.join('.data', 'exports')),
+      mostBytes: (data.WIS_EXPORTS_MB ?? usualExportsMb) * 1024 * 1024,
+    },
     allowedAgentHosts: (data.WIS_ALLOWED_AGENT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    mail: mailRoute(data, publicUrl),
     github: client(data.WIS_GITHUB_ID, data.WIS_GITHUB_SECRET),
     huggingFace: huggingFace && { ...huggingFace, issuer: data.WIS_HF_ISSUER ?? 'https://huggingface.co' },
   }
+}
+
+function mailRoute(
+  { WIS_MAIL_URL: url, WIS_MAIL_FROM: from }: z.output<typeof variables>,
+  publicUrl: string,
+): MailRoute | undefined {
+  return url === undefined ? undefined : { url, from: from ?? `no-reply@${new URL(publicUrl).hostname}` }
 }
 
 const client = (id: string | undefined, secret: string | undefined): OAuthClient | undefined =>

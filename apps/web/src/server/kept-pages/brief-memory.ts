@@ -4,6 +4,8 @@ export interface BriefMemory<Value> {
    * Undefined where so much is remembered, or made at the same time, that there is no room for more.
    */
   recall(key: string, make: () => Promise<Value>): Promise<Value> | undefined
+  /** Whether it would have to be made. */
+  isNew(key: string): boolean
   forget(): void
 }
 
@@ -19,11 +21,19 @@ interface Limits {
 export function createBriefMemory<Value>({ lifetimeMs, most, mostAtOnce, now }: Limits): BriefMemory<Value> {
   const kept = new Map<string, { readonly until: number; readonly value: Promise<Value> }>()
   const underWay = new Set<Promise<Value>>()
+  const forgetOld = () => {
+    const time = now()
+    // What takes longer than it lives is not begun again meanwhile: whoever is slow already would only become slower.
+    for (const [old, { until, value }] of kept) if (until <= time && !underWay.has(value)) kept.delete(old)
+    return time
+  }
   return {
+    isNew: (key) => {
+      forgetOld()
+      return !kept.has(key)
+    },
     recall: (key, make) => {
-      const time = now()
-      // What takes longer than it lives is not begun again meanwhile: whoever is slow already would only become slower.
-      for (const [old, { until, value }] of kept) if (until <= time && !underWay.has(value)) kept.delete(old)
+      const time = forgetOld()
       const known = kept.get(key)
       if (known) return known.value
       if (kept.size >= most || underWay.size >= mostAtOnce) return undefined

@@ -1,15 +1,20 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { acceptsGzip } from '../compressed/accepted-codings.ts'
+import { env } from '../env/env.ts'
 import { isLivePath } from '../live-path.ts'
+import { wholePage } from '../rate-limit/refuse-visit.ts'
+import { takePage } from '../rate-limit/take-here.ts'
+import { clientAddress, peerHeader } from '../request/client-address.ts'
+import { countedHeader } from '../request/mark-peers.ts'
 import { isFramed, securityHeaders } from '../request/security-headers.ts'
+import { standBefore } from '../request/stand-before.ts'
+import type { Answerer } from '../request/stand-before.ts'
 import { createBriefMemory } from './brief-memory.ts'
 import { makePage, nonceAskedFor } from './make-page.ts'
 import type { KeptPage } from './make-page.ts'
 import { newNonce, nonceHeader } from './page-nonce.ts'
 import { plainRequest } from './plain-request.ts'
 
-const channel = 'http.server.request.start'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A match goes on and a board moves: nobody sees a page that is older than this. */
@@ -18,45 +23,29 @@ const mostPages = 64
 /** Whoever asks for ever new addresses has each of them made twice, but for what is more than this. */
 const mostAtOnce = 8
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void
-
 /**
  * Answers with pages that look the same to everybody who has not signed in, as they were made within this second: a crowd
  * that comes at once costs one page, made and compressed once. It stands before Next, which would compress again whatever
  * passes through it, and steps aside for everything else.
  */
 export function serveKeptPages(): () => void {
-  const answer = answerOr()
-  const known = new WeakSet<Server>()
-  const stepBefore = (message: unknown) => {
-    // What Node itself publishes on this channel, before anybody else has seen the request.
-    const { server } = message as { readonly server: Server }
-    if (known.has(server)) return
-    known.add(server)
-    // Node knows no other kind of listener to a request.
-    const listeners = server.listeners('request') as Listener[]
-    server.removeAllListeners('request')
-    server.on('request', (request, response) => {
-      answer(request, response, () => {
-        for (const listener of listeners) listener.call(server, request, response)
-      })
-    })
-  }
-  subscribe(channel, stepBefore)
-  return () => void unsubscribe(channel, stepBefore)
+  return standBefore(answerOr())
 }
 
-function answerOr() {
+function answerOr(): Answerer {
   const pages = createBriefMemory<KeptPage | undefined>({
     ...{ lifetimeMs, most: mostPages, mostAtOnce },
     now: Date.now,
   })
-  return (request: IncomingMessage, response: ServerResponse, pass: () => void) => {
+  return (request, response, pass) => {
     const { method = '', url = '', headers } = request
     const nonce = nonceAskedFor(headers)
     // Over whatever the client wrote there.
     headers[nonceHeader] = nonce ?? newNonce()
-    if (nonce !== undefined) return pass()
+    if (nonce !== undefined) {
+      headers[countedHeader] = '1'
+      return pass()
+    }
     if (!reads.has(method) && !isLivePath(url.split('?')[0] ?? '')) {
       // Something may be changed: whoever does so wants to see it.
       pages.forget()
@@ -65,7 +54,11 @@ function answerOr() {
       })
     }
     const plain = method === 'GET' ? plainRequest(request) : undefined
-    const page = plain && pages.recall(JSON.stringify(plain), () => makePage(plain))
+    if (!plain) return pass()
+    const key = JSON.stringify(plain)
+    // A page that is remembered costs next to nothing. One that has to be made is counted, and refused by whoever is next.
+    if (pages.isNew(key) && !isAllowed(headers)) return pass()
+    const page = pages.recall(key, () => makePage(plain))
     if (!page) return pass()
     void page
       .then((made) => made && contentOf(made, request))
@@ -74,6 +67,17 @@ function answerOr() {
         else pass()
       }, pass)
   }
+}
+
+function isAllowed(headers: IncomingHttpHeaders): boolean {
+  const told = [peerHeader, 'x-forwarded-for'].flatMap((name) => {
+    const value = headers[name]?.toString()
+    return value === undefined ? [] : [[name, value] satisfies [string, string]]
+  })
+  const address = clientAddress(new Headers(told), env().proxies)
+  const { allowed } = takePage('page', address, wholePage)
+  if (allowed) headers[countedHeader] = '1'
+  return allowed
 }
 
 interface Content {
@@ -88,7 +92,10 @@ async function contentOf(page: KeptPage, request: IncomingMessage): Promise<Cont
   return {
     headers: {
       ...page.headersWith(nonce),
-      ...securityHeaders(nonce, { isProduction: true, isFramed: isFramed(request.url ?? '') }),
+      ...securityHeaders(nonce, {
+        ...{ isProduction: true, isHttps: env().isHttps },
+        isFramed: isFramed(request.url ?? ''),
+      }),
       ...(isGzipped && { 'content-encoding': 'gzip' }),
       'content-length': String(body.length),
     },

@@ -27,6 +27,24 @@ describe('an allowance', () => {
     expect(uses.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
   })
 
+  it('lets somebody owe what something has come to cost, up to a window more than it holds', () => {
+    const own = createOwnAllowances()
+    expect(own.owe('a', { ...three, units: 4 }, 0)).toMatchObject({ allowed: true, usedMs: 4000 })
+    expect(waitMs(own.take('a', three, 0))).toBe(2000)
+    expect(own.owe('a', { ...three, units: 1000 }, 0).usedMs).toBe(6000)
+    expect([own.take('a', three, 3000).allowed, own.take('a', three, 4000).allowed]).toEqual([false, true])
+  })
+
+  it('gives several at once where something is dear, or none', () => {
+    const own = createOwnAllowances()
+    const two = { ...three, units: 2 }
+    expect([own.take('a', two, 0), own.take('a', two, 0)].map(({ allowed }) => allowed)).toEqual([
+      true,
+      false,
+    ])
+    expect(own.take('a', three, 0).allowed).toBe(true)
+  })
+
   it('counts a flood of keys in bounded room', () => {
     const own = createOwnAllowances(10)
     for (let n = 0; n < 1000; n++) own.take(`${n}`, three, 5)

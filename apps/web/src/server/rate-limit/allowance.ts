@@ -13,13 +13,31 @@ export interface Use extends Allowance {
 
 const cost = ({ limit, windowMs }: Allowance) => windowMs / limit
 
-/** A bucket that fills evenly: all that is kept of it is the moment it will be full again. */
-export function takeAt(fullAt: number, now: number, allowance: Allowance): { use: Use; fullAt: number } {
+/** A bucket that fills evenly: all that is kept of it is the moment it will be full again. What is dear takes several units. */
+export function takeAt(
+  fullAt: number,
+  now: number,
+  { units = 1, ...allowance }: Allowance & { readonly units?: number },
+): { use: Use; fullAt: number } {
   const start = Math.max(fullAt, now)
-  const next = start + cost(allowance)
+  const next = start + units * cost(allowance)
   const allowed = next - now <= allowance.windowMs + 1
   const kept = allowed ? next : start
   return { use: { ...allowance, allowed, usedMs: kept - now }, fullAt: kept }
+}
+
+/**
+ * Takes what was used already, whether it was there or not: what something has cost is known once it is done. Nobody owes
+ * more than one window.
+ */
+export function oweAt(
+  fullAt: number,
+  now: number,
+  { units, ...allowance }: Allowance & { readonly units: number },
+): { use: Use; fullAt: number } {
+  const owed = Math.max(fullAt, now) + units * cost(allowance)
+  const kept = Math.max(fullAt, Math.min(owed, now + 2 * allowance.windowMs))
+  return { use: { ...allowance, allowed: true, usedMs: Math.max(kept, now) - now }, fullAt: kept }
 }
 
 export const remaining = (use: Use) => Math.max(0, Math.floor((use.windowMs + 1 - use.usedMs) / cost(use)))

@@ -1,22 +1,25 @@
-import { takeAt } from './allowance.ts'
+import { oweAt, takeAt } from './allowance.ts'
 import type { Allowance, Use } from './allowance.ts'
 
 const mostKept = 50_000
 
 /** Allowances that this process counts by itself: for what is cheap enough to be had from every server anew. */
 export interface OwnAllowances {
-  take(key: string, allowance: Allowance, now?: number): Use
+  take(key: string, allowance: Allowance & { readonly units?: number }, now?: number): Use
+  /** Takes what was used already. */
+  owe(key: string, allowance: Allowance & { readonly units: number }, now?: number): Use
 }
 
 export function createOwnAllowances(most = mostKept): OwnAllowances {
   const fullAt = new Map<string, number>()
+  const keep = (key: string, used: { readonly use: Use; readonly fullAt: number }, now: number) => {
+    if (fullAt.size >= most && !fullAt.has(key)) makeRoom(fullAt, now)
+    fullAt.set(key, used.fullAt)
+    return used.use
+  }
   return {
-    take: (key, allowance, now = Date.now()) => {
-      const used = takeAt(fullAt.get(key) ?? 0, now, allowance)
-      if (fullAt.size >= most && !fullAt.has(key)) makeRoom(fullAt, now)
-      fullAt.set(key, used.fullAt)
-      return used.use
-    },
+    take: (key, allowance, now = Date.now()) => keep(key, takeAt(fullAt.get(key) ?? 0, now, allowance), now),
+    owe: (key, allowance, now = Date.now()) => keep(key, oweAt(fullAt.get(key) ?? 0, now, allowance), now),
   }
 }
 

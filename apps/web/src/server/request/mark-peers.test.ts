@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { peerHeader } from './client-address.ts'
-import { markPeers } from './mark-peers.ts'
+import { aheadHeader, countedHeader, markPeers } from './mark-peers.ts'
 
 it('a request says who is at the other end, and a client cannot say otherwise', async () => {
   onTestFinished(markPeers())
@@ -14,4 +14,19 @@ it('a request says who is at the other end, and a client cannot say otherwise', 
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { [peerHeader]: '203.0.113.9' } })
   expect(await answer.text()).toBe('127.0.0.1')
+})
+
+it('a request says whether it is ahead of a visit, and a client cannot say that it was counted', async () => {
+  onTestFinished(markPeers())
+  const server = createServer(({ headers }, response) =>
+    response.end(JSON.stringify([headers[aheadHeader], headers[countedHeader]])),
+  )
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close', ...headers } })).json()
+  expect(await ask({ [aheadHeader]: '1', [countedHeader]: '1' })).toEqual(['', ''])
+  expect(await ask({ 'next-router-prefetch': '1' })).toEqual(['1', ''])
 })

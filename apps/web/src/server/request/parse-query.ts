@@ -1,3 +1,4 @@
+import { notStorable, unstorableIn } from '@wis/protocol'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Issue } from '../app-error.ts'
@@ -12,7 +13,11 @@ export function parseQuery<Schema extends z.ZodType>(
     const issues = repeated.map((path) => ({ path, message: 'given more than once' }))
     throw new AppError('bad-request', 'A field is given more than once.', issues)
   }
-  const parsed = schema.safeParse(Object.fromEntries(search))
+  const given = Object.fromEntries(search)
+  const unstorable = unstorableIn(given).map((path) => ({ path, message: notStorable }))
+  if (unstorable.length > 0)
+    throw new AppError('bad-request', 'The query holds a character that cannot be stored.', unstorable)
+  const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.flatMap(issuesOf)
   throw new AppError('bad-request', 'The query cannot be understood.', issues)

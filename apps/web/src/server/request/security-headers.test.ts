@@ -16,6 +16,14 @@ it('only what is made for it may be framed by others', () => {
 })
 
 it('older browsers are told the same about frames', () => {
-  expect(securityHeaders('n', { isProduction: true, isFramed: false })).toHaveProperty('x-frame-options')
-  expect(securityHeaders('n', { isProduction: true, isFramed: true })).not.toHaveProperty('x-frame-options')
+  const page = { isProduction: true, isHttps: false }
+  expect(securityHeaders('n', { ...page, isFramed: false })).toHaveProperty('x-frame-options')
+  expect(securityHeaders('n', { ...page, isFramed: true })).not.toHaveProperty('x-frame-options')
+})
+
+it('whoever came over https comes back over nothing else, and nobody is sent to an https that is not there', () => {
+  const page = { isProduction: true, isFramed: false }
+  const header = 'strict-transport-security'
+  expect(securityHeaders('n', { ...page, isHttps: true })).toMatchObject({ [header]: 'max-age=31536000' })
+  expect(securityHeaders('n', { ...page, isHttps: false })).not.toHaveProperty([header])
 })

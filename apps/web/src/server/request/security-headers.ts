@@ -33,16 +33,22 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+/** For a year, for this host alone: what else stands under its name is not ours to promise. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
+
 interface Page {
   readonly isProduction: boolean
   readonly isFramed: boolean
+  /** Whether visitors come over https. */
+  readonly isHttps: boolean
 }
 
 /** What every answer says about what may be done with it. */
-export function securityHeaders(nonce: string, { isProduction, isFramed }: Page) {
+export function securityHeaders(nonce: string, { isProduction, isFramed, isHttps }: Page) {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, isProduction, isFramed),
     ...plainHeaders,
+    ...(isHttps && httpsOnly),
     // It knows one origin or none, and would overrule the policy in older browsers.
     ...(!isFramed && { 'x-frame-options': 'DENY' }),
   }

@@ -1,12 +1,11 @@
-import 'server-only'
-import { csvHeading, csvLine, parquetOf, rowsOf, tables } from '@wis/dataset'
-import type { Played, Row, TableName } from '@wis/dataset'
-import { cutMatches } from '@wis/db'
-import type { CutMatch, Database, SeasonCut } from '@wis/db'
+import { broughtUpToDate, csvHeading, csvLine, parquetOf, tables } from '@wis/dataset'
+import type { Row, Surroundings, TableName } from '@wis/dataset'
+import type { SeasonCut } from '@wis/db'
 import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
-import { bytesOfLines } from './streams.ts'
+import { bytesOfLines } from './bytes-of-lines.ts'
+import { namedIn, sectionOfAll } from './season-pieces.ts'
 
 export type TableForm = 'csv' | 'parquet'
 
@@ -17,13 +16,13 @@ interface Wanted {
   readonly onRow?: () => void
 }
 
-/** A table of a cut, from its logs, some matches at a time. */
+/** A table of a cut, from the pieces that were made of its matches. */
 export function tableBytes(
-  db: Pick<Database, 'pool'>,
   cut: SeasonCut,
+  pieces: readonly string[],
   { name, form, onRow }: Wanted,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const rows = rowsIn(name, cut, cutMatches(db, cut.scope), onRow)
+  const rows = rowsIn(name, cut, pieces, onRow)
   return form === 'parquet' ? parquetOf(tables[name], rows) : bytesOfLines(csvOf(name, rows), '')
 }
 
@@ -35,23 +34,22 @@ async function* csvOf(name: TableName, rows: AsyncIterable<Row>) {
 async function* rowsIn(
   name: TableName,
   cut: SeasonCut,
-  matches: AsyncIterable<CutMatch>,
+  pieces: readonly string[],
   onRow?: () => void,
 ): AsyncGenerator<Row> {
   const voidings = voidingsIn(cut)
-  for await (const match of matches) {
-    for (const row of rowsOf(name, playedOf(match, cut, voidings.get(match.matchId) ?? null))) {
+  const surroundings: Surroundings = {
+    season: cut.season.slug,
+    voidedBy: (matchId) => voidings.get(matchId) ?? null,
+    nameOf: (agent) => namedIn(cut.names, agent),
+  }
+  for await (const rows of sectionOfAll(pieces, name)) {
+    for (const row of rows) {
       onRow?.()
-      yield row
+      yield broughtUpToDate(name, row, surroundings)
     }
   }
 }
-
-const playedOf = ({ reason: _, ...match }: CutMatch, cut: SeasonCut, voidedBy: number | null): Played => ({
-  ...match,
-  season: cut.season.slug,
-  voidedBy,
-})
 
 /** By the id of a match, the decision in force after which it counts no more. */
 function voidingsIn({ decisions }: SeasonCut): Map<string, number> {

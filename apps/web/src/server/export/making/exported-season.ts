@@ -1,15 +1,14 @@
-import 'server-only'
-import { cutMatches } from '@wis/db'
-import type { CutDecision, CutMatch, Database, SeasonCut } from '@wis/db'
+import type { CutDecision, SeasonCut } from '@wis/db'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import type { ExportedSeason, SeasonDecision, SeasonMatch, SeasonStanding } from '@wis/proof'
+import type { ExportedSeason, ProvedMatch, SeasonDecision, SeasonStanding } from '@wis/proof'
 import { z } from 'zod'
+import { sectionOfAll } from './season-pieces.ts'
 
 const terms = z.record(z.string(), z.json())
 
-/** A cut as its proof tells it. The matches are read while they are written out. */
-export function exportedSeason(db: Pick<Database, 'pool'>, cut: SeasonCut): ExportedSeason {
+/** A cut as its proof tells it. The matches come from the pieces that were made of them. */
+export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): ExportedSeason<ProvedMatch> {
   const { season, takenAt, entrants, decisions, standings } = cut
   return {
     season: {
@@ -20,9 +19,12 @@ export function exportedSeason(db: Pick<Database, 'pool'>, cut: SeasonCut): Expo
       startsAt: season.startsAt.toISOString(),
       endsAt: season.endsAt?.toISOString() ?? null,
     },
+    ...(season.wordCommitment !== null && {
+      words: { commitment: season.wordCommitment, seed: season.wordSeed, lists: cut.wordLists },
+    }),
     ...{ asOf: takenAt.toISOString(), isFinal: season.state === 'closed', entrants },
     decisions: decisions.map(decisionOf),
-    matches: matchesOf(cutMatches(db, cut.scope), cut.tables),
+    matches: matchesOf(pieces, cut.tables),
     standings: standings.map(({ language, rank, agentId, total, tally }): SeasonStanding => {
       const place = { language: languageOf(language), rank, agent: agentId, total }
       return { ...place, disqualified: rank === null, tally }
@@ -35,14 +37,16 @@ export function exportedSeason(db: Pick<Database, 'pool'>, cut: SeasonCut): Expo
 }
 
 async function* matchesOf(
-  matches: AsyncIterable<CutMatch>,
+  pieces: readonly string[],
   tables: SeasonCut['tables'],
-): AsyncGenerator<SeasonMatch> {
-  for await (const { seats, ...match } of matches) {
-    const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
-    const table = tables.get(match.matchId)
-    const seated = seats.map(({ agent, version, owner }) => ({ agent, version, owner }))
-    yield { ...match, sitsIn, ...(table && { table }), seats: seated }
+): AsyncGenerator<ProvedMatch> {
+  for await (const proofs of sectionOfAll(pieces, 'proofs')) {
+    for (const { proof, sitsIn, wordPlace, ...match } of proofs) {
+      const table = tables.get(match.matchId)
+      const told = { ...match, sitsIn: [...sitsIn], ...(table && { table }) }
+      const drawn = wordPlace !== null && { wordPlace }
+      yield { ...told, ...drawn, proof: proof === undefined ? undefined : [proof] }
+    }
   }
 }
 

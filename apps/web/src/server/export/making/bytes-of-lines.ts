@@ -15,18 +15,3 @@ export async function* bytesOfLines(
   }
   if (text !== '') yield encoder.encode(text)
 }
-
-/** Nothing is made before whoever reads the stream has taken what came before. */
-export function streamOf(pieces: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        const { done, value } = await pieces.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: async () => void (await pieces.return()),
-    },
-    { highWaterMark: 0 },
-  )
-}

@@ -1,6 +1,6 @@
+import { csvRow } from '@wis/dataset'
+import type { Cell } from '@wis/dataset'
 import type { LeaderboardRow } from '@wis/protocol'
-
-type Cell = string | number | null
 
 const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   rank: ({ rank }) => rank,
@@ -48,15 +48,8 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   own_prompts: ({ agent }) => (agent.making ? String(agent.making.strategy?.custom ?? false) : null),
 }
 
-/** A board as a table (RFC 4180): counts, from which every rate follows. */
+/** A board as a table: counts, from which every rate follows. */
 export function boardCsv(rows: readonly LeaderboardRow[]): string {
-  const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]
-  return lines.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
-}
-
-/** A name is chosen by a stranger: a spreadsheet would take one that begins like a formula for one. */
-function written(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = cell === null ? '' : /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const cells = Object.values(columns)
+  return [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
 }

@@ -1,6 +1,4 @@
-import 'server-only'
-import { cutSeason } from '@wis/db'
-import type { Database, SeasonCut } from '@wis/db'
+import type { SeasonState } from '@wis/db'
 import { AppError } from '../app-error.ts'
 import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
@@ -8,22 +6,17 @@ import { heldBack } from './held-back.ts'
 import type { HeldBack } from './held-back.ts'
 
 /**
- * A season as it stands, for whoever may take all of it along. What is kept back from the public is kept back here as
- * well: an export with holes could not be checked, so there is none until everything in it may be seen.
+ * Returns the state of a season if its reader may take all of it along. What is kept back from the public is kept back here
+ * as well: an export with holes could not be checked, so there is none until everything in it may be seen.
  */
-export async function readableCut(db: Database, slug: string, viewer: Viewer): Promise<SeasonCut> {
-  const cut = await cutSeason(db, slug)
-  if (!cut) throw nowhere()
-  const { ownerId, state, embargo, publishedAt } = cut.season
-  if (may(viewer, 'season.change', { ownerId }).allowed) return cut
+export function requireReadable(told: SeasonState | undefined, viewer: Viewer): SeasonState {
+  if (!told) throw nowhere()
+  const { ownerId, state, embargo, publishedAt, hasWithheld } = told
+  if (may(viewer, 'season.change', { ownerId }).allowed) return told
   if (state === 'created') throw nowhere()
-  const reason = heldBack({
-    state,
-    isEmbargoed: embargo && publishedAt === null,
-    hasWithheld: cut.hasWithheld,
-  })
+  const reason = heldBack({ state, isEmbargoed: embargo && publishedAt === null, hasWithheld })
   if (reason) throw new AppError('conflict', reasons[reason])
-  return cut
+  return told
 }
 
 const nowhere = () => new AppError('not-found', 'There is no season with this short name.')

@@ -1,16 +1,14 @@
-import 'server-only'
 import { datasetCard, tableNames } from '@wis/dataset'
 import type { TableName } from '@wis/dataset'
-import type { Database, SeasonCut } from '@wis/db'
-import { exportSeason } from '@wis/proof'
+import type { SeasonCut } from '@wis/db'
 import type { Platform } from '@wis/proof'
-import { exportedSeason } from './exported-season.ts'
-import { bytesOfLines } from './streams.ts'
+import { bytesOfLines } from './bytes-of-lines.ts'
+import { exportBytes } from './export-bytes.ts'
 import { tableBytes } from './table-bytes.ts'
 import { zipOf } from './zip.ts'
 import type { ZipEntry } from './zip.ts'
 
-interface Publisher {
+export interface Publisher {
   readonly platform: Platform
   readonly url: string
   readonly licence: string | undefined
@@ -18,24 +16,23 @@ interface Publisher {
 
 /** A season as a data set in one archive. The card comes last, since it tells how much there is. */
 export function datasetArchive(
-  db: Pick<Database, 'pool'>,
   cut: SeasonCut,
+  pieces: readonly string[],
   publisher: Publisher,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  return zipOf(entriesOf(db, cut, publisher))
+  return zipOf(entriesOf(cut, pieces, publisher))
 }
 
-function* entriesOf(db: Pick<Database, 'pool'>, cut: SeasonCut, publisher: Publisher): Generator<ZipEntry> {
+function* entriesOf(cut: SeasonCut, pieces: readonly string[], publisher: Publisher): Generator<ZipEntry> {
   const rows: Record<TableName, number> = { matches: 0, seats: 0, speeches: 0, votes: 0 }
   for (const name of tableNames) {
     const onRow = () => void (rows[name] += 1)
-    yield { name: `${name}.parquet`, bytes: () => tableBytes(db, cut, { name, form: 'parquet', onRow }) }
+    yield { name: `${name}.parquet`, bytes: () => tableBytes(cut, pieces, { name, form: 'parquet', onRow }) }
   }
   for (const name of tableNames) {
-    yield { name: `${name}.csv`, bytes: () => tableBytes(db, cut, { name, form: 'csv' }) }
+    yield { name: `${name}.csv`, bytes: () => tableBytes(cut, pieces, { name, form: 'csv' }) }
   }
-  const lines = () => exportSeason(exportedSeason(db, cut), publisher.platform)
-  yield { name: 'export.jsonl', bytes: () => bytesOfLines(lines()) }
+  yield { name: 'export.jsonl', bytes: () => exportBytes(cut, pieces, publisher.platform) }
   yield { name: 'README.md', bytes: () => bytesOfLines(one(cardOf(cut, publisher, rows))) }
 }
 

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { boardCsv } from './csv.ts'
+import { boardCsv } from './board-csv.ts'
 
 const rate = { value: 0.5, count: 1, of: 2 }
 const row: LeaderboardRow = {
@@ -26,6 +26,13 @@ it('a name that a spreadsheet would take for a formula or a new cell stays a nam
   expect(head).toMatch(/^rank,agent,slug,/)
   expect(lines.join('\r\n')).toMatch(/^1,"'=HYPERLINK\(""x""\),\n",s,webhook,'-Ada,1515,2,30\.5,,30\.5,/)
 })
+
+it.each(['＝1+1', '＋1', '－1', '＠sum'])(
+  'a name with a full-width sign before it stays a name: %s',
+  (name) => {
+    expect(boardCsv([{ ...row, agent: { ...row.agent, name } }])).toContain(`\n1,'${name},s,`)
+  },
+)
 
 it('says last what an agent is made of, and nothing where that is not known', () => {
   const strategy = { id: 'detective', custom: true }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { deviceCookie, knownDevices } from './known-device.ts'
+
+const secret = 'a secret that only tests know of'
+const ada = { id: 'ada', sessionVersion: 1 }
+const made = (owner = ada, cookie?: string, now = Date.now) =>
+  knownDevices(cookie, secret, now).withMarkFor(owner)
+const isKnown = (cookie: string, owner = ada, now = Date.now) =>
+  knownDevices(cookie, secret, now).deviceOf(owner) !== undefined
+
+describe('the cookie of a known device', () => {
+  it('knows its account again, and no other', () => {
+    expect(isKnown(made())).toBe(true)
+    expect(isKnown(made(), { id: 'bob', sessionVersion: 1 })).toBe(false)
+  })
+
+  it('tells nobody whose it is', () => {
+    expect(made({ id: 'somebody', sessionVersion: 1 })).not.toContain('somebody')
+  })
+
+  it('is worth nothing after all sessions were ended', () => {
+    expect(isKnown(made(), { ...ada, sessionVersion: 2 })).toBe(false)
+  })
+
+  it('is worth nothing after a year', () => {
+    const cookie = made(ada, undefined, () => 0)
+    const days = (many: number) => () => many * 86_400_000
+    expect([isKnown(cookie, ada, days(364)), isKnown(cookie, ada, days(366))]).toEqual([true, false])
+  })
+
+  it('keeps the name of the device when its account signs in again', () => {
+    const first = made()
+    const again = made(ada, first)
+    const names = [first, again].map((cookie) => knownDevices(cookie, secret).deviceOf(ada))
+    expect(names[1]).toBe(names[0])
+    expect(again.split('~')).toHaveLength(1)
+  })
+
+  it('knows five accounts, and forgets the one that came first', () => {
+    const owners = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, sessionVersion: 1 }))
+    const cookie = owners.reduce<string | undefined>((before, owner) => made(owner, before), undefined) ?? ''
+    expect(owners.map((owner) => isKnown(cookie, owner))).toEqual([false, true, true, true, true, true])
+  })
+
+  it.each(['', '~', '.', '..', 'a.b.c', 'zzzzzzzz.x.', 'a.b.c.d', '~~~~~~~~', '\u0000.\u0000.\u0000'])(
+    'that is made up knows nobody: %j',
+    (cookie) => {
+      expect(isKnown(cookie)).toBe(false)
+      expect(knownDevices(cookie, secret).deviceOf(undefined)).toBeUndefined()
+    },
+  )
+
+  it('cannot be made longer lived, another device or another’s by changing it', () => {
+    const [madeAt = '', device = '', seal = ''] = made().split('.')
+    const later = (Date.now() + 1e12).toString(36)
+    for (const forged of [`${later}.${device}.${seal}`, `${madeAt}.other.${seal}`, `${madeAt}.${device}.`])
+      expect(isKnown(forged)).toBe(false)
+    expect(knownDevices(made(), 'another secret').deviceOf(ada)).toBeUndefined()
+  })
+})
+
+it('over https it is for this host alone', () => {
+  expect(deviceCookie('https://play.example')).toBe('__Host-wis-devices')
+  expect(deviceCookie('http://localhost:3000')).toBe('wis-devices')
+})

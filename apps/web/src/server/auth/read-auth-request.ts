@@ -1,0 +1,51 @@
+import { notStorable, unstorableIn } from '@wis/protocol'
+import { NextRequest } from 'next/server'
+import { z } from 'zod'
+import { readText } from '../api/read-body.ts'
+import { AppError } from '../app-error.ts'
+import { leadsSomewhere } from '../request/leads-somewhere.ts'
+
+const fields = z.record(z.string(), z.string())
+
+/**
+ * What somebody sends to next-auth, once it is known to be what that can read: it takes anything else for a fault of the
+ * installation, and says so. Throws what the sender is told.
+ */
+export async function readAuthRequest(request: NextRequest): Promise<NextRequest> {
+  refuse(Object.fromEntries(request.nextUrl.searchParams))
+  if (request.method !== 'POST') return request
+  const text = await readText(request)
+  refuse(fieldsOf(request.headers.get('content-type') ?? '', text))
+  const { url, method, headers } = request
+  return new NextRequest(url, { method, headers, body: text })
+}
+
+function fieldsOf(type: string, text: string): Readonly<Record<string, string>> {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type))
+    return Object.fromEntries(new URLSearchParams(text))
+  if (!/^application\/json\b/i.test(type))
+    throw new AppError('bad-request', 'Send a form, or a JSON object of texts.')
+  const read = fields.safeParse(parsed(text))
+  if (!read.success) throw new AppError('bad-request', 'The body is no JSON object of texts.')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(given: Readonly<Record<string, string>>): void {
+  const { callbackUrl } = given
+  const issues = [
+    ...unstorableIn(given).map((path) => ({ path, message: notStorable })),
+    ...(!callbackUrl || leadsSomewhere(callbackUrl)
+      ? []
+      : [{ path: 'callbackUrl', message: 'is no address' }]),
+    ...(/^\w{0,60}$/.test(given['error'] ?? '') ? [] : [{ path: 'error', message: 'is no code' }]),
+  ]
+  if (issues.length > 0) throw new AppError('invalid', 'A field cannot be used.', issues)
+}

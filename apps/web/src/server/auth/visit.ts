@@ -1,0 +1,49 @@
+import type { Whereabouts } from '@wis/db'
+import { clientAddress } from '../request/client-address.ts'
+import { cookieOf } from '../request/cookie-of.ts'
+import { deviceCookie, deviceDays, knownDevices } from './known-device.ts'
+import type { DeviceOwner, KnownDevices } from './known-device.ts'
+import { sessionClaims, sessionCookie } from './session-token.ts'
+import { whereabouts } from './whereabouts.ts'
+
+/** A call at the door, and what its answer is to leave in the browser. */
+export interface Visit {
+  readonly address: string
+  readonly where: Whereabouts
+  readonly devices: KnownDevices
+  /** The session that the browser shows, open or not; undefined where it shows none. */
+  shownSession(): Promise<string | undefined>
+  /** Lets the browser be known again as one that this account was signed in with. */
+  remember(owner: DeviceOwner): void
+  /** Lines to be set as cookies with the answer. */
+  setCookies(): readonly string[]
+}
+
+interface Door {
+  readonly publicUrl: string
+  readonly proxies: number
+  readonly sessionSecret: string
+}
+
+export function visitOf(headers: Headers, { publicUrl, proxies, sessionSecret }: Door): Visit {
+  const address = clientAddress(headers, proxies)
+  const devices = knownDevices(cookieOf(headers, deviceCookie(publicUrl)), sessionSecret)
+  let marked: string | undefined
+  return {
+    address,
+    devices,
+    where: whereabouts(headers.get('user-agent'), address),
+    shownSession: async () =>
+      (await sessionClaims(cookieOf(headers, sessionCookie(publicUrl)), sessionSecret))?.sid,
+    remember: (owner) => {
+      marked = devices.withMarkFor(owner)
+    },
+    setCookies: () => (marked === undefined ? [] : [deviceLine(marked, publicUrl)]),
+  }
+}
+
+function deviceLine(value: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const maxAge = deviceDays * 86_400
+  return `${deviceCookie(publicUrl)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,106 @@
+/** What a form of ours was sent with, and by what it names the action. */
+interface Arguments {
+  readonly ok: boolean
+  /** What stands before the names of the form’s own fields. */
+  readonly prefix: string
+}
+
+const refused: Arguments = { ok: false, prefix: '' }
+
+/**
+ * Whether the parts of a form are what React in a browser makes of one of our forms: nothing else can be read on the
+ * server, and whoever calls an action is to be told so instead of failing it. An action is given a form, after the state
+ * that it gave back the last time.
+ */
+export function readArguments(form: FormData, action: string | string[] | undefined): Arguments {
+  return action === undefined ? ofPlainForm(form) : ofScript(form, String(action))
+}
+
+/** The name of an action begins with which of its arguments it uses, one bit each. */
+function takes(action: string, given: number): boolean {
+  const bits = Number.parseInt(action.slice(0, 2), 16) & 0x7e
+  return bits === 0 || bits.toString(2).replaceAll('0', '').length === given
+}
+
+function ofScript(form: FormData, action: string): Arguments {
+  const list = parsedList(textOf(form, '0'))
+  const [, id] = /^\$K([0-9a-f]{1,4})$/.exec(String(list?.at(-1))) ?? []
+  if (!list || id === undefined || list.length > 2 || !takes(action, list.length)) return refused
+  const prefix = `_${id}_`
+  const isOwn = [...form.keys()].every((name) => name === '0' || name.startsWith(prefix))
+  return { ok: isOwn && list.slice(0, -1).every((state) => isPlain(state, list)), prefix }
+}
+
+/** As a browser sends it before its scripts are there: the action stands in hidden fields. */
+function ofPlainForm(form: FormData): Arguments {
+  const names = [...form.keys()].filter((name) => /^\$ACTION_(ID_|REF_|\d+:)/.test(name))
+  const [id, ...others] = names.filter((name) => !name.includes(':'))
+  if (id === undefined) return { ok: names.length === 0, prefix: '' }
+  const [, number] = /^\$ACTION_REF_(\d{1,4})$/.exec(id) ?? []
+  if (others.length > 0) return refused
+  if (number === undefined) {
+    const action = id.slice('$ACTION_ID_'.length)
+    return { ok: names.length === 1 && isAction(action) && takes(action, 1), prefix: '' }
+  }
+  const expected = [id, `$ACTION_${number}:0`, `$ACTION_${number}:1`]
+  const state = parsedList(textOf(form, expected[2] ?? ''))
+  const action = boundAction(parsed(textOf(form, expected[1] ?? '')))
+  const isOwn = names.length === expected.length && names.every((name) => expected.includes(name))
+  const isState = state?.length === 1 && state.every((one) => isPlain(one, state))
+  return { ok: isOwn && isState && action !== undefined && takes(action, 2), prefix: '' }
+}
+
+const isAction = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{42}$/.test(id)
+
+/** The action that a state is bound to. */
+function boundAction(value: unknown): string | undefined {
+  const [id, bound]: unknown[] = ['id', 'bound'].map((name) => Reflect.get(Object(value), name) as unknown)
+  return isAction(id) && bound === '$@1' ? id : undefined
+}
+
+const textOf = (form: FormData, name: string) => {
+  const values = form.getAll(name)
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : ''
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function parsedList(text: string): readonly unknown[] | undefined {
+  const value = parsed(text)
+  return Array.isArray(value) ? value : undefined
+}
+
+const deepest = 24
+
+/** Values, and what React writes for those that JSON lacks; no reference to anything that was not sent along. */
+function isPlain(value: unknown, root: readonly unknown[], depth = 0): boolean {
+  if (typeof value === 'string') return isPlainText(value, root)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > deepest) return false
+  return Object.entries(value).every(
+    ([name, inner]) => name !== '__proto__' && isPlain(inner, root, depth + 1),
+  )
+}
+
+function isPlainText(text: string, root: readonly unknown[]): boolean {
+  if (!text.startsWith('$') || text.startsWith('$$')) return true
+  if (/^\$(undefined|NaN|-?Infinity|-0|D\d{4}-[\d:.TZ-]{6,20}|n-?\d{1,40})$/.test(text)) return true
+  const [first, ...path] = text.slice(1).split(':')
+  return first === '0' && path.length > 0 && isThere(root, path)
+}
+
+/** The same object in two places is written once; the second place says where. */
+function isThere(root: unknown, path: readonly string[]): boolean {
+  let place = root
+  for (const name of path) {
+    if (typeof place !== 'object' || place === null || !Object.hasOwn(place, name)) return false
+    place = Reflect.get(place, name)
+  }
+  return typeof place === 'object' && place !== null
+}

@@ -1,0 +1,12 @@
+import type { Database } from '@wis/db'
+import type { Viewer } from '../permissions.ts'
+import type { Use } from '../rate-limit/allowance.ts'
+
+/** As much of a call as a download of a season needs. */
+export interface DownloadCall {
+  readonly db: Database
+  readonly viewer: Viewer
+  readonly request: Request
+  readonly params: { readonly slug: string }
+  owe(units: number): readonly Use[]
+}

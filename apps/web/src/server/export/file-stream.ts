@@ -1,0 +1,76 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { ByteRange } from './byte-range.ts'
+
+const pieceBytes = 256 * 1024
+
+/** Opens a file when its first bytes are wanted: an answer that nobody reads leaves nothing open. */
+export type Opening = () => Promise<FileHandle>
+
+/** Bytes of a file. Nothing is read before whoever takes them has taken what came before. */
+export function fileStream(opening: Opening, { first, last }: ByteRange): ReadableStream<Uint8Array> {
+  let place = first
+  return lazyStream(opening, async (file) => {
+    const piece = await readPiece(file, place, last + 1)
+    place += piece?.length ?? 0
+    return piece
+  })
+}
+
+/** A file that is still being written. */
+export interface GrowingFile {
+  /** How many bytes can be read by now. */
+  size(): number
+  /** Whether no more will come; throws where it came to nothing. */
+  isWhole(): boolean
+  /** Resolves when one of these has changed. */
+  changed(): Promise<void>
+}
+
+/** All of a file that is still being written, as far as it has come, and then as it comes. */
+export function growingStream(opening: Opening, growing: GrowingFile): ReadableStream<Uint8Array> {
+  let place = 0
+  return lazyStream(opening, async (file) => {
+    for (;;) {
+      const change = growing.changed()
+      const isWhole = growing.isWhole()
+      const piece = await readPiece(file, place, growing.size())
+      place += piece?.length ?? 0
+      if (piece || isWhole) return piece
+      await change
+    }
+  })
+}
+
+async function readPiece(file: FileHandle, from: number, until: number): Promise<Uint8Array | undefined> {
+  if (from >= until) return undefined
+  const piece = new Uint8Array(Math.min(pieceBytes, until - from))
+  const { bytesRead } = await file.read(piece, 0, piece.length, from)
+  if (bytesRead === 0) throw new Error('a file is shorter than it was')
+  return piece.subarray(0, bytesRead)
+}
+
+function lazyStream(
+  opening: Opening,
+  next: (file: FileHandle) => Promise<Uint8Array | undefined>,
+): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined
+  const close = async () => file?.close()
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        try {
+          file ??= await opening()
+          const piece = await next(file)
+          if (piece) return controller.enqueue(piece)
+          await close()
+          controller.close()
+        } catch (error) {
+          await close()
+          throw error
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import fs from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Raw } from '../api/raw.ts'
+import type { DownloadCall } from './download-call.ts'
+import { exportsHere } from './exports.ts'
+import { growingStream } from './file-stream.ts'
+import type { GrowingFile } from './file-stream.ts'
+import type { Begun } from './making/job.ts'
+import { unfinished } from './making/put-in-place.ts'
+import type { Making } from './making-queue.ts'
+import { notNow, whyFailed } from './not-now.ts'
+import { requireReadable } from './require-readable.ts'
+import { mediaTypeOf } from './season-file.ts'
+import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
+import type { Wanted } from './send-kept-file.ts'
+
+/** A file that is there by then is sent with its length; another one as it is written. */
+const wholeWithinMs = 3_000
+/** After so long without a first byte, proxies give up. */
+const begunWithinMs = 25_000
+
+/** To read and prove so many matches costs as much as a call. */
+const matchesPerUse = 50
+
+/** Has a file made, and answers with it once it is there, or while it is written where that takes long. */
+export async function madeFile(call: DownloadCall, wanted: Wanted): Promise<Raw> {
+  const { queue } = exportsHere()
+  const making = queue.join(wanted.slug, wanted.file)
+  if (!making) throw notNow('Many files are being made. Ask again in a moment.', 10)
+  const { headers, signal } = call.request
+  const leave = () => {
+    queue.leave(making)
+  }
+  signal.addEventListener('abort', leave, { once: true })
+  // A part of a file can be told only of one that is whole.
+  await untilSendable(making, { signal, isWholeOnly: headers.has('range') })
+  signal.removeEventListener('abort', leave)
+  const sent = making.outcome ? await whole(call, making, wanted) : growing(call, making, wanted)
+  if (sent) return sent
+  throw notNow('This file is being made. Ask again in a moment.', 5)
+}
+
+async function untilSendable(
+  making: Making,
+  { signal, isWholeOnly }: { readonly signal: AbortSignal; readonly isWholeOnly: boolean },
+): Promise<void> {
+  const started = performance.now()
+  while (!making.outcome && !signal.aborted) {
+    const limitMs = making.begun && !isWholeOnly ? wholeWithinMs : begunWithinMs
+    const leftMs = limitMs - (performance.now() - started)
+    if (leftMs <= 0) return
+    await changedWithin(making, leftMs)
+  }
+}
+
+async function changedWithin(making: Making, ms: number): Promise<void> {
+  const over = new AbortController()
+  const late = wait(ms, undefined, { signal: over.signal }).catch(() => undefined)
+  await Promise.race([making.changed(), late])
+  over.abort()
+}
+
+/** What came of the making; undefined where somebody has made room in the moment since. */
+async function whole(call: DownloadCall, making: Making, wanted: Wanted): Promise<Raw | undefined> {
+  const { outcome } = making
+  if (outcome?.kind === 'failed') throw whyFailed(outcome.error)
+  const made = outcome?.kind === 'made' ? outcome.made : undefined
+  requireReadable(made?.told, call.viewer)
+  pay(call, making)
+  return made && sendKeptFile(call, made.kept, wanted)
+}
+
+/** The file as it is written; undefined where nothing of it is yet, or a part of it was asked for. */
+function growing(call: DownloadCall, making: Making, wanted: Wanted): Raw | undefined {
+  const { begun } = making
+  if (!begun || call.request.headers.has('range')) return undefined
+  requireReadable(begun.told, call.viewer)
+  const stream = growingStream(() => openedAnywhere(begun), growingFile(call, making))
+  return new Raw(stream, { type: mediaTypeOf(wanted.file), headers: fileHeaders(call, wanted, begun.tag) })
+}
+
+/** Under its own name once it is whole. */
+const openedAnywhere = ({ place }: Begun) => fs.open(place + unfinished, 'r').catch(() => fs.open(place, 'r'))
+
+function growingFile(call: DownloadCall, making: Making): GrowingFile {
+  return {
+    size: () => making.size,
+    isWhole: () => {
+      const { outcome } = making
+      if (outcome?.kind === 'made') pay(call, making)
+      if (outcome && outcome.kind !== 'made') throw new Error('a file that was sent came to nothing')
+      return outcome !== undefined
+    },
+    changed: () => making.changed(),
+  }
+}
+
+const pay = (call: DownloadCall, making: Making) => {
+  call.owe(Math.ceil(making.takeBill() / matchesPerUse))
+}

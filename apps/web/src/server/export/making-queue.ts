@@ -1,0 +1,112 @@
+import type { Answers, Begun, Progress, Workshop } from './making/job.ts'
+import type { SeasonFile } from './season-file.ts'
+
+type Made = NonNullable<Answers['season']>
+
+export type Outcome =
+  | { readonly kind: 'made'; readonly made: Made }
+  /** There is no such season any more. */
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+/** A file of a season that waits to be made, is being made, or was. */
+export interface Making {
+  /** Undefined as long as nothing of it is written. */
+  readonly begun: Begun | undefined
+  /** How many bytes can be read. */
+  readonly size: number
+  /** Undefined until it is over. */
+  readonly outcome: Outcome | undefined
+  /** Resolves when one of these has changed. */
+  changed(): Promise<void>
+  /** How many matches were read for it: told to the first who asks, and to nobody else. */
+  takeBill(): number
+}
+
+export interface MakingQueue {
+  /** The making of a file that begins from now on; undefined where too many wait already. */
+  join(slug: string, file: SeasonFile): Making | undefined
+  /** Somebody who has joined is gone. What has not begun, and nobody waits for any more, is not made. */
+  leave(making: Making): void
+}
+
+interface Entry {
+  readonly making: Making
+  askers: number
+  start(): Promise<void>
+}
+
+/** One file at a time, each for everybody who has asked for it before it was begun. */
+export function createMakingQueue(workshop: Workshop, most: number): MakingQueue {
+  const waiting = new Map<string, Entry>()
+  let isBusy = false
+  const next = () => {
+    const [first] = waiting
+    if (isBusy || !first) return
+    const [name, { start }] = first
+    waiting.delete(name)
+    isBusy = true
+    void start().finally(() => {
+      isBusy = false
+      next()
+    })
+  }
+  return {
+    join: (slug, file) => {
+      const name = `${slug} ${file}`
+      const known = waiting.get(name)
+      if (!known && waiting.size >= most) return undefined
+      const entry = known ?? createEntry((watch) => workshop.run({ kind: 'season', slug, file }, watch))
+      entry.askers += 1
+      waiting.set(name, entry)
+      next()
+      return entry.making
+    },
+    leave: (left) => {
+      for (const [name, entry] of waiting) {
+        if (entry.making !== left) continue
+        entry.askers -= 1
+        if (entry.askers === 0) waiting.delete(name)
+      }
+    },
+  }
+}
+
+function createEntry(make: (watch: (progress: Progress) => void) => Promise<Answers['season']>): Entry {
+  const seen: { begun?: Begun; size: number; outcome?: Outcome } = { size: 0 }
+  let bill = 0
+  let wake: () => void = () => undefined
+  const nextChange = () => new Promise<void>((resolve) => (wake = resolve))
+  let change = nextChange()
+  const see = (news: Partial<typeof seen>) => {
+    Object.assign(seen, news)
+    const woken = wake
+    change = nextChange()
+    woken()
+  }
+  const making: Making = {
+    get begun() {
+      return seen.begun
+    },
+    get size() {
+      return seen.size
+    },
+    get outcome() {
+      return seen.outcome
+    },
+    changed: () => change,
+    takeBill: () => {
+      const taken = bill
+      bill = 0
+      return taken
+    },
+  }
+  const start = async () => {
+    const outcome = await make(see).then(outcomeOf, (error: unknown) => ({ kind: 'failed' as const, error }))
+    if (outcome.kind === 'made') bill = outcome.made.fresh
+    see({ outcome })
+  }
+  return { making, askers: 0, start }
+}
+
+const outcomeOf = (made: Answers['season']): Outcome => (made ? { kind: 'made', made } : { kind: 'nowhere' })

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { cutSeason, whileAlone } from '@wis/db'
+import type { Database, SeasonCut } from '@wis/db'
+import { findKept, keyOf, newTag, placeOf } from '../kept-file.ts'
+import type { KeptFile, Shelf } from '../kept-file.ts'
+import { tableOf } from '../season-file.ts'
+import type { SeasonFile } from '../season-file.ts'
+import { datasetArchive } from './dataset-archive.ts'
+import type { Publisher } from './dataset-archive.ts'
+import { exportBytes } from './export-bytes.ts'
+import type { Answers, Job, Progress } from './job.ts'
+import { seasonPieces } from './season-pieces.ts'
+import { tableBytes } from './table-bytes.ts'
+import { writeBytes } from './write-bytes.ts'
+
+export interface Premises {
+  readonly db: Database
+  readonly publisher: Publisher
+  /** Names everything besides the season that is told in a file. */
+  readonly edition: string
+  /** Where everything lies that this version of the code has made. */
+  readonly root: string
+  readonly pieces: string
+}
+
+const pauseMs = 200
+
+type Made = Answers['season']
+
+/** Makes a file of a season as it stands now, unless that lies ready. No two processes make one of the same season at once. */
+export async function makeSeasonFile(
+  premises: Premises,
+  { slug, file }: Extract<Job, { kind: 'season' }>,
+  onProgress: (progress: Progress) => void,
+): Promise<Made> {
+  let made: Made
+  const make = async () => {
+    const cut = await cutSeason(premises.db, slug)
+    made = cut && (await fileOfCut(premises, cut, file, onProgress))
+  }
+  while (!(await whileAlone(premises.db, slug, make))) await wait(pauseMs)
+  return made
+}
+
+async function fileOfCut(
+  premises: Premises,
+  cut: SeasonCut,
+  file: SeasonFile,
+  onProgress: (progress: Progress) => void,
+): Promise<Made> {
+  const { told } = cut
+  const shelf = { root: premises.root, seasonId: told.id, file }
+  const key = keyOf(told.fingerprint, premises.edition)
+  const kept = await findKept(shelf, key)
+  if (kept) return { kept, told, fresh: 0 }
+  return writeFile(premises, cut, { shelf, tag: newTag(key) }, onProgress)
+}
+
+interface Target {
+  readonly shelf: Shelf
+  readonly tag: string
+}
+
+async function writeFile(
+  { db, publisher, pieces: folder }: Premises,
+  cut: SeasonCut,
+  { shelf, tag }: Target,
+  onProgress: (progress: Progress) => void,
+): Promise<Made> {
+  const place = placeOf(shelf, tag)
+  const { platform } = publisher
+  const { files, fresh } = await seasonPieces({ db, platform, folder }, cut)
+  const begun = { told: cut.told, place, tag }
+  const bytes = bytesOf(shelf.file, cut, files, publisher)
+  const size = await writeBytes(place, bytes, (written) => onProgress({ begun, size: written }))
+  const kept: KeptFile = { path: place, tag, size }
+  return { kept, told: cut.told, fresh }
+}
+
+function bytesOf(
+  file: SeasonFile,
+  cut: SeasonCut,
+  pieces: readonly string[],
+  publisher: Publisher,
+): AsyncIterable<Uint8Array> {
+  const table = tableOf(file)
+  if (table) return tableBytes(cut, pieces, table)
+  return file === 'dataset.zip'
+    ? datasetArchive(cut, pieces, publisher)
+    : exportBytes(cut, pieces, publisher.platform)
+}

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import type { WorkshopSettings } from './edition-of.ts'
+import { DiskFull } from './job.ts'
+import type { AnswerTo, Job, Progress, Workshop } from './job.ts'
+import type { FromWorkshop, ToWorkshop } from './workshop-messages.ts'
+
+/** The program of the process, and what Node needs to run it. */
+export interface Program {
+  readonly file: string
+  readonly execArgv: readonly string[]
+  /** What it is told; what this process was told where nothing stands here. */
+  readonly env?: NodeJS.ProcessEnv
+}
+
+interface Waiting {
+  onProgress(progress: Progress): void
+  done(answer: unknown): void
+  fail(error: Error): void
+}
+
+interface Running {
+  readonly child: ChildProcess
+  readonly waiting: Map<number, Waiting>
+}
+
+/** After so long without work the process ends, and what it has in memory is free. */
+const idleMs = 60_000
+
+/**
+ * A workshop in a process of its own, which is started when it is needed and goes when it is not. If it is killed, what it
+ * was asked for fails, and the next job starts another.
+ */
+export function startWorkshop(program: Program, settings: WorkshopSettings): Workshop {
+  let running: Running | undefined
+  let last = 0
+  let idle: NodeJS.Timeout | undefined
+  const end = () => {
+    clearTimeout(idle)
+    running?.child.kill()
+    running = undefined
+  }
+  const open = () => {
+    if (running) return running
+    const opened = start(program, settings)
+    const forget = () => {
+      if (running === opened) running = undefined
+    }
+    opened.child.once('exit', forget).once('error', forget)
+    running = opened
+    return opened
+  }
+  return {
+    run: <One extends Job>(job: One, onProgress: (progress: Progress) => void = () => undefined) => {
+      clearTimeout(idle)
+      const { child, waiting } = open()
+      // A workshop answers a job with what belongs to its kind.
+      const answered = ask(child, waiting, { id: ++last, job }, onProgress) as Promise<AnswerTo<One>>
+      const rest = () => {
+        if (running?.waiting.size === 0) idle = setTimeout(end, idleMs).unref()
+      }
+      answered.then(rest, rest)
+      return answered
+    },
+    close: () => Promise.resolve(end()),
+  }
+}
+
+function ask(
+  child: ChildProcess,
+  waiting: Map<number, Waiting>,
+  message: { readonly id: number; readonly job: Job },
+  onProgress: (progress: Progress) => void,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    waiting.set(message.id, { onProgress, done: resolve, fail: reject })
+    send(child, message)
+  }).finally(() => waiting.delete(message.id))
+}
+
+function start({ file, execArgv, env }: Program, settings: WorkshopSettings): Running {
+  const options = { serialization: 'advanced', stdio: 'inherit', ...(env && { env }) } as const
+  const child = fork(file, { execArgv: [...execArgv], ...options })
+  const waiting = new Map<number, Waiting>()
+  child.on('message', (message) => {
+    // The program says nothing else.
+    hear(message as FromWorkshop, waiting)
+  })
+  const gone = (why: string) => {
+    for (const { fail } of [...waiting.values()]) fail(new Error(`the workshop of exports has ended: ${why}`))
+  }
+  child.once('error', (error) => gone(error.message))
+  child.once('exit', (code, signal) => gone(String(signal ?? code)))
+  // A server that is told to stop waits for nobody here.
+  child.unref()
+  child.channel?.unref()
+  send(child, { settings })
+  return { child, waiting }
+}
+
+function hear(message: FromWorkshop, waiting: ReadonlyMap<number, Waiting>): void {
+  const job = waiting.get(message.id)
+  if (!job) return
+  if ('progress' in message) job.onProgress(message.progress)
+  else if ('answer' in message) job.done(message.answer)
+  else job.fail(message.failure === 'disk-full' ? new DiskFull() : new Error('an export could not be made'))
+}
+
+/** What cannot be sent to a process is failed by its end. */
+function send(child: ChildProcess, message: ToWorkshop): void {
+  child.send(message, () => undefined)
+}

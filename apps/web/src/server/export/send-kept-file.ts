@@ -1,0 +1,78 @@
+import fs from 'node:fs/promises'
+import { Raw } from '../api/raw.ts'
+import type { Viewer } from '../permissions.ts'
+import { matchesTag } from '../request/entity-tag.ts'
+import { lengthHeader } from '../request/tell-lengths.ts'
+import { byteRange } from './byte-range.ts'
+import type { ByteRange } from './byte-range.ts'
+import { fileStream } from './file-stream.ts'
+import type { KeptFile } from './kept-file.ts'
+import { mediaTypeOf, savedAs } from './season-file.ts'
+import type { SeasonFile } from './season-file.ts'
+
+export interface FileCall {
+  readonly request: Request
+  readonly viewer: Viewer
+}
+
+export interface Wanted {
+  readonly slug: string
+  readonly file: SeasonFile
+}
+
+/** What every answer with a file says, whether it is there whole or not. */
+export function fileHeaders(
+  { viewer }: FileCall,
+  { slug, file }: Wanted,
+  tag: string | undefined,
+): Record<string, string> {
+  const audience = viewer.kind === 'anonymous' ? 'public' : 'private'
+  return {
+    'content-disposition': `attachment; filename="${savedAs(slug, file)}"`,
+    'accept-ranges': 'bytes',
+    // Compressed on its way it would have other bytes than those that a part of it is counted by.
+    'cache-control': `${audience}, max-age=0, must-revalidate, no-transform`,
+    ...(tag !== undefined && { etag: `"${tag}"` }),
+  }
+}
+
+/** Answers with a file that lies ready, or the part of it that was asked for; undefined where it is gone by now. */
+export async function sendKeptFile(call: FileCall, kept: KeptFile, wanted: Wanted): Promise<Raw | undefined> {
+  if (!(await touched(kept.path))) return undefined
+  const { method, headers } = call.request
+  const shown = fileHeaders(call, wanted, kept.tag)
+  const type = mediaTypeOf(wanted.file)
+  if (matchesTag(headers.get('if-none-match'), `"${kept.tag}"`))
+    return new Raw(null, { type, status: 304, headers: shown })
+  const range = rangeIn(headers, kept)
+  if (range === null)
+    return new Raw(null, {
+      type,
+      status: 416,
+      headers: { ...shown, 'content-range': `bytes */${kept.size}` },
+    })
+  const { first, last } = range ?? { first: 0, last: kept.size - 1 }
+  const sized = { ...shown, [lengthHeader]: String(last + 1 - first) }
+  const partial = { ...sized, 'content-range': `bytes ${first}-${last}/${kept.size}` }
+  const about = range ? { type, status: 206, headers: partial } : { type, headers: sized }
+  if (method === 'HEAD') return new Raw(null, about)
+  return new Raw(
+    fileStream(() => fs.open(kept.path, 'r'), { first, last }),
+    about,
+  )
+}
+
+/** A part of another file than the one that its asker has the beginning of would be of no use to them. */
+function rangeIn(headers: Headers, { tag, size }: KeptFile): ByteRange | null | undefined {
+  const condition = headers.get('if-range')
+  return condition === null || condition === `"${tag}"` ? byteRange(headers.get('range'), size) : undefined
+}
+
+/** Whether a file is still there; if so, it is the last one that makes room. */
+function touched(path: string): Promise<boolean> {
+  const now = new Date()
+  return fs.utimes(path, now, now).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,14 @@
+import { hashText, signingKeyFrom } from '@wis/proof'
+import { expect, it } from 'vitest'
+import { nodeHash, nodeSigner } from './node-signer.ts'
+
+const secret = new Uint8Array(32).fill(3)
+
+it('signs and sums up as everybody else does', () => {
+  const [own, usual] = [signingKeyFrom(secret, nodeSigner), signingKeyFrom(secret)]
+  expect(own.publicKey).toBe(usual.publicKey)
+  for (const text of ['', 'a', '谁是卧底 🕵️', 'x'.repeat(10_000)]) {
+    expect(own.sign(text)).toBe(usual.sign(text))
+    expect(nodeHash(text)).toBe(hashText(text))
+  }
+})

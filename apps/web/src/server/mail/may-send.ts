@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { database } from '../database.ts'
+import { policies, spendShared } from '../rate-limit/limits.ts'
+
+const peoplePerAddress = 4
+
+/** Whether one more letter may be asked for: counted by who asks and by who gets it, so that nobody is flooded. */
+export async function maySend(to: string, asker: string): Promise<boolean> {
+  const { limit, windowMs } = policies.letter
+  const account = createHash('sha256').update(to).digest('base64url')
+  const uses = await spendShared(database(), [
+    { key: `letter address ${asker}`, limit: limit * peoplePerAddress, windowMs },
+    { key: `letter account ${account}`, limit, windowMs },
+  ])
+  return uses.every(({ allowed }) => allowed)
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { makeLink } from '@wis/db'
+import type { LinkPurpose, User } from '@wis/db'
+import { after } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { database } from '../database.ts'
+import { env } from '../env/env.ts'
+import { mailer } from './mailer.ts'
+
+export const hasMail = () => env().mail !== undefined
+
+/**
+ * Does what may end in a letter once the answer is out, so that the time an answer takes does not say whether anybody has
+ * the address. What fails is logged for the operator, without the address.
+ */
+export function afterwards(work: () => Promise<void>): void {
+  after(() =>
+    work().catch((error: unknown) => console.error('a letter could not be sent', { error: String(error) })),
+  )
+}
+
+/** Sends somebody a link to confirm the address, or to choose a new password. */
+export async function sendLink(user: Pick<User, 'id' | 'email'>, purpose: LinkPurpose): Promise<void> {
+  const { email } = user
+  if (email === null) return
+  const secret = await makeLink(database(), { id: user.id, email }, purpose)
+  await send(email, purpose, linkTo(purpose, secret))
+}
+
+/** Tells the holder of an address that somebody tried to open an account with it. */
+export function sendReminder(email: string): Promise<void> {
+  return send(email, 'reminder', `${env().publicUrl}/account/forgot`)
+}
+
+/** The secret stands where it is sent to no server but ours, and in no log of it. */
+export const linkTo = (purpose: LinkPurpose, secret: string) =>
+  `${env().publicUrl}/account/${purpose}#${secret}`
+
+async function send(to: string, kind: LinkPurpose | 'reminder', link: string): Promise<void> {
+  const { mail, publicUrl } = env()
+  if (!mail) return
+  const t = await getTranslations('account.letters')
+  const site = new URL(publicUrl).host
+  await mailer(mail)({ to, subject: t(`${kind}.subject`, { site }), text: t(`${kind}.text`, { site, link }) })
+}

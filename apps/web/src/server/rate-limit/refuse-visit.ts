@@ -1,0 +1,70 @@
+import { localeCookie, pickLocale } from '../../i18n/locale.ts'
+import tooMany from '../../i18n/too-many.json'
+import { AppError, errorBody } from '../app-error.ts'
+import { env } from '../env/env.ts'
+import { clientAddress } from '../request/client-address.ts'
+import { aheadHeader, countedHeader } from '../request/mark-peers.ts'
+import type { Use } from './allowance.ts'
+import { limitHeaders } from './limit-headers.ts'
+import { siteCostOf } from './route-costs.ts'
+import type { SiteCost } from './route-costs.ts'
+import { takeFromAddress, takePage } from './take-here.ts'
+
+/** In quarters of a page. */
+export const wholePage = 4
+const fetchedAhead = 1
+
+interface Visit {
+  readonly headers: Headers
+  readonly pathname: string
+}
+
+/** Counts a visit, unless whoever answers counts it; an answer only where nothing is left for it. */
+export function refuseVisit({ headers, pathname }: Visit): Response | undefined {
+  const cost = siteCostOf(pathname)
+  if (cost === undefined || headers.get(countedHeader) === '1') return undefined
+  const use = counted(cost, headers)
+  if (use.allowed) return undefined
+  warnOnce(headers)
+  return cost === 'page' ? pageRefusal(headers, use) : jsonRefusal(use)
+}
+
+function counted(cost: SiteCost, headers: Headers): Use {
+  const address = clientAddress(headers, env().proxies)
+  if (cost === 'read') return takeFromAddress(address)
+  const units = cost === 'picture' ? 1 : headers.get(aheadHeader) === '1' ? fetchedAhead : wholePage
+  return takePage(cost, address, units)
+}
+
+function jsonRefusal(use: Use): Response {
+  const { body, status } = errorBody(
+    new AppError('too-many-requests', 'That is more than is allowed in this time. Wait as Retry-After says.'),
+  )
+  return Response.json(body, { status, headers: { ...limitHeaders([use]), 'cache-control': 'no-store' } })
+}
+
+/** As plain as can be: what a page is made of would cost what there is too much of. */
+function pageRefusal(headers: Headers, use: Use): Response {
+  const chosen = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1]
+  const locale = pickLocale(chosen, headers.get('accept-language'))
+  const { title, text } = tooMany[locale]
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+  return new Response(html, {
+    status: 429,
+    headers: {
+      ...limitHeaders([use]),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+let isWarned = false
+
+/** Behind a proxy that nobody has told us of, all visitors are one. */
+function warnOnce(headers: Headers): void {
+  if (isWarned || env().proxies > 0 || !headers.has('x-forwarded-for')) return
+  isWarned = true
+  console.warn('a visitor was refused who came through a proxy: if it is yours, set WIS_PROXIES')
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { siteCostOf, siteCosts } from './route-costs.ts'
+
+const app = fileURLToPath(new URL('../../app', import.meta.url))
+/** What Next answers with, by the name of its file. */
+const answering =
+  /^(?<folder>(?:.*\/)?)(?:(?:page|route)\.tsx?|(?<made>opengraph-image|twitter-image|icon|apple-icon|sitemap|robots|manifest)\.tsx?)$/
+const ending: Readonly<Record<string, string>> = { sitemap: '.xml', robots: '.txt', manifest: '.webmanifest' }
+
+const folders = fs
+  .readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .flatMap((name) => {
+    const { folder, made = '' } = answering.exec(name.replaceAll('\\', '/'))?.groups ?? {}
+    return folder === undefined ? [] : [`/${folder}${made}${ending[made] ?? ''}`.replace(/(.)\/$/, '$1')]
+  })
+  .sort()
+
+describe('the table of costs', () => {
+  it('has every page, picture and file of the site, and nothing else', () => {
+    const own = folders.filter((folder) => !folder.startsWith('/api/v1/'))
+    expect(own.length).toBeGreaterThan(50)
+    expect(Object.keys(siteCosts).sort()).toEqual(own)
+  })
+
+  it('leaves every call of the API to the table of the API', () => {
+    const calls = folders.filter((folder) => folder.startsWith('/api/v1/'))
+    expect(calls.length).toBeGreaterThan(20)
+    for (const call of calls)
+      expect([call, siteCostOf(call.replaceAll(/\[\w+\]/g, 'x'))]).toEqual([call, undefined])
+  })
+})
+
+it.each([
+  ['/', 'page'],
+  ['/matches/abc', 'page'],
+  ['/matches/abc/', 'page'],
+  ['/matches/abc/opengraph-image-1x2', 'picture'],
+  ['/matches/abc/moment', 'picture'],
+  ['/agents/new', 'page'],
+  ['/docs/rules.md', 'page'],
+  ['/nowhere/at/all', 'page'],
+  ['/api/auth/callback/github', 'read'],
+  ['/api/nowhere', 'read'],
+  ['/api/v1/seasons/x/dataset.zip', undefined],
+])('%s takes from %s', (address, cost) => {
+  expect(siteCostOf(address)).toBe(cost)
+})

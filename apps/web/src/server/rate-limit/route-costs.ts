@@ -1,0 +1,108 @@
+import { addressOf, apiRoutes } from '@wis/protocol'
+import type { ApiKey } from '@wis/protocol'
+import type { PageCost } from './policies.ts'
+
+/** What an address of the site takes from, but for the calls of the API: what those cost stands in their own table. */
+export type SiteCost = PageCost | 'read'
+
+/** Every page, picture and file that the site makes, by its folder. A test compares it with the folders that there are. */
+export const siteCosts = {
+  '/': 'page',
+  '/.well-known/wis-key': 'page',
+  '/account': 'page',
+  '/account/confirm': 'page',
+  '/account/forgot': 'page',
+  '/account/reset': 'page',
+  '/account/webhooks': 'page',
+  '/admin': 'page',
+  '/admin/audit': 'page',
+  '/admin/house': 'page',
+  '/admin/reports': 'page',
+  '/admin/seasons': 'page',
+  '/admin/users': 'page',
+  '/admin/words': 'page',
+  '/agents': 'page',
+  '/agents/[slug]': 'page',
+  '/agents/[slug]/calls': 'page',
+  '/agents/[slug]/opengraph-image': 'picture',
+  '/agents/[slug]/settings': 'page',
+  '/agents/[slug]/settings/check': 'page',
+  '/agents/new': 'page',
+  '/api/[...rest]': 'read',
+  '/api/auth/[...nextauth]': 'read',
+  '/community': 'page',
+  '/community/[file]': 'page',
+  '/design': 'page',
+  '/docs': 'page',
+  '/docs/api': 'page',
+  '/docs/exports': 'page',
+  '/docs/markdown/[name]': 'page',
+  '/docs/owners': 'page',
+  '/docs/protocol': 'page',
+  '/docs/protocol/wis-1.schema.json': 'page',
+  '/docs/ratings': 'page',
+  '/docs/rules': 'page',
+  '/docs/seasons': 'page',
+  '/docs/self-hosting': 'page',
+  '/docs/verify': 'page',
+  '/docs/webhooks': 'page',
+  '/embed/matches/[id]': 'page',
+  '/leaderboard': 'page',
+  '/llms.txt': 'page',
+  '/matches/[id]': 'page',
+  '/matches/[id]/moment': 'picture',
+  '/matches/[id]/next': 'page',
+  '/matches/[id]/opengraph-image': 'picture',
+  '/matches/[id]/thoughts': 'page',
+  '/oembed': 'page',
+  '/opengraph-image': 'picture',
+  '/report': 'page',
+  '/robots.txt': 'page',
+  '/schedule': 'page',
+  '/seasons': 'page',
+  '/seasons/[slug]': 'page',
+  '/seasons/[slug]/compare': 'page',
+  '/seasons/[slug]/decisions': 'page',
+  '/seasons/[slug]/opengraph-image': 'picture',
+  '/seasons/new': 'page',
+  '/sitemap.xml': 'page',
+  '/watch': 'page',
+  '/watch/surprise': 'page',
+} as const satisfies Readonly<Record<string, SiteCost>>
+
+interface Shape {
+  readonly shape: RegExp
+  /** Undefined for a call of the API, which counts itself. */
+  readonly cost: SiteCost | undefined
+  /** How many of its parts stand for anything: an address that is spelled out goes before one that is not. */
+  readonly open: number
+}
+
+const shapes: readonly Shape[] = [
+  ...Object.entries(siteCosts).map(([folder, cost]) => shapeOf(folder, cost)),
+  // `ApiKey` is what its keys are.
+  ...(Object.keys(apiRoutes) as ApiKey[]).map((key) =>
+    shapeOf(`/api/v1${addressOf(key).path.replaceAll('{', '[').replaceAll('}', ']')}`, undefined),
+  ),
+].sort((one, other) => one.open - other.open)
+
+function shapeOf(folder: string, cost: SiteCost | undefined): Shape {
+  const source = folder
+    .replaceAll('.', '\\.')
+    .replace(/\[\\\.\\\.\\\.\w+\]/, '.+')
+    .replaceAll(/\[\w+\]/g, '[^/]+')
+    // Next puts a mark of its own behind the name of a picture.
+    .replace(/opengraph-image$/, 'opengraph-image[^/]*')
+  const isRest = folder.includes('[...')
+  return {
+    shape: new RegExp(`^${source}/?$`),
+    cost,
+    open: isRest ? Infinity : folder.split('[').length - 1,
+  }
+}
+
+/** What a visit to this address takes from; undefined where that is counted by whoever answers. What is nowhere is a page, too. */
+export function siteCostOf(pathname: string): SiteCost | undefined {
+  const found = shapes.find(({ shape }) => shape.test(pathname))
+  return found ? found.cost : 'page'
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { closeSlow } from './close-slow.ts'
+
+const short = { headersMs: 100, requestMs: 200, idleMs: 300 }
+const whole = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n'
+
+/** A connection to a server that has answered once. */
+async function connection(answer: RequestListener) {
+  onTestFinished(closeSlow(short))
+  const server = createServer({ connectionsCheckingInterval: 20 }, answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  await (await fetch(`http://127.0.0.1:${port}/first`)).text()
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+it('the head of a request that comes a byte at a time is not waited for', async () => {
+  const socket = await connection((_, response) => void response.end())
+  socket.resume()
+  const drip = setInterval(() => socket.write('x'), 20)
+  onTestFinished(() => clearInterval(drip))
+  socket.write('GET / HTTP/1.1\r\nHost: h\r\nA: ')
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+})
+
+it('nor is a body', async () => {
+  const socket = await connection((request, response) => {
+    request.resume()
+    request.once('end', () => response.end())
+  })
+  socket.resume()
+  const drip = setInterval(() => socket.write('x'), 20)
+  onTestFinished(() => clearInterval(drip))
+  socket.write('POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 100000\r\n\r\n')
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+})
+
+it('an answer that nobody reads is broken off', async () => {
+  const length = 50_000_000
+  let close: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => (close = resolve))
+  const socket = await connection((request, response) => {
+    if (request.url === '/first') return void response.end()
+    response.once('close', close)
+    response.end(Buffer.alloc(length))
+  })
+  socket.pause()
+  socket.write(whole)
+  await closed
+  let received = 0
+  socket.on('data', (part: Buffer) => (received += part.length))
+  socket.resume()
+  await once(socket, 'close')
+  expect(received).toBeLessThan(length)
+})

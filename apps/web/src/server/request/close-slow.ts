@@ -1,0 +1,34 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Server } from 'node:http'
+
+const channel = 'http.server.request.start'
+
+export interface Patience {
+  /** How long the head of a request may take, and the whole of it. */
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How long a connection may stand still, also while somebody does not read what was asked for. */
+  readonly idleMs: number
+}
+
+const usual: Patience = { headersMs: 15_000, requestMs: 60_000, idleMs: 120_000 }
+
+/** Closes connections that are kept open a byte at a time, or by reading nothing: each of them takes room from others. */
+export function closeSlow(patience: Patience = usual): () => void {
+  const known = new WeakSet<Server>()
+  const step = (message: unknown) => {
+    // What Node itself publishes on this channel, before anybody else has seen the request.
+    const { server } = message as { readonly server: Server }
+    if (known.has(server)) return
+    known.add(server)
+    setPatience(server, patience)
+  }
+  subscribe(channel, step)
+  return () => void unsubscribe(channel, step)
+}
+
+function setPatience(server: Server, { headersMs, requestMs, idleMs }: Patience): void {
+  server.headersTimeout = headersMs
+  server.requestTimeout = requestMs
+  server.setTimeout(idleMs)
+}

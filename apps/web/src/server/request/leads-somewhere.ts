@@ -1,0 +1,7 @@
+/** Whether an address, or a path of ours, can be put into a header as it is. Where it may lead is another question. */
+export function leadsSomewhere(address: string): boolean {
+  if (!/^[\x21-\x7e]{1,2000}$/.test(address)) return false
+  return address.startsWith('/')
+    ? URL.canParse(address, 'http://localhost')
+    : /^https?:/i.test(address) && URL.canParse(address)
+}
