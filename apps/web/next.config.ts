@@ -9,11 +9,13 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   transpilePackages: ['@wis/db', '@wis/engine', '@wis/games', '@wis/protocol', '@wis/ratings'],
-  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg'],
+  serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg', '@zxcvbn-ts/language-common'],
   outputFileTracingRoot: repository,
   outputFileTracingIncludes: {
     '/docs/*': ['../../docs/**/*.md'],
     '/docs/markdown/[name]': ['../../docs/**/*.md'],
+    // Started by the server as a process of its own, which no bundler sees.
+    '/agents/*/settings': ['./src/server/picture/cut-picture.mjs'],
     '/llms.txt': ['../../docs/agents/in-one-page*.md'],
     '/community': ['../../examples/*/*.{py,ts,txt,json}'],
     '/community/[file]': ['../../examples/*/*.{py,ts,txt,json}'],
@@ -39,6 +41,8 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // A picture of 2 MiB, and the form around it.
   experimental: { serverActions: { bodySizeLimit: '3mb' } },
+  // No page needs pictures made smaller, and a server that offers it decodes whatever it is asked to.
+  images: { unoptimized: true },
   // socket.io asks for /socket.io/ and must not be sent elsewhere.
   skipTrailingSlashRedirect: true,
 }

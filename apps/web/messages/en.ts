@@ -21,6 +21,7 @@ import schedule from './en/schedule.json'
 import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
 import site from './en/site.json'
+import storage from './en/storage.json'
 import tickets from './en/tickets.json'
 import verify from './en/verify.json'
 import watch from './en/watch.json'
@@ -51,6 +52,7 @@ const en = {
   seasonRequests,
   seasons,
   site,
+  storage,
   tickets,
   verify,
   watch,

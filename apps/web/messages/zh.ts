@@ -21,6 +21,7 @@ import schedule from './zh/schedule.json'
 import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
 import site from './zh/site.json'
+import storage from './zh/storage.json'
 import tickets from './zh/tickets.json'
 import verify from './zh/verify.json'
 import watch from './zh/watch.json'
@@ -51,6 +52,7 @@ const zh = {
   seasonRequests,
   seasons,
   site,
+  storage,
   tickets,
   verify,
   watch,

@@ -2,7 +2,6 @@
 
 import './globals.css'
 import { useSyncExternalStore } from 'react'
-import { buttonStyle } from '../components/button/button-style.ts'
 import fatal from '../i18n/fatal.json'
 
 /** When even the frame of the pages fails: no catalog, no header, two sentences and a way back, in as few bytes as that takes: every page brings them. */
@@ -21,7 +20,7 @@ export default function GlobalError() {
             onClick={() => {
               window.location.reload()
             }}
-            className={buttonStyle.quiet}
+            className="h-11 rounded-card border border-rim px-5 text-sm"
           >
             {retry}
           </button>

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createToken, createUser, hashToken, setRole } from '@wis/db'
+import { createToken, createUser, hashToken, setRole, startSession } from '@wis/db'
 import type { Database } from '@wis/db'
 import { addressOf, apiRoutes } from '@wis/protocol'
 import type { ApiKey, Role, Route, Scope } from '@wis/protocol'
@@ -8,6 +10,8 @@ import { freshDatabase } from '@wis/testkit'
 import { encode } from 'next-auth/jwt'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Handler } from '../server/api/endpoint.ts'
+import { openExports } from '../server/export/exports.ts'
+import { createWorkshop } from '../server/export/making/create-workshop.ts'
 import { endingOf, makeToken } from '../server/keys/tokens.ts'
 
 export const secret = 'a secret that only tests know of'
@@ -48,7 +52,7 @@ export async function apiRig(): Promise<ApiRig> {
   // Nobody listens there, and that is found out at once.
   vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
   const db = await freshDatabase()
-  Object.assign(globalThis, { wisDatabase: db })
+  Object.assign(globalThis, { wisDatabase: db, wisExports: exportsOf(db) })
   let users = 0
   return {
     db,
@@ -63,7 +67,7 @@ export async function apiRig(): Promise<ApiRig> {
       })
       if (id === undefined) throw new Error('not created')
       await setRole(db, email, role)
-      return { id, session: await sessionOf(id) }
+      return { id, session: await sessionOf(db, id) }
     },
     token: async (userId, scopes) => {
       const token = makeToken()
@@ -75,8 +79,24 @@ export async function apiRig(): Promise<ApiRig> {
   }
 }
 
-export async function sessionOf(userId: string, version = 1): Promise<Asker> {
-  return { cookie: `next-auth.session-token=${await encode({ token: { sub: userId, version }, secret })}` }
+/** Somebody who has just signed in. */
+async function sessionOf(db: Database, userId: string): Promise<Asker> {
+  const where = { browser: 'firefox', system: 'linux', network: null }
+  const sid = await startSession(db, { userId, sessionVersion: 1, ...where })
+  return { cookie: `next-auth.session-token=${await encode({ token: { sub: userId, sid }, secret })}` }
+}
+
+/** What makes exports, in this process and in a folder of the test's own. */
+function exportsOf({ url: databaseUrl }: Database) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-exports-'))
+  const told = { version: '1.2.3', publicUrl: origin, licence: undefined, secretKey: vaultKey }
+  const settings = { ...told, databaseUrl, folder, root: path.join(folder, 'test'), mostBytes: 2 ** 30 }
+  const workshop = createWorkshop(settings)
+  onTestFinished(async () => {
+    await workshop.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  return openExports(settings, workshop)
 }
 
 async function call(key: ApiKey, options: CallOptions, address: string): Promise<Response> {

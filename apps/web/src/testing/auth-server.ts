@@ -7,7 +7,9 @@ import type { NextApiRequest, NextApiResponse } from 'next'
 import NextAuth from 'next-auth'
 import { onTestFinished, vi } from 'vitest'
 import { authOptions } from '../server/auth/auth-options.ts'
+import { visitOf } from '../server/auth/visit.ts'
 import type { Env } from '../server/env/parse-env.ts'
+import { peerHeader } from '../server/request/client-address.ts'
 
 export const sessionSecret = 'a secret that only tests know of'
 
@@ -34,11 +36,11 @@ export async function authServer(db: Database, differences: Partial<Env> = {}): 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('NEXTAUTH_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const options = authOptions(db, {
+  const installation = {
     ...{ publicUrl: url, isLocal: false, proxies: 0, github: undefined, huggingFace: undefined },
     ...differences,
     sessionSecret,
-  })
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', url)
@@ -50,11 +52,12 @@ export async function authServer(db: Database, differences: Partial<Env> = {}): 
       cookies: cookiesOf(request.headers.cookie ?? ''),
       body: Object.fromEntries(new URLSearchParams(text)),
     })
+    const visit = visitOf(new Headers(headersOf(request)), installation)
     // The shape that next-auth's handler for plain Node servers wants.
     await NextAuth(
       asked as unknown as NextApiRequest,
-      answering(response) as unknown as NextApiResponse,
-      options,
+      answering(response, () => visit.setCookies()) as unknown as NextApiResponse,
+      authOptions(db, installation, visit),
     )
   }
 
@@ -71,12 +74,24 @@ const cookiesOf = (header: string) =>
       ]),
   )
 
-function answering(response: ServerResponse) {
+function headersOf({ headers, socket }: IncomingMessage): Record<string, string> {
+  const single = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(single), [peerHeader]: socket.remoteAddress ?? '' }
+}
+
+/** With the cookies that the route adds to what next-auth sets. */
+function answering(response: ServerResponse, cookies: () => readonly string[]) {
+  const end = (text: string) => {
+    for (const line of cookies()) response.appendHeader('set-cookie', line)
+    return response.end(text)
+  }
   return Object.assign(response, {
     status: (code: number) => Object.assign(response, { statusCode: code }),
-    json: (value: unknown) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(value)),
-    send: (value: unknown) => response.end(typeof value === 'string' ? value : JSON.stringify(value)),
+    json: (value: unknown) => {
+      response.setHeader('content-type', 'application/json')
+      return end(JSON.stringify(value))
+    },
+    send: (value: unknown) => end(typeof value === 'string' ? value : JSON.stringify(value)),
   })
 }
 

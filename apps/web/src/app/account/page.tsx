@@ -1,27 +1,38 @@
-import { hasAccounts, listAgents, listIdentities, listTokens } from '@wis/db'
-import type { User } from '@wis/db'
+import { hasAccounts, listAgents, listIdentities, listSessions, listTokens } from '@wis/db'
+import { scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Notice } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { AccessList } from '../../features/account/access-list.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { AtTheDoor } from '../../features/account/at-the-door.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
+import { NewTokenForm } from '../../features/account/new-token-form.tsx'
 import { OwnAgents } from '../../features/account/own-agents.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { OwnNotices } from '../../features/account/own-notices.tsx'
 import { Profile } from '../../features/account/profile.tsx'
-import { TokenList } from '../../features/account/token-list.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
 import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
+import type { OpenSession } from '../../server/auth/session-token.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
-import { currentUser } from '../../server/session.ts'
+import { currentSession } from '../../server/session.ts'
 
 const mostAgents = 100
-const notices = ['signedOutEverywhere', 'passwordChanged', 'deleted'] as const
+const notices = [
+  'signedOutEverywhere',
+  'passwordChanged',
+  'passwordAndTokens',
+  'passwordReset',
+  'emailConfirmed',
+  'deleted',
+] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('title'), robots: { index: false } }
@@ -32,13 +43,13 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
   const { account } = await getMessages()
   const { said, error, next } = await searchParams
   const notice = notices.find((known) => known === said)
-  const user = await currentUser()
+  const session = await currentSession()
   return (
     <NextIntlClientProvider messages={{ account }}>
-      <PageTitle title={t('title')}>{!user && t('intro')}</PageTitle>
+      <PageTitle title={t('title')}>{!session && t('intro')}</PageTitle>
       {notice && <Notice className="mb-8">{t(`said.${notice}`)}</Notice>}
-      {user ? (
-        <Account user={user} />
+      {session ? (
+        <Account session={session} />
       ) : (
         <Door error={typeof error === 'string' ? error : undefined} next={wayBack(next)} />
       )}
@@ -58,9 +69,10 @@ async function Door({ error, next }: { error: string | undefined; next: string }
   )
 }
 
-async function Account({ user }: { user: User }) {
-  const [linked, tokens, agents] = await Promise.all([
+async function Account({ session: { id: here, user } }: { session: OpenSession }) {
+  const [linked, sessions, tokens, agents] = await Promise.all([
     listIdentities(database(), user.id),
+    listSessions(database(), user.id),
     listTokens(database(), user.id),
     listAgents(database(), { ownerId: user.id, retired: true, limit: mostAgents }),
   ])
@@ -69,9 +81,28 @@ async function Account({ user }: { user: User }) {
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <OwnNotices userId={user.id} />
       <OwnAgents agents={agents.items} />
-      <TokenList tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} now={new Date()} />
+      <AccessList {...{ sessions, here, tokens }} now={new Date()} />
+      <NewToken isAdmin={isAllowed(user, 'platform.administer')} />
       <WebhooksLink />
       <OwnData user={user} />
     </>
+  )
+}
+
+async function NewToken({ isAdmin }: { isAdmin: boolean }) {
+  const t = await getTranslations('account.tokens')
+  return (
+    <section aria-labelledby="new-token" className="pt-16">
+      <SectionTitle id="new-token" title={t('title')}>
+        <Link href="/docs/api" className="underline decoration-rim underline-offset-4">
+          {t('docs')}
+        </Link>
+      </SectionTitle>
+      <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
+      <NewTokenForm
+        scopes={scopes.filter((scope) => isAdmin || scope !== 'admin')}
+        lifetimes={tokenLifetimes}
+      />
+    </section>
   )
 }

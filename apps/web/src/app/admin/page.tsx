@@ -3,13 +3,19 @@ import Link from 'next/link'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
+import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { database } from '../../server/database.ts'
+import { runnerHealth } from '../../server/health.ts'
 
 export default async function AdminPage() {
   await requireAdmin()
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()
-  const [counts, queue] = await Promise.all([adminCounts(database()), queueStatus(database())])
+  const [counts, queue, { storage }] = await Promise.all([
+    adminCounts(database()),
+    queueStatus(database()),
+    runnerHealth(),
+  ])
   const figures = [
     ['reports', counts.openReports, '/admin/reports'],
     ['seasonRequests', counts.seasonRequests, '/admin/seasons'],
@@ -24,6 +30,7 @@ export default async function AdminPage() {
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <StorageNotice storage={storage} isOperator />
       <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3">
         {figures.map(([name, count, address]) => (
           <div key={name} className="relative border-b border-line py-5 hover:bg-raised">

@@ -1,4 +1,5 @@
 import { listMatches, queueLines, queueStatus, waitingTickets } from '@wis/db'
+import type { User } from '@wis/db'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
@@ -9,6 +10,7 @@ import { isAllowed } from '../../features/account/actor.ts'
 import { QueueTable } from '../../features/schedule/queue-table.tsx'
 import { Rule } from '../../features/schedule/rule.tsx'
 import { StateNow } from '../../features/schedule/state-now.tsx'
+import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { TicketList } from '../../features/schedule/ticket-list.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { database } from '../../server/database.ts'
@@ -25,7 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SchedulePage() {
   const t = await getTranslations('schedule')
-  const [status, runner] = await Promise.all([queueStatus(database()), runnerHealth()])
+  const [status, { runner, storage }, user] = await Promise.all([
+    queueStatus(database()),
+    runnerHealth(),
+    currentUser(),
+  ])
   const labels = { on: t('refreshed'), off: t('paused'), pause: t('pause'), go: t('goOn') }
   return (
     <>
@@ -33,13 +39,16 @@ export default async function SchedulePage() {
         <p className="pb-3">{t('text')}</p>
         <SoftRefresh everyMs={refreshMs} labels={labels} />
       </PageTitle>
-      <StateNow status={status} runner={runner} />
+      <StorageNotice storage={storage} isOperator={isAdmin(user)} />
+      <StateNow status={status} runner={runner} hasRoom={storage?.room !== 'low'} />
       <Queue all={status.waiting + status.checking} />
       <Playing />
       <Rule />
     </>
   )
 }
+
+const isAdmin = (user: User | undefined) => user !== undefined && isAllowed(user, 'platform.administer')
 
 async function Queue({ all }: { all: number }) {
   const t = await getTranslations('schedule')
@@ -68,7 +77,7 @@ async function Queue({ all }: { all: number }) {
           <TicketList
             tickets={tickets}
             more={Math.max(0, all - tickets.length)}
-            viewer={user && { id: user.id, isAdmin: isAllowed(user, 'platform.administer') }}
+            viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
           />
         </section>
       )}

@@ -1,19 +1,18 @@
 'use server'
 
-import { changePassword, deleteUser, endSessions, readCredentials, revokeToken, tokenOwner } from '@wis/db'
+import { deleteUser, readCredentials } from '@wis/db'
 import type { User } from '@wis/db'
-import { newPassword, signUp } from '@wis/protocol'
-import { revalidatePath } from 'next/cache'
-import { cookies } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { signUp } from '@wis/protocol'
 import { openAccount } from '../../server/auth/open-account.ts'
-import { hashPassword, isPassword } from '../../server/auth/password.ts'
-import { sessionCookie } from '../../server/auth/session-token.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
-import { actor, isAllowed, mayChange, visitorAddress } from './actor.ts'
+import { maySend } from '../../server/mail/may-send.ts'
+import { afterwards, hasMail, sendLink, sendReminder } from '../../server/mail/post.ts'
+import { actor, isAllowed, visitorAddress } from './actor.ts'
 import { blankForm, failed, textOf } from './form-state.ts'
-import type { AccountError, FormState, SignUpState } from './form-state.ts'
+import type { FormState, SignUpState } from './form-state.ts'
+import { leave } from './leave.ts'
+import { passwordRefusal, weakPassword } from './own-password.ts'
 
 /** Makes an account, or says nothing of there being one: the answer is the same. */
 export async function openAccountWith(_: SignUpState, form: FormData): Promise<SignUpState> {
@@ -25,56 +24,31 @@ export async function openAccountWith(_: SignUpState, form: FormData): Promise<S
     )
     return { errors: Object.fromEntries(fields.map((field) => [field, field])), kept, isDone: false }
   }
+  const weak = weakPassword(read.data.password, read.data)
+  if (weak) return { ...failed('password', weak), kept, isDone: false }
   const circumstances = { address: await visitorAddress(), firstIsAdmin: env().isLocal }
   const opened = await openAccount(database(), read.data, circumstances)
   if (opened === 'throttled') return { ...failed('form', 'throttled'), kept, isDone: false }
-  return { ...blankForm, kept: { email: kept.email }, isDone: true }
+  if (hasMail() && (await maySend(read.data.email, circumstances.address)))
+    afterwards(() => welcomeByMail(read.data.email))
+  return { ...blankForm, kept: { email: kept.email }, isDone: true, isMailed: hasMail() }
 }
 
-export async function signOutEverywhere(): Promise<void> {
-  const user = await actor()
-  if (isAllowed(user, 'account.change')) await endSessions(database(), user.id)
-  await leave('signedOutEverywhere')
+/** Whoever has the address gets a letter: a link to come in by, or word that there is an account already. */
+async function welcomeByMail(email: string): Promise<void> {
+  const found = await readCredentials(database(), email)
+  if (found && !found.user.hasConfirmedEmail && isNew(found.user)) return sendLink(found.user, 'confirm')
+  return sendReminder(email)
 }
 
-export async function changePasswordWith(_: FormState, form: FormData): Promise<FormState> {
-  const user = await actor()
-  const refusal = await refusalOf(user, textOf(form, 'current'))
-  if (refusal) return failed('current', refusal)
-  const read = newPassword.safeParse(textOf(form, 'password'))
-  if (!read.success) return failed('password', 'password')
-  if (!isAllowed(user, 'account.change')) return failed('current', 'other')
-  await changePassword(database(), user.id, await hashPassword(read.data))
-  return leave('passwordChanged')
-}
+const isNew = ({ createdAt }: User) => Date.now() - Date.parse(createdAt) < 10 * 60_000
 
 export async function deleteAccountWith(_: FormState, form: FormData): Promise<FormState> {
   const user = await actor()
   if (textOf(form, 'name').trim() !== user.name) return failed('name', 'wrongName')
-  const refusal = user.hasPassword ? await refusalOf(user, textOf(form, 'password')) : undefined
+  const refusal = user.hasPassword ? await passwordRefusal(user, textOf(form, 'password')) : undefined
   if (refusal) return failed('password', refusal)
   if (!isAllowed(user, 'account.delete')) return failed('name', 'other')
   await deleteUser(database(), user.id)
   return leave('deleted')
-}
-
-export async function revokeTokenOf(form: FormData): Promise<void> {
-  const user = await actor()
-  const id = textOf(form, 'id')
-  const token = await tokenOwner(database(), id)
-  if (token && isAllowed(user, 'token.revoke', token)) await revokeToken(database(), id)
-  revalidatePath('/account')
-}
-
-/** Why somebody who is signed in is not taken at their word: a session may be in other hands. */
-async function refusalOf(user: User, password: string): Promise<AccountError | undefined> {
-  if (!(await mayChange(user))) return 'throttled'
-  const found = user.email === null ? undefined : await readCredentials(database(), user.email)
-  return (await isPassword(password, found?.passwordHash)) ? undefined : 'wrongPassword'
-}
-
-async function leave(said: 'signedOutEverywhere' | 'passwordChanged' | 'deleted'): Promise<never> {
-  const jar = await cookies()
-  jar.delete(sessionCookie(env().publicUrl))
-  redirect(`/account?said=${said}`)
 }

@@ -1,12 +1,15 @@
 'use client'
 
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { openAccountWith } from './actions.ts'
-import { blankForm } from './form-state.ts'
-import type { AccountError } from './form-state.ts'
+import { textOf, unsent } from './form-state.ts'
+import type { AccountError, SignUpState } from './form-state.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
+import { signInWith } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -18,11 +21,23 @@ interface AtTheDoorProps {
   readonly next: string
 }
 
+const unopened: SignUpState = unsent
+
 /** What a stranger sees: the way in, and the way to an account. */
 export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorProps) {
   const t = useTranslations('account')
-  const [signUp, openAccount, isOpening] = useActionState(openAccountWith, { ...blankForm, isDone: false })
-  const newEmail = signUp.isDone ? signUp.kept?.['email'] : undefined
+  const router = useRouter()
+  const [signUp, openAccount, isOpening] = useActionState(async (state: SignUpState, form: FormData) => {
+    const opened = await openAccountWith(state, form)
+    if (!opened.isDone || opened.isMailed) return opened
+    const refusal = await signInWith(textOf(form, 'email'), textOf(form, 'password'))
+    if (refusal === null) {
+      router.replace(next)
+      router.refresh()
+    }
+    return opened
+  }, unopened)
+  const newEmail = signUp.isDone && !signUp.isMailed ? signUp.kept?.['email'] : undefined
   return (
     <div className="grid gap-x-20 gap-y-14 pt-4 md:grid-cols-2">
       <section aria-labelledby="sign-in" className="max-w-md">
@@ -33,6 +48,11 @@ export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorPro
           key={newEmail}
           {...{ error: newEmail === undefined ? error : undefined, next, newEmail }}
         />
+        <p className="pt-4 text-sm">
+          <Link href="/account/forgot" className="underline decoration-rim underline-offset-4">
+            {t('forgot.title')}
+          </Link>
+        </p>
         {providers.length > 0 && (
           <>
             <p className="label py-4 text-center">{t('signIn.or')}</p>

@@ -2,16 +2,21 @@ export const accountErrors = [
   'refused',
   'throttled',
   'suspended',
+  'unavailable',
   'OAuthAccountNotLinked',
   'other',
   'name',
   'email',
   'password',
+  'passwordBlank',
+  'passwordCommon',
+  'passwordOwn',
   'tokenName',
   'tokenScopes',
   'tooManyTokens',
   'wrongPassword',
   'wrongName',
+  'linkOver',
 ] as const
 export type AccountError = (typeof accountErrors)[number]
 
@@ -22,18 +27,26 @@ export interface FormState {
   readonly kept?: Readonly<Record<string, string>>
 }
 
-export type SignUpState = FormState & { readonly isDone: boolean }
+/** What came of a form that sends a letter. */
+export type SentState = FormState & { readonly isDone: boolean }
+
+/** `isMailed`: the way in is a link that was sent. */
+export type SignUpState = SentState & { readonly isMailed?: boolean }
 
 /** The token itself is in the answer to whoever made it, once, and nowhere else. */
 export type TokenState = FormState & { readonly token?: string }
 
 export const blankForm: FormState = { errors: {} }
 
+export const unsent: SentState = { ...blankForm, isDone: false }
+
 export const failed = (field: string, error: AccountError): FormState => ({ errors: { [field]: error } })
 
 /** What next-auth says in an address, as far as a page has words for it. */
 export function errorFrom(said: string | null | undefined): AccountError | undefined {
   if (!said) return undefined
+  // What next-auth says where its questions to the database fail.
+  if (said === 'Callback') return 'unavailable'
   return accountErrors.find((known) => known === said) ?? (said === 'CredentialsSignin' ? 'refused' : 'other')
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
-import { changePasswordWith } from './actions.ts'
+import { changePasswordWith } from './access-actions.ts'
 import { Field } from './field.tsx'
 import { blankForm } from './form-state.ts'
 
@@ -25,6 +25,10 @@ export function PasswordForm() {
         hint={t('signUp.passwordHint')}
         error={errors['password']}
       />
+      <label className="flex items-baseline gap-3 text-sm">
+        <input type="checkbox" name="revokeTokens" className="accent-current" />
+        {t('changePassword.revokeTokens')}
+      </label>
       <button disabled={isPending} className={buttonStyle.quiet}>
         {t('changePassword.submit')}
       </button>

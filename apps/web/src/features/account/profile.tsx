@@ -7,8 +7,10 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
-import { signOutEverywhere } from './actions.ts'
+import { hasMail } from '../../server/mail/post.ts'
+import { signOutEverywhere } from './access-actions.ts'
 import { isAllowed } from './actor.ts'
+import { Unconfirmed } from './links/unconfirmed.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
 
@@ -33,7 +35,10 @@ export function Profile({ user, providers, linked }: ProfileProps) {
         <Fact name={t('profile.name')}>
           <ForeignText text={user.name} />
         </Fact>
-        <Fact name={t('profile.email')}>{user.email ?? t('profile.noEmail')}</Fact>
+        <Fact name={t('profile.email')}>
+          {user.email ?? t('profile.noEmail')}
+          {hasMail() && user.email !== null && !user.hasConfirmedEmail && <Unconfirmed />}
+        </Fact>
         <Fact name={t('profile.role')}>{t(`profile.roles.${user.role}`)}</Fact>
         <Fact name={t('profile.since')}>
           {format.dateTime(new Date(user.createdAt), { dateStyle: 'medium' })}

@@ -9,18 +9,32 @@ async function change(path: string, fields: Readonly<Record<string, string>>): P
   return new URL(url, window.location.href)
 }
 
+/** What the API refuses, by its code: next-auth itself has an address for everything. */
+class Refused extends Error {}
+
 /** The one text that an answer is asked for. A refusal of the API's own, such as for too many calls, has none. */
 async function named(name: string, asked: Promise<Response>): Promise<string> {
   const answer: unknown = await (await asked).json()
   const text: unknown = Reflect.get(Object(answer), name)
-  if (typeof text !== 'string') throw new Error(`next-auth did not say its ${name}`)
-  return text
+  if (typeof text === 'string') return text
+  throw new Refused(String(Reflect.get(Object(Reflect.get(Object(answer), 'error')), 'code')))
 }
 
 /** Signs in; what it gives back is why not, as next-auth names it. */
-export async function signInWith(email: string, password: string): Promise<string | null> {
-  const url = await change('callback/credentials', { email, password })
-  return url.searchParams.get('error')
+export const signInWith = (email: string, password: string) =>
+  comeIn('callback/credentials', { email, password })
+
+/** Confirms an address by a link, and signs in. */
+export const enterWith = (secret: string) => comeIn('callback/link', { secret })
+
+async function comeIn(path: string, fields: Readonly<Record<string, string>>): Promise<string | null> {
+  try {
+    const url = await change(path, fields)
+    return url.searchParams.get('error')
+  } catch (error) {
+    const code = error instanceof Refused ? error.message : 'other'
+    return code === 'too-many-requests' ? 'throttled' : code
+  }
 }
 
 /** Leads to where else one can say who one is, and from there on to the next page. */

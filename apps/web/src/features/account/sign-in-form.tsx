@@ -66,7 +66,7 @@ export function SignInForm({ error, next, newEmail }: SignInFormProps) {
 
 async function signInWithPassword(form: FormData): Promise<FormState> {
   const email = textOf(form, 'email')
-  const said = await signInWith(email, textOf(form, 'password')).catch(() => 'other')
+  const said = await signInWith(email, textOf(form, 'password'))
   const error = errorFrom(said)
   return { ...(error ? failed('form', error) : blankForm), kept: { email } }
 }

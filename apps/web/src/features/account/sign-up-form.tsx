@@ -16,10 +16,10 @@ interface SignUpFormProps {
 
 export function SignUpForm({ state, action, isPending, firstIsAdmin }: SignUpFormProps) {
   const t = useTranslations('account')
-  const { errors, kept, isDone } = state
+  const { errors, kept, isDone, isMailed } = state
   const form = useFirstWrong(errors)
   if (isDone) {
-    return <Notice>{t('signUp.done')}</Notice>
+    return <Notice>{t(isMailed ? 'signUp.mailed' : 'signUp.done')}</Notice>
   }
   const hint = t('signUp.passwordHint')
   return (

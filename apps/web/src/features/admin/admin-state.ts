@@ -24,3 +24,8 @@ export const blankState: AdminState = { kept: {} }
 /** What a form of text fields holds. */
 export const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+export interface LinkState {
+  readonly link?: string
+  readonly isRefused?: boolean
+}

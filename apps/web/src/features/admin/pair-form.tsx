@@ -20,9 +20,11 @@ interface PairFormProps {
     readonly second: string
     readonly domain: string
     readonly difficulty: string
+    readonly use: string
   }
 }
 
+const uses = ['both', 'ranked', 'practice'] as const
 const difficulties = ['easy', 'medium', 'hard'] as const
 
 export function PairForm({ language, pair }: PairFormProps) {
@@ -52,6 +54,12 @@ export function PairForm({ language, pair }: PairFormProps) {
         label={t('difficulty')}
         value={kept['difficulty'] ?? pair?.difficulty ?? 'medium'}
         options={difficulties.map((value) => ({ value, label: t(`difficulties.${value}`) }))}
+      />
+      <FilterSelect
+        name="use"
+        label={t('use')}
+        value={kept['use'] ?? pair?.use ?? 'both'}
+        options={uses.map((value) => ({ value, label: t(`uses.${value}`) }))}
       />
       <button disabled={isPending} className={`${buttonStyle.quiet} justify-self-start`}>
         {t(pair ? 'save' : 'add')}

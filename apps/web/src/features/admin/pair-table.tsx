@@ -38,7 +38,7 @@ export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
 
 function PairLine({ pair }: { pair: WordPairRow }) {
   const t = useTranslations('admin.words')
-  const { id, first, second, domain, difficulty, played, active } = pair
+  const { id, first, second, domain, difficulty, use, played, active } = pair
   const known = domains.find((one) => one === domain)
   return (
     <tr className={`border-b border-line ${active ? '' : 'text-faint'}`}>
@@ -48,7 +48,7 @@ function PairLine({ pair }: { pair: WordPairRow }) {
         </span>
         <details className="pt-1 text-xs">
           <summary className={summary}>{t('edit')}</summary>
-          <PairForm language={pair.language} pair={{ id, first, second, domain, difficulty }} />
+          <PairForm language={pair.language} pair={{ id, first, second, domain, difficulty, use }} />
         </details>
       </th>
       <td className={`${cell} whitespace-nowrap`}>
@@ -62,7 +62,7 @@ function PairLine({ pair }: { pair: WordPairRow }) {
         <SpyWins pair={pair} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        {t(active ? 'active' : 'inactive')}
+        {active ? t(`uses.${use}`) : t('inactive')}
         <form action={switchPairOf} className="pt-1 text-xs">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="active" value={active ? 'false' : 'true'} />

@@ -1,10 +1,11 @@
+import { isStorable } from '@wis/protocol'
 type Search = Readonly<Record<string, string | string[] | undefined>>
 
 /** The one text that an address gives for a name, as far as it can be looked for. */
 export function textIn(search: Search, name: string): string | undefined {
   const value = search[name]
   const text = typeof value === 'string' ? value.trim().slice(0, 64) : ''
-  return text === '' || text.includes('\0') ? undefined : text
+  return text === '' || !isStorable(text) ? undefined : text
 }
 
 /** A cursor as pages write them. */

@@ -1,11 +1,12 @@
 'use server'
 
-import { changeRole, readmitUser, suspendUser } from '@wis/db'
+import { changeRole, handOutLink, readmitUser, suspendUser } from '@wis/db'
 import { moderationReason, roles } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
+import { linkTo } from '../../server/mail/post.ts'
 import { fieldsOf } from './admin-state.ts'
-import type { AdminState } from './admin-state.ts'
+import type { AdminState, LinkState } from './admin-state.ts'
 import { requireAdmin } from './require-admin.ts'
 
 export async function suspendUserWith(_: AdminState, form: FormData): Promise<AdminState> {
@@ -31,4 +32,11 @@ export async function changeRoleOf(form: FormData): Promise<void> {
   const role = roles.find((known) => known === wanted)
   if (role) await changeRole(database(), admin, id, role)
   revalidatePath('/admin', 'layout')
+}
+
+/** The link itself is in the answer to the admin who made it, once, and nowhere else. */
+export async function handOutLinkWith(_: LinkState, form: FormData): Promise<LinkState> {
+  const admin = await requireAdmin()
+  const secret = await handOutLink(database(), admin, fieldsOf(form)['id'] ?? '')
+  return secret === undefined ? { isRefused: true } : { link: linkTo('reset', secret) }
 }

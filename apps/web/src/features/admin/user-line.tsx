@@ -5,6 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { PasswordLinkForm } from './password-link-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { changeRoleOf, readmitUserOf, suspendUserWith } from './user-actions.ts'
 
@@ -42,7 +43,7 @@ export function UserLine({ user, isSelf }: UserLineProps) {
 
 const summary = 'w-fit underline decoration-rim underline-offset-4'
 
-function Deeds({ user: { id, name, role, suspendedFor } }: { user: UserRow }) {
+function Deeds({ user: { id, name, email, role, suspendedFor } }: { user: UserRow }) {
   const t = useTranslations('admin.users')
   const tRoles = useTranslations('admin.roles')
   return (
@@ -60,6 +61,7 @@ function Deeds({ user: { id, name, role, suspendedFor } }: { user: UserRow }) {
           <SubmitButton className={`${buttonStyle.quiet} h-10!`}>{t('change')}</SubmitButton>
         </form>
       </details>
+      {suspendedFor === null && email !== null && <PasswordLinkForm id={id} />}
       {suspendedFor === null ? (
         <details>
           <summary className={summary}>{t('suspend')}</summary>

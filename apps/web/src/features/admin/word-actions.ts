@@ -12,8 +12,8 @@ import { requireAdmin } from './require-admin.ts'
 export async function savePairWith(_: AdminState, form: FormData): Promise<AdminState> {
   const admin = await requireAdmin()
   const kept = fieldsOf(form)
-  const { id = '', language, first, second, domain, difficulty } = kept
-  const read = wordPairInput.safeParse({ language, first, second, domain, difficulty })
+  const { id = '', language, first, second, domain, difficulty, use } = kept
+  const read = wordPairInput.safeParse({ language, first, second, domain, difficulty, use })
   if (!read.success) {
     const isSecond = read.error.issues.every(({ path }) => path[0] === 'second')
     return { kept, error: { field: isSecond ? 'second' : 'first', code: 'words-unreadable' } }

@@ -1,18 +1,13 @@
 import { directoryOrders } from '@wis/db'
 import { languages } from '@wis/games'
-import { connectorKinds } from '@wis/protocol'
+import { connectorKinds, isStorable } from '@wis/protocol'
 import { z } from 'zod'
 
 export const origins = ['house', 'visitors'] as const
 export const states = ['online', 'offline'] as const
 
 const fields = {
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .refine((text) => !text.includes('\0')),
+  q: z.string().trim().min(1).max(64).refine(isStorable),
   language: z.enum(languages),
   kind: z.enum(connectorKinds),
   from: z.enum(origins),

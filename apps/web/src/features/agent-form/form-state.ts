@@ -38,7 +38,12 @@ export const fieldErrors = [
   'note',
   'sourceUrl',
   'avatar',
+  'avatarSide',
+  'avatarRatio',
+  'avatarFrames',
   'avatarUnreadable',
+  'avatarTooDear',
+  'avatarBusy',
   'confirmName',
   'throttled',
   'other',
@@ -46,7 +51,7 @@ export const fieldErrors = [
 
 export interface FieldError {
   readonly code: (typeof fieldErrors)[number]
-  /** The placeholder that it is about. */
+  /** The placeholder that it is about, or the sides of a picture. */
   readonly name?: string
 }
 

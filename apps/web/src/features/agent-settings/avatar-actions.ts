@@ -2,21 +2,20 @@
 
 import { removeAvatar, saveAvatar } from '@wis/db'
 import { database } from '../../server/database.ts'
+import { pictureLimits } from '../../server/picture/picture-limits.ts'
+import { squarePicture } from '../../server/picture/square-picture.ts'
 import { failed } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
+import { avatarError } from './avatar-error.ts'
 import { done, onOwnAgent } from './own-agent.ts'
-import { isPicture, mostPictureBytes, squareWebp } from './square-webp.ts'
 
 export async function saveAvatarWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
+  return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId, ownerId }) => {
     const file = form.get('avatar')
-    if (!(file instanceof File) || file.size === 0 || file.size > mostPictureBytes)
-      return failed('avatar', 'avatar')
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (!isPicture(bytes)) return failed('avatar', 'avatar')
-    const image = await squareWebp(bytes)
-    if (!image) return failed('avatar', 'avatarUnreadable')
-    await saveAvatar(database(), agentId, image)
+    if (!(file instanceof File) || file.size > pictureLimits.mostBytes) return failed('avatar', 'avatar')
+    const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), ownerId ?? agentId)
+    if (!picture.ok) return { errors: { avatar: avatarError(picture.fault) }, kept: {} }
+    await saveAvatar(database(), agentId, picture.image)
     return done
   })
 }

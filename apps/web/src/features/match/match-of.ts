@@ -1,5 +1,5 @@
 import 'server-only'
-import { readLog, readMatch, readSeason } from '@wis/db'
+import { readLog, readMatch, seasonOwnerOf } from '@wis/db'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
@@ -15,17 +15,18 @@ import { isAllowed } from '../account/actor.ts'
 export const matchOf = cache(async (id: string) => {
   if (!handle.safeParse(id).success) return undefined
   const header = await readMatch(database(), ids.match(id))
-  const seesWithheld = header?.withheld === true && (await organizes(header))
-  return seesWithheld ? readMatch(database(), ids.match(id), { seesWithheld }) : header
+  if (header && !header.withheld) return header
+  return (await organizes(id)) ? readMatch(database(), ids.match(id), { seesWithheld: true }) : header
 })
 
 /** The log of a match as the reader of the page may see it; nothing of one that is withheld from them. */
 export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> => {
-  const reader = header.withheld && (await organizes(header)) ? 'organizer' : 'spectator'
+  const reader = header.withheld && (await organizes(header.id)) ? 'organizer' : 'spectator'
   return readLog(database(), ids.match(header.id), reader)
 })
 
-const organizes = cache(async ({ season: { slug } }: MatchHeader): Promise<boolean> => {
-  const [user, season] = await Promise.all([currentUser(), readSeason(database(), slug)])
+const organizes = cache(async (matchId: string): Promise<boolean> => {
+  const user = await currentUser()
+  const season = user && (await seasonOwnerOf(database(), ids.match(matchId)))
   return user !== undefined && season !== undefined && isAllowed(user, 'season.change', season)
 })

@@ -17,6 +17,7 @@ import { AgentName } from './table/agent-name.tsx'
 import { EndSlip } from './table/end-slip.tsx'
 import { SeatChip, seatColour, seatTone } from './table/seat-chip.tsx'
 import { voidReason } from './table/void-reason.ts'
+import { VoidRule } from './table/void-rule.tsx'
 import { TallyLines } from './tally-lines.tsx'
 
 interface TranscriptViewProps {
@@ -201,7 +202,11 @@ function LineContent({ step: { event, seq }, agents, level, action, alias }: Lin
     case 'match-ended':
       return <EndSlip event={event} alias={alias} isRevealed={level === 2} action={action} />
     case 'match-voided':
-      return <HouseLine>{t(`void.reason.${voidReason(event.reason)}`)}</HouseLine>
+      return (
+        <HouseLine>
+          {t(`void.reason.${voidReason(event.reason)}`)} <VoidRule />
+        </HouseLine>
+      )
     default:
       return null
   }

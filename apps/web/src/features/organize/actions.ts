@@ -9,7 +9,6 @@ import {
   moveSeason,
   openTicket,
   publishSeason,
-  readSeason,
 } from '@wis/db'
 import type { StoredSeason, User } from '@wis/db'
 import { entryDecisions, handle, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
@@ -19,6 +18,7 @@ import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'
+import { seasonSeen } from '../seasons/season-seen.ts'
 import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
 import type { SeasonFormState } from './season-form-data.ts'
 
@@ -100,7 +100,7 @@ interface Organized {
 async function organized(form: FormData): Promise<Organized> {
   const user = await actor()
   const slug = textOf(form, 'season')
-  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+  const season = (await seasonSeen(slug))?.season
   if (!season) redirect('/seasons')
   if (!isAllowed(user, 'season.change', season)) return say(slug, 'not-allowed')
   if (!(await mayChange(user))) return say(slug, 'throttled')

@@ -1,13 +1,13 @@
 'use server'
 
-import { decideEntry, findAgent, readSeason } from '@wis/db'
+import { decideEntry, findAgent } from '@wis/db'
 import type { EntryDecided, StoredSeason, User } from '@wis/db'
-import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { getTranslations } from 'next-intl/server'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
+import { seasonSeen } from '../seasons/season-seen.ts'
 import { mostInvited, namedAgents } from './named-agents.ts'
 import type { NamedAgent } from './named-agents.ts'
 
@@ -26,8 +26,7 @@ export async function inviteWith(_: InviteState, form: FormData): Promise<Invite
   const kept = textOf(form, 'agents')
   const whyNot = (code: WhyNot) => t(`whyNot.${code}`, { most: mostInvited })
   const wrong = (code: WhyNot) => ({ kept, refused: [], error: whyNot(code) })
-  const slug = handle.safeParse(textOf(form, 'season'))
-  const season = slug.success ? await readSeason(database(), slug.data) : undefined
+  const season = (await seasonSeen(textOf(form, 'season')))?.season
   if (!season) return wrong('no-such-season')
   if (!isAllowed(user, 'season.change', season)) return wrong('not-allowed')
   const named = namedAgents(kept)

@@ -1,4 +1,4 @@
-import { listMatches } from '@wis/db'
+import { listMatches, wordsLeft } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import { mostHouseMatches, nextSeasonStates } from '@wis/protocol'
 import type { EntryRow, SeasonState } from '@wis/protocol'
@@ -10,6 +10,7 @@ import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
 import { Rehearsal } from './rehearsal.tsx'
 import { SeasonEdit } from './season-edit.tsx'
+import { SeasonFlags } from './season-flags.tsx'
 import { Move, Publish } from './season-moves.tsx'
 
 interface OrganizerDeskProps {
@@ -32,6 +33,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
         {t('text')}
       </SectionTitle>
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
+      <Words season={season} />
       {isPlayedOut && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
@@ -46,6 +48,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
             <EntryRequests season={season} entries={entries} />
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
+          {state !== 'created' && <SeasonFlags season={season} />}
           {season.embargoed && season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>
@@ -65,6 +68,18 @@ const mayRehearse = (state: SeasonState) => state === 'created' || state === 'op
 
 function Remark({ children }: { children: ReactNode }) {
   return <p className="mb-6 border-l-2 border-brass pl-4 text-sm">{children}</p>
+}
+
+/** How far it has come in the order of its words: nothing has to be done when a pool ends. */
+async function Words({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.manage')
+  const tMatch = await getTranslations('match.languages')
+  const left = await wordsLeft(database(), season.id)
+  return left.map(({ language, ...counts }) => (
+    <p key={language} className="mb-2 text-sm text-soft">
+      {t(counts.pool === 0 ? 'wordsLeftNone' : 'wordsLeft', { language: tMatch(language), ...counts })}
+    </p>
+  ))
 }
 
 const newest = 12

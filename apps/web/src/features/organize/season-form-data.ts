@@ -1,3 +1,4 @@
+import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
@@ -94,6 +95,9 @@ export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState
   return errors
 }
 
+const playersOf = (id: string | undefined) =>
+  (Object.values(rulesets).find((ruleset) => ruleset.id === id) ?? rulesets['wis-2024']).players
+
 const codeOf = (name: string): FieldErrorCode => plainFields.find((known) => known === name) ?? 'other'
 
 function pairError(language: Language, kept: SeasonFields): FieldError {
@@ -102,6 +106,6 @@ function pairError(language: Language, kept: SeasonFields): FieldError {
   if (fault) return { code: fault.fault, values: { line: fault.line } }
   if (pairs.length > mostSeasonPairs) return { code: 'tooManyPairs', values: { most: mostSeasonPairs } }
   const format = kept['format'] === 'round-robin' || kept['format'] === 'knockout' ? kept['format'] : 'ladder'
-  const least = leastPairs({ format, deals: Number(kept['deals']) })
+  const least = leastPairs({ format, deals: Number(kept['deals']), players: playersOf(kept['ruleset']) })
   return { code: 'tooFewPairs', values: { least, count: pairs.length } }
 }

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 interface StateNowProps {
   readonly status: QueueStatus
   readonly runner: { readonly ok: boolean; readonly latencyMs: number }
+  /** Whether another match could be stored. */
+  readonly hasRoom: boolean
 }
 
 /** What the platform is doing, in a handful of numbers that are true. */
-export function StateNow({ status, runner }: StateNowProps) {
+export function StateNow({ status, runner, hasRoom }: StateNowProps) {
   const t = useTranslations('schedule')
   const seconds = matchmakingRule.everyMs / 1000
   return (
@@ -19,7 +21,7 @@ export function StateNow({ status, runner }: StateNowProps) {
         <Fact name={t('live')}>{status.matches.running}</Fact>
         <Fact name={t('ready')}>{status.matches.waiting}</Fact>
         <Fact name={t('nextTick')} isText>
-          {runner.ok ? t('nextTickIn', { seconds }) : t('noTick')}
+          {!runner.ok ? t('noTick') : hasRoom ? t('nextTickIn', { seconds }) : t('noRoomTick')}
         </Fact>
         <Fact name={t('runner')} isText>
           {runner.ok ? t('runnerUp', { ms: runner.latencyMs }) : <strong>{t('runnerDown')}</strong>}

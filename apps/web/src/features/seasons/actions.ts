@@ -1,6 +1,6 @@
 'use server'
 
-import { enterSeason, findAgent, openTicket, readSeason, requestFlightCheck, withdrawEntry } from '@wis/db'
+import { enterSeason, findAgent, openTicket, requestFlightCheck, withdrawEntry } from '@wis/db'
 import type { AgentOwner, StoredSeason, TicketRefusal } from '@wis/db'
 import { handle } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
@@ -10,6 +10,7 @@ import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { mayAsk } from '../agent-form/may-ask.ts'
 import type { SeasonSaid } from './season-said.ts'
+import { seasonSeen } from './season-seen.ts'
 
 /** Enters an agent of the reader's own. */
 export async function enterWith(form: FormData): Promise<void> {
@@ -57,8 +58,7 @@ interface OwnEntry {
 async function ownEntry(form: FormData): Promise<OwnEntry> {
   const user = await actor()
   const [slug, id] = [textOf(form, 'season'), textOf(form, 'agent')]
-  if (!handle.safeParse(slug).success) redirect('/seasons')
-  const season = await readSeason(database(), slug)
+  const season = (await seasonSeen(slug))?.season
   if (!season) redirect('/seasons')
   const agent = handle.safeParse(id).success ? await findAgent(database(), id) : undefined
   if (!agent || !isAllowed(user, 'season.enter', agent)) return say(slug, 'no-such-agent')

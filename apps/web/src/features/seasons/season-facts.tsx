@@ -8,7 +8,7 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const { list } = useFormatter()
-  const { format, ruleset, languages, terms } = season
+  const { format, ruleset, languages, terms, wordCommitment } = season
   return (
     <section aria-labelledby="terms">
       <SectionTitle id="terms" title={t('facts.title')} />
@@ -27,7 +27,14 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         <Fact name={t('facts.matches')}>
           <Limits season={season} />
         </Fact>
-        <Fact name={t('facts.words')}>{t(`words.${terms.words}`)}</Fact>
+        <Fact name={t('facts.words')}>
+          {t(`words.${terms.words}`)}
+          {wordCommitment !== null && (
+            <span className="block text-soft">
+              {t('words.committed')} <code className="text-xs break-all">{wordCommitment}</code>
+            </span>
+          )}
+        </Fact>
         <Fact name={t('facts.experiments')}>
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>

@@ -1,14 +1,12 @@
-import { listEntries, readSeason, ticketRefusals } from '@wis/db'
+import { listEntries, ticketRefusals } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { Notice } from '../../../components/page/notice.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { isAllowed } from '../../../features/account/actor.ts'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { headlineOf } from '../../../features/seasons/headline-of.ts'
@@ -20,21 +18,13 @@ import { SeasonFacts } from '../../../features/seasons/season-facts.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { seasonSaids } from '../../../features/seasons/season-said.ts'
 import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
+import { seasonSeen } from '../../../features/seasons/season-seen.ts'
 import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
 import { database } from '../../../server/database.ts'
-import { currentUser } from '../../../server/session.ts'
-
-/** The season of an address, and whether its reader organizes it; one that is being set up is there for nobody else. */
-const found = cache(async (slug: string) => {
-  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
-  const user = await currentUser()
-  const isOrganizer = season !== undefined && user !== undefined && isAllowed(user, 'season.change', season)
-  return season && (season.state !== 'created' || isOrganizer) ? { season, user, isOrganizer } : undefined
-})
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
-  const page = await found((await params).slug)
+  const page = await seasonSeen((await params).slug)
   return page
     ? {
         title: seasonNameIn(await getLocale(), page.season),
@@ -44,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>)
 }
 
 export default async function SeasonPage({ params, searchParams }: PageProps<'/seasons/[slug]'>) {
-  const page = await found((await params).slug)
+  const page = await seasonSeen((await params).slug)
   if (!page) notFound()
   const { season, user, isOrganizer } = page
   const search = await searchParams

@@ -18,6 +18,7 @@ import { ConcealedEnd, Notice } from './notice.tsx'
 import { SeatChip } from './seat-chip.tsx'
 import styles from './table-view.module.css'
 import { voidReason } from './void-reason.ts'
+import { VoidRule } from './void-rule.tsx'
 
 // Nothing is typed before something is said: what a page opens with stands there whole.
 const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
@@ -127,7 +128,11 @@ function SlipContent(props: SlipProps & { step: Step }) {
         <ConcealedEnd action={action} />
       )
     case 'match-voided':
-      return <Notice title={t('void.title')} text={t(`void.reason.${voidReason(event.reason)}`)} />
+      return (
+        <Notice title={t('void.title')} text={t(`void.reason.${voidReason(event.reason)}`)}>
+          <VoidRule />
+        </Notice>
+      )
     default:
       event satisfies never
       return null

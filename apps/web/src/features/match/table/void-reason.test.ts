@@ -3,5 +3,6 @@ import { voidReason } from './void-reason.ts'
 
 it('a reader is told why a match is void, and never a code of the installation', () => {
   expect(voidReason('ran-too-long')).toBe('ran-too-long')
+  expect(voidReason('provider-fault')).toBe('provider-fault')
   expect(voidReason('disk-full-on-runner-7')).toBe('other')
 })

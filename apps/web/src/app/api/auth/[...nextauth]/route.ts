@@ -3,11 +3,11 @@ import NextAuth from 'next-auth'
 import { sendError } from '../../../../server/api/respond.ts'
 import { AppError } from '../../../../server/app-error.ts'
 import { authOptions } from '../../../../server/auth/auth-options.ts'
+import { readAuthRequest } from '../../../../server/auth/read-auth-request.ts'
+import { visitOf } from '../../../../server/auth/visit.ts'
+import { withoutCauses } from '../../../../server/auth/without-causes.ts'
 import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env/env.ts'
-import { limitHeaders } from '../../../../server/rate-limit/limit-headers.ts'
-import { takeFromAddress } from '../../../../server/rate-limit/limits.ts'
-import { clientAddress } from '../../../../server/request/client-address.ts'
 import { sessionSecret } from '../../../../server/session.ts'
 
 interface Context {
@@ -15,17 +15,26 @@ interface Context {
 }
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
-  const use = takeFromAddress(clientAddress(request.headers, env().proxies))
   try {
-    if (!use.allowed) throw new AppError('too-many-requests', 'Too many calls come from this address.')
     // Next-auth would let anybody write into our log there.
-    if ((await context.params).nextauth[0] === '_log')
-      throw new AppError('not-found', 'There is nothing here.')
-    const options = authOptions(database(), { ...env(), sessionSecret: sessionSecret() })
+    const [call, provider] = (await context.params).nextauth
+    if (call === '_log') throw new AppError('not-found', 'There is nothing here.')
+    // Next-auth would call it a failure of ours.
+    if (call === 'callback' && provider === 'credentials' && request.method !== 'POST')
+      throw new AppError('method-not-allowed', 'Whoever signs in with a password sends a form.')
+    const installation = { ...env(), sessionSecret: sessionSecret() }
+    const visit = visitOf(request.headers, installation)
     // Next-auth's own types do not say what it gives back to a route handler.
-    return (await NextAuth(request, context, options)) as Response
+    const said = (await NextAuth(
+      await readAuthRequest(request),
+      context,
+      authOptions(database(), installation, visit),
+    )) as Response
+    const response = await withoutCauses(said)
+    for (const line of visit.setCookies()) response.headers.append('set-cookie', line)
+    return response
   } catch (error) {
-    return sendError(error, request, new Headers(limitHeaders([use])))
+    return sendError(error, request, new Headers())
   }
 }
 

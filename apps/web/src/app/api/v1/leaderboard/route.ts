@@ -1,6 +1,6 @@
 import { leaderboard } from '@wis/db'
 import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-row-of.ts'
-import { boardCsv } from '../../../../server/api/csv.ts'
+import { boardCsv } from '../../../../server/api/board-csv.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../server/api/raw.ts'
 import { AppError } from '../../../../server/app-error.ts'

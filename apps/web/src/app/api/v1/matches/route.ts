@@ -1,6 +1,7 @@
 import { findAgent, listMatches, openTicket, seasonFor } from '@wis/db'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { noAgent } from '../../../../server/api/find-agent.ts'
+import { seasonOf } from '../../../../server/api/find-season.ts'
 import { matchFilterOf } from '../../../../server/api/match-filter-of.ts'
 import { refused } from '../../../../server/api/refused.ts'
 import { AppError } from '../../../../server/app-error.ts'
@@ -12,8 +13,11 @@ export const GET = endpoint('GET /matches', {
 export const POST = endpoint('POST /matches', {
   find: ({ db, body }) => findAgent(db, body.agentId),
   missing: noAgent,
-  answer: async ({ db, body: { season, agentId: _, ...wish } }, { agentId }) => {
-    const seasonId = await seasonFor(db, { slug: season, language: wish.language })
+  answer: async ({ db, viewer, body: { season, agentId: _, ...wish } }, { agentId }) => {
+    const seasonId =
+      season === undefined
+        ? await seasonFor(db, wish)
+        : (await seasonOf({ db, viewer, params: { slug: season } }))?.id
     if (!seasonId) throw new AppError('not-found', 'There is no open season for this language.')
     const opened = await openTicket(db, { ...wish, agentId, seasonId })
     if (!opened.ok) throw refused(opened.reason)

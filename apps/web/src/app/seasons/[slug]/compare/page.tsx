@@ -1,4 +1,4 @@
-import { agentNames, findAgent, listEntries, pairedResults, readSeason } from '@wis/db'
+import { agentNames, findAgent, listEntries, pairedResults } from '@wis/db'
 import type { AgentOwner, StoredSeason } from '@wis/db'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
@@ -8,27 +8,18 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { FilterSelect } from '../../../../components/form/filter-field.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
-import { isAllowed } from '../../../../features/account/actor.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
+import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
 import { database } from '../../../../server/database.ts'
-import { currentUser } from '../../../../server/session.ts'
-
-const found = cache(async (slug: string) => {
-  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
-  const user = await currentUser()
-  const isOrganizer = season !== undefined && user !== undefined && isAllowed(user, 'season.change', season)
-  return season && (season.state !== 'created' || isOrganizer) ? { season, isOrganizer } : undefined
-})
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/compare'>): Promise<Metadata> {
-  const page = await found((await params).slug)
+  const page = await seasonSeen((await params).slug)
   return page
     ? {
         title: `${(await getTranslations('seasons.compare'))('title')} · ${seasonNameIn(await getLocale(), page.season)}`,
@@ -37,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/co
 }
 
 export default async function ComparePage({ params, searchParams }: PageProps<'/seasons/[slug]/compare'>) {
-  const page = await found((await params).slug)
+  const page = await seasonSeen((await params).slug)
   if (!page) notFound()
   const { season, isOrganizer } = page
   const t = await getTranslations('seasons.compare')

@@ -1,12 +1,10 @@
-import { listDecisions, readSeason } from '@wis/db'
+import { listDecisions } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
-import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { Pager } from '../../../../components/list/pager.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { Notice } from '../../../../components/page/notice.tsx'
@@ -17,17 +15,13 @@ import { UndoDecision } from '../../../../features/decisions/decision-form.tsx'
 import { DecisionForms } from '../../../../features/decisions/decision-forms.tsx'
 import { DecisionLine } from '../../../../features/decisions/decision-line.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
+import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
 import { database } from '../../../../server/database.ts'
-import { currentUser } from '../../../../server/session.ts'
-
-const seasonOf = cache(async (slug: string) =>
-  handle.safeParse(slug).success ? readSeason(database(), slug) : undefined,
-)
 
 export async function generateMetadata({
   params,
 }: PageProps<'/seasons/[slug]/decisions'>): Promise<Metadata> {
-  const season = await seasonOf((await params).slug)
+  const season = (await seasonSeen((await params).slug))?.season
   const t = await getTranslations('decisions')
   return season ? { title: t('pageTitle', { season: seasonNameIn(await getLocale(), season) }) } : {}
 }
@@ -41,10 +35,10 @@ export default async function DecisionsPage({
   params,
   searchParams,
 }: PageProps<'/seasons/[slug]/decisions'>) {
-  const season = await seasonOf((await params).slug)
-  if (!season) notFound()
+  const page = await seasonSeen((await params).slug)
+  if (!page) notFound()
+  const { season, user } = page
   const search = await searchParams
-  const user = await currentUser()
   const mayDecide = user !== undefined && isAllowed(user, 'season.decide', season)
   const without = whole(one(search['without']))
   const { decisions } = await getMessages()

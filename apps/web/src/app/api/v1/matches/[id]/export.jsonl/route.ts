@@ -1,6 +1,6 @@
 import { jsonLines } from '@wis/protocol'
 import { endpoint } from '../../../../../../server/api/endpoint.ts'
-import { exportOf } from '../../../../../../server/api/export-stream.ts'
+import { exportOf } from '../../../../../../server/api/export-of.ts'
 import { Raw } from '../../../../../../server/api/raw.ts'
 import { AppError } from '../../../../../../server/app-error.ts'
 import { platform } from '../../../../../../server/keys/signing-keys.ts'

@@ -20,7 +20,7 @@ export const GET = endpoint('GET /seasons/{slug}/decisions', {
 })
 
 export const POST = endpoint('POST /seasons/{slug}/decisions', {
-  find: async ({ db, params: { slug } }) => (await listDecisions(db, { seasonSlug: slug, limit: 1 }))?.season,
+  find: seasonOf,
   missing: noSeason,
   answer: async ({ db, viewer, body }, { slug }) => {
     const { userId } = requireMember(viewer)

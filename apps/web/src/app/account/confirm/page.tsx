@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { ConfirmButton } from '../../../features/account/links/confirm-button.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.confirm'))('title'), robots: { index: false } }
+}
+
+export default async function ConfirmPage() {
+  const t = await getTranslations('account.confirm')
+  const { account } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ account }}>
+      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <ConfirmButton />
+    </NextIntlClientProvider>
+  )
+}

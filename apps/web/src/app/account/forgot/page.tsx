@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { ForgotForm } from '../../../features/account/links/forgot-form.tsx'
+import { hasMail } from '../../../server/mail/post.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('account.forgot'))('title'), robots: { index: false } }
+}
+
+export default async function ForgotPage() {
+  const t = await getTranslations('account.forgot')
+  const { account } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ account }}>
+      <PageTitle title={t('title')}>{t(hasMail() ? 'text' : 'askAdmin')}</PageTitle>
+      {hasMail() && <ForgotForm />}
+    </NextIntlClientProvider>
+  )
+}

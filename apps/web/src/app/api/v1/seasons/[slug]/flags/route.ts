@@ -1,0 +1,9 @@
+import { seasonFlags } from '@wis/db'
+import { endpoint } from '../../../../../../server/api/endpoint.ts'
+import { noSeason, seasonOf } from '../../../../../../server/api/find-season.ts'
+
+export const GET = endpoint('GET /seasons/{slug}/flags', {
+  find: seasonOf,
+  missing: noSeason,
+  answer: async ({ db }, season) => ({ items: [...(await seasonFlags(db, season.id))] }),
+})

@@ -1,0 +1,37 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { FormError } from '../field.tsx'
+import { blankForm, errorFrom, failed } from '../form-state.ts'
+import type { FormState } from '../form-state.ts'
+import { enterWith } from '../sign-in-calls.ts'
+import { useLinkSecret } from './use-link-secret.ts'
+
+/** Confirms an address by the link that led here, and signs in. A press, since programs that look at mail open links too. */
+export function ConfirmButton() {
+  const t = useTranslations('account')
+  const router = useRouter()
+  const secret = useLinkSecret()
+  const [{ errors }, action, isPending] = useActionState(async (): Promise<FormState> => {
+    const said = await enterWith(secret ?? '')
+    if (said === null) {
+      router.replace('/account?said=emailConfirmed')
+      router.refresh()
+      return blankForm
+    }
+    return failed('form', said === 'CredentialsSignin' ? 'linkOver' : (errorFrom(said) ?? 'other'))
+  }, blankForm)
+  return (
+    <form action={action} className="space-y-4">
+      <p role="alert" className="text-sm empty:hidden">
+        {errors['form'] && <FormError error={errors['form']} />}
+      </p>
+      <button disabled={isPending || secret === undefined} className={buttonStyle.primary}>
+        {t('confirm.submit')}
+      </button>
+    </form>
+  )
+}

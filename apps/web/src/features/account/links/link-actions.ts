@@ -1,0 +1,60 @@
+'use server'
+
+import { linkOwner, readCredentials, resetPassword } from '@wis/db'
+import { email, newPassword } from '@wis/protocol'
+import { redirect } from 'next/navigation'
+import { hashPassword } from '../../../server/auth/password.ts'
+import { database } from '../../../server/database.ts'
+import { maySend } from '../../../server/mail/may-send.ts'
+import { afterwards, hasMail, sendLink } from '../../../server/mail/post.ts'
+import { policies, spendShared } from '../../../server/rate-limit/limits.ts'
+import { actor, isAllowed, visitorAddress } from '../actor.ts'
+import { blankForm, failed, textOf } from '../form-state.ts'
+import type { FormState, SentState } from '../form-state.ts'
+import { weakPassword } from '../own-password.ts'
+
+/** Sends a link to whoever has the address. The answer is the same, and as fast, where nobody has it. */
+export async function askForLink(_: SentState, form: FormData): Promise<SentState> {
+  const kept = { email: textOf(form, 'email') }
+  const read = email.safeParse(kept.email)
+  if (!read.success) return { ...failed('email', 'email'), kept, isDone: false }
+  if (!hasMail()) return { ...failed('form', 'other'), kept, isDone: false }
+  if (!(await maySend(read.data, await visitorAddress())))
+    return { ...failed('form', 'throttled'), kept, isDone: false }
+  afterwards(async () => {
+    const found = await readCredentials(database(), read.data)
+    if (found?.user.suspendedFor === null) await sendLink(found.user, 'reset')
+  })
+  return { ...blankForm, isDone: true }
+}
+
+/** Sends the link that confirms an address once more. */
+export async function askToConfirm(): Promise<SentState> {
+  const user = await actor()
+  const isPossible = hasMail() && !user.hasConfirmedEmail && isAllowed(user, 'account.change')
+  if (!isPossible || user.email === null) return { ...failed('form', 'other'), isDone: false }
+  if (!(await maySend(user.email, await visitorAddress())))
+    return { ...failed('form', 'throttled'), isDone: false }
+  afterwards(() => sendLink(user, 'confirm'))
+  return { ...blankForm, isDone: true }
+}
+
+/** A new password by a link; the link is used up by the first that is good enough. */
+export async function resetPasswordWith(_: FormState, form: FormData): Promise<FormState> {
+  const secret = textOf(form, 'secret')
+  const uses = await spendShared(database(), [
+    { key: `link address ${await visitorAddress()}`, ...policies['sign-in'] },
+  ])
+  if (!uses.every(({ allowed }) => allowed)) return failed('form', 'throttled')
+  const owner = await linkOwner(database(), secret, 'reset')
+  if (!owner) return failed('form', 'linkOver')
+  const read = newPassword.safeParse(textOf(form, 'password'))
+  if (!read.success) return failed('password', 'password')
+  const weak = weakPassword(read.data, owner)
+  if (weak) return failed('password', weak)
+  const revokeTokens = textOf(form, 'revokeTokens') === 'on'
+  const passwordHash = await hashPassword(read.data)
+  const isDone = await resetPassword(database(), secret, { passwordHash, revokeTokens })
+  if (!isDone) return failed('form', 'linkOver')
+  redirect('/account?said=passwordReset')
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useActionState } from 'react'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { useFirstWrong } from '../../../components/form/use-first-wrong.ts'
+import { Notice } from '../../../components/page/notice.tsx'
+import { Field, FormError } from '../field.tsx'
+import { blankForm } from '../form-state.ts'
+import { resetPasswordWith } from './link-actions.ts'
+import { useLinkSecret } from './use-link-secret.ts'
+
+/** Chooses a new password by the link that led here. */
+export function ResetForm() {
+  const t = useTranslations('account')
+  const secret = useLinkSecret()
+  const [{ errors }, action, isPending] = useActionState(resetPasswordWith, blankForm)
+  const form = useFirstWrong(errors)
+  if (secret === '') return <Notice>{t('errors.linkOver')}</Notice>
+  return (
+    <form ref={form} action={action} className="max-w-md space-y-4">
+      <input type="hidden" name="secret" value={secret ?? ''} />
+      <Field
+        {...{ form: 'reset', name: 'password', type: 'password', autoComplete: 'new-password' }}
+        label={t('changePassword.new')}
+        hint={t('signUp.passwordHint')}
+        error={errors['password']}
+      />
+      <label className="flex items-baseline gap-3 text-sm">
+        <input type="checkbox" name="revokeTokens" className="accent-current" />
+        {t('changePassword.revokeTokens')}
+      </label>
+      <p role="alert" className="text-sm empty:hidden">
+        {errors['form'] && <FormError error={errors['form']} />}
+      </p>
+      <button disabled={isPending || secret === undefined} className={buttonStyle.primary}>
+        {t('reset.submit')}
+      </button>
+      {errors['form'] === 'linkOver' && (
+        <p className="text-sm">
+          <Link href="/account/forgot" className="underline">
+            {t('forgot.again')}
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { readSeason } from '@wis/db'
+import type { StoredSeason, User } from '@wis/db'
+import { handle } from '@wis/protocol'
+import { cache } from 'react'
+import { database } from '../../server/database.ts'
+import { currentUser } from '../../server/session.ts'
+import { isAllowed } from '../account/actor.ts'
+
+export interface SeenSeason {
+  readonly season: StoredSeason
+  /** Who reads; undefined for a stranger. */
+  readonly user: User | undefined
+  readonly isOrganizer: boolean
+}
+
+/**
+ * The season that an address or a form names, as its reader may know it. One that is being set up is there for nobody but
+ * its organizer: everybody else is answered as if there were none. The only way in which pages find a season.
+ */
+export const seasonSeen = cache(async (slug: string): Promise<SeenSeason | undefined> => {
+  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+  if (!season) return undefined
+  const user = await currentUser()
+  const isOrganizer = user !== undefined && isAllowed(user, 'season.change', season)
+  return season.state !== 'created' || isOrganizer ? { season, user, isOrganizer } : undefined
+})
