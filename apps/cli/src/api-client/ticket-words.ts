@@ -6,12 +6,15 @@ type Ticket = components['schemas']['Ticket']
 const waiting: Readonly<Record<WaitingReason, string>> = {
   'too-few-agents':
     'Too few agents wait; after a minute the table is filled with agents that are online, and with house agents',
+  'held-back':
+    'Matches were void with a fault of its own more often than with those of others: it waits behind them',
   'one-owner': 'Only agents of the same owner wait, and those never share a table',
   'at-its-limit-of-matches': 'It already plays as many matches at once as you allow it',
   'daily-limit': 'It has played as many matches today as you allow it, and goes on after midnight UTC',
   'budget-spent': 'It has used up its tokens or its money for today, and goes on after midnight UTC',
   'being-checked': 'Its flight check is under way, and it is seated once that is over',
   'still-hearing': 'It is still being told how its last match ended, and is seated after that',
+  'no-room': 'The platform has too little room to store another match; it is seated once there is more',
 }
 
 const left: Readonly<Record<LeftReason, string>> = {

@@ -1,6 +1,4 @@
 import fs from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { loadDatabase } from '@wis/db'
 import type { Loaded } from '@wis/db'
 import { readArguments, UsageError } from '../command.ts'
@@ -8,7 +6,8 @@ import type { Command } from '../command.ts'
 import { fileTrouble } from '../file-trouble.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { readSettings } from '../up/settings.ts'
-import { readLines } from '../verify/read-lines.ts'
+import { visible } from '../verify/told.ts'
+import { Unpackable, unpackedLines } from './unpacked-lines.ts'
 import { migrate, withDatabase } from './with-database.ts'
 
 export const restore: Command = {
@@ -22,19 +21,22 @@ export const restore: Command = {
     const settings = readSettings(false)
     const { runningAt } = openRunFile(settings.dataDir)
     if (runningAt) return refuse(`the platform is running at ${runningAt}: stop it first`)
+    const lines = unpackedLines(file)
     try {
       fs.accessSync(file, fs.constants.R_OK)
       const loaded = await withDatabase(settings, async (db) => {
         await migrate(db)
-        return loadDatabase(db, linesOf(file), { replace: values.replace })
+        return loadDatabase(db, lines, { replace: values.replace })
       })
       if (!loaded.ok) return refuse(`${file}: ${faults[loaded.reason]}`)
       console.log(`✔ ${file}: ${loaded.rows} rows are back`)
       return 0
     } catch (error) {
-      const trouble = isNoGzip(error) ? faults['not-a-backup'] : fileTrouble(error)
+      const trouble = troubleIn(error)
       if (trouble === undefined) throw error
       return refuse(`${file}: ${trouble}`)
+    } finally {
+      await lines.return(undefined)
     }
   },
 }
@@ -51,13 +53,15 @@ const faults: Readonly<Record<Extract<Loaded, { ok: false }>['reason'], string>>
   'cut-short': 'its end is missing; nothing was changed',
 }
 
-const isNoGzip = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-
-/** A row may be long: none is cut. */
-function linesOf(file: string): AsyncGenerator<string, void, undefined> {
-  const gunzip = createGunzip()
-  // Whoever reads the lines is told of the error by the stream itself.
-  pipeline(fs.createReadStream(file), gunzip, () => undefined)
-  return readLines(gunzip, Number.POSITIVE_INFINITY)
+/** What is wrong with the file or what stands in it; undefined where the trouble is another. */
+function troubleIn(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof Unpackable) return `${error.message}; nothing was changed`
+  if (code.startsWith('Z_')) return faults['not-a-backup']
+  if (error instanceof Error && refused.test(code))
+    return `a row in it cannot be stored (${visible(error.message)}); nothing was changed`
+  return fileTrouble(error)
 }
+
+/** PostgreSQL's classes of errors for values, contradictions, names and sizes. */
+const refused = /^(?:22|23|42|54)[0-9A-Z]{3}$/

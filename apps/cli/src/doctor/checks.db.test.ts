@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { probeWrite } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSecrets } from '../up/secrets.ts'
@@ -18,7 +19,8 @@ afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 
 function settings(differences: Partial<Settings> = {}): Settings {
   const addresses = { port: 0, runnerPort: 0, host: '127.0.0.1', publicUrl: 'http://localhost:3000' }
-  return { ...addresses, dataDir, databaseUrl: undefined, durable: true, dev: false, ...differences }
+  const kept = { dataDir, databaseUrl: undefined, durable: true, leastRoomBytes: 1 }
+  return { ...addresses, ...kept, dev: false, ...differences }
 }
 
 async function finding(subject: string, differences: Partial<Settings> = {}) {
@@ -47,6 +49,26 @@ describe('the doctor', () => {
   it('says so when the database does not answer', async () => {
     const found = await finding('database', { databaseUrl: 'postgresql://wis@127.0.0.1:1/wis' })
     expect(found?.mend).toContain('DATABASE_URL')
+  })
+
+  it('sees a disk without room for more matches', async () => {
+    const found = await finding('disk', { leastRoomBytes: 2 ** 60 })
+    expect(found?.mend).toContain('WIS_DISK_LEAST_MB')
+    expect((await finding('disk'))?.mend).toBeUndefined()
+  })
+
+  it('sees whether rows can be stored, and what a runner has seen of the disk', async () => {
+    const db = await freshDatabase()
+    expect(await finding('storage', { databaseUrl: db.url })).toEqual({
+      subject: 'storage',
+      seen: 'takes rows',
+    })
+    await probeWrite(db, { freeBytes: 5 * 2 ** 20, neededBytes: 9 * 2 ** 20 })
+    const low = await finding('storage', { databaseUrl: db.url })
+    expect(low?.seen).toContain('5 MiB')
+    expect(low?.mend).toContain('9 MiB')
+    await db.pool.query('drop table write_probe')
+    expect((await finding('storage', { databaseUrl: db.url }))?.mend).toContain('no row')
   })
 
   it('sees secrets that others can read', async () => {

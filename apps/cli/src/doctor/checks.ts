@@ -1,11 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDatabase, pendingMigrations, ping, runningServerUrl } from '@wis/db'
+import {
+  isDiskFull,
+  isLow,
+  openDatabase,
+  pendingMigrations,
+  ping,
+  probeWrite,
+  runningServerUrl,
+} from '@wis/db'
 import { freeBytes, isFree } from '../up/preflight.ts'
 import { openRunFile } from '../up/run-file.ts'
 import { isLocal, readSecrets } from '../up/secrets.ts'
 import { root } from '../up/settings.ts'
 import type { Settings } from '../up/settings.ts'
+import { StartRefused } from '../up/steps.ts'
 
 /** What was looked at, what was seen, and, where something is wrong, how to mend it. */
 export interface Finding {
@@ -34,13 +43,13 @@ const packages: Check = () => {
     : { subject, seen: 'installed' }
 }
 
-const disk: Check = ({ dataDir }) => {
+const disk: Check = ({ dataDir, leastRoomBytes }) => {
   const folder = fs.existsSync(dataDir) ? dataDir : root
-  const gigabytes = freeBytes(folder) / 1024 ** 3
-  const finding = { subject: 'disk', seen: `${gigabytes.toFixed(1)} GB free for ${dataDir}` }
-  return gigabytes >= 1
-    ? finding
-    : { ...finding, mend: 'Make room, or set WIS_DATA_DIR to a folder on another disk.' }
+  const free = freeBytes(folder)
+  const finding = { subject: 'disk', seen: `${(free / 1024 ** 3).toFixed(1)} GB free for ${dataDir}` }
+  if (free >= leastRoomBytes) return finding
+  const mend = `No new table begins (WIS_DISK_LEAST_MB). Make room, or set WIS_DATA_DIR to a folder on another disk.`
+  return { ...finding, mend }
 }
 
 const dataFolder: Check = ({ dataDir }) => {
@@ -69,6 +78,7 @@ const secrets: Check = ({ dataDir, publicUrl }) => {
     readSecrets({ dataDir, publicUrl, given: process.env })
     return { subject, seen: 'in place' }
   } catch (error) {
+    if (error instanceof StartRefused) return { subject, seen: error.message, mend: error.next }
     return { subject, seen: 'missing', mend: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -87,9 +97,12 @@ const ports: Check = async ({ port, runnerPort, host, dataDir }) => {
   }
 }
 
-const database: Check = async ({ databaseUrl, dataDir }) => {
+const urlOf = ({ databaseUrl, dataDir }: Settings) =>
+  databaseUrl ?? runningServerUrl(path.join(dataDir, 'postgres'), 'wis')
+
+const database: Check = async (settings) => {
   const subject = 'database'
-  const url = databaseUrl ?? runningServerUrl(path.join(dataDir, 'postgres'), 'wis')
+  const url = urlOf(settings)
   if (!url) return { subject, seen: 'the embedded server is not running; `npm start` starts it' }
   const db = openDatabase({ url, poolSize: 2 })
   try {
@@ -98,7 +111,7 @@ const database: Check = async ({ databaseUrl, dataDir }) => {
     if (pending.length === 0) return { subject, seen: 'answers, and its tables are up to date' }
     return { subject, seen: `lacks ${pending.join(', ')}`, mend: 'Run `npm run db:migrate`, or start again.' }
   } catch (error) {
-    const mend = databaseUrl
+    const mend = settings.databaseUrl
       ? 'Look at DATABASE_URL and at that server.'
       : 'Start again; it is repaired at the start.'
     return {
@@ -106,6 +119,29 @@ const database: Check = async ({ databaseUrl, dataDir }) => {
       seen: `does not answer: ${error instanceof Error ? error.message : String(error)}`,
       mend,
     }
+  } finally {
+    await db.close()
+  }
+}
+
+/** Tries what runners try every few seconds, and tells what they have seen. */
+const storage: Check = async (settings) => {
+  const subject = 'storage'
+  const url = urlOf(settings)
+  if (!url) return { subject, seen: 'looked at while the embedded server runs' }
+  const db = openDatabase({ url, poolSize: 1 })
+  try {
+    const room = await probeWrite(db)
+    if (!room || !isLow(room)) return { subject, seen: 'takes rows' }
+    const mib = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`
+    return {
+      subject,
+      seen: `takes rows, but only ${mib(room.freeBytes)} are free on its disk`,
+      mend: `No new table begins below ${mib(room.neededBytes)}: make room, or lower WIS_DISK_LEAST_MB.`,
+    }
+  } catch (error) {
+    const why = isDiskFull(error) ? 'its disk is full: make room' : `look at the server: ${String(error)}`
+    return { subject, seen: 'takes no rows', mend: `The database stores no row; ${why}.` }
   } finally {
     await db.close()
   }
@@ -126,4 +162,14 @@ const build: Check = () => {
   }
 }
 
-export const checks: readonly Check[] = [node, packages, disk, dataFolder, secrets, ports, database, build]
+export const checks: readonly Check[] = [
+  node,
+  packages,
+  disk,
+  dataFolder,
+  secrets,
+  ports,
+  database,
+  storage,
+  build,
+]

@@ -1,6 +1,7 @@
 import { createHouseAgent, houseAgents } from '@wis/agents'
-import type { Agent, AgentReply, Clock } from '@wis/agents'
+import type { AgentReply, Clock } from '@wis/agents'
 import { rngAt } from '@wis/engine'
+import type { Checkable } from '@wis/flight-check'
 import { wordPairs } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { counted, inPoints, narrate } from './narrate.ts'
@@ -10,7 +11,7 @@ import type { Ruled, Table } from './play-table.ts'
 
 export interface LocalSeries {
   /** A connector of its own for every match. */
-  connect(): Agent
+  connect(): Checkable
   readonly games: number
   readonly seed: string
   readonly ruleset: Ruleset

@@ -27,10 +27,13 @@ const asked = z.looseObject({
 interface Moves {
   readonly speech?: string
   readonly vote?: (names: readonly string[]) => string
+  /** Where it notes every path that it is called at. */
+  readonly called?: string[]
 }
 
 /** An agent on this machine, both in the way of Spaces and as a webhook; says something new each time. */
-async function startAgent({ speech, vote = (names) => names[0] ?? '' }: Moves = {}): Promise<string> {
+async function startAgent(moves: Moves = {}): Promise<string> {
+  const { speech, vote = (names) => names[0] ?? '', called = [] } = moves
   let remarks = 0
   let me = ''
   const say = () => speech ?? `Something at home, remark ${++remarks}`
@@ -49,6 +52,7 @@ async function startAgent({ speech, vote = (names) => names[0] ?? '' }: Moves = 
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body: unknown = JSON.parse(Buffer.concat(chunks).toString() || '{}')
+      called.push(request.url ?? '')
       response.end(JSON.stringify(answerTo(request.url ?? '', body)))
     })
   })
@@ -68,6 +72,13 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story).toMatch(/▶ Player \d \(your agent\), \d+\.\d s: Something at home, remark 1/)
     expect(story).toMatch(/Votes[^]*▶ Player \d \(your agent\) → /)
     expect(story.match(/▶ Your agent was (the spy|a civilian) and gets/g)).toHaveLength(2)
+  })
+
+  it('begins as the first match of a version does: it looks whether the agent is there, and clears its memory', async () => {
+    const called: string[] = []
+    await wis('--agent', await startAgent({ called }), '--seed', 's', '--games', '2')
+    expect(called.slice(0, 3)).toEqual(['/agent/checkHealth', '/agent/init', '/agent/perceive'])
+    expect(called.filter((path) => path === '/agent/init')).toHaveLength(1)
   })
 
   it('plays the same match for the same seed', async () => {

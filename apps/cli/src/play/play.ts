@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
+import type { Checkable } from '@wis/flight-check'
 import { languages, rulesets } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
@@ -100,8 +101,18 @@ async function whetherReady(
 ): Promise<boolean> {
   const agent = connect()
   const readiness = (await agent.prepare?.(signal)) ?? { ready: true }
-  if (readiness.ready) return true
-  print(`✘ Your agent is not ready: ${readiness.detail}.`)
-  print(`  ${adviceFor(readiness.detail)}`)
-  return false
+  if (!readiness.ready) {
+    print(`✘ Your agent is not ready: ${readiness.detail}.`)
+    print(`  ${adviceFor(readiness.detail)}`)
+    return false
+  }
+  await begin(agent, signal, print)
+  return true
+}
+
+/** As before the first match of a version: what the agent remembers of earlier matches is cleared, if it can be. */
+async function begin(agent: Checkable, signal: AbortSignal, print: (line: string) => void): Promise<void> {
+  const begun = await agent.initialise?.(signal)
+  if (begun?.ready === false)
+    print(`! Your agent did not take /agent/init (${begun.detail}). Matches go on without it.`)
 }

@@ -1,6 +1,6 @@
 import { houseAgents, knownWords } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { fifteenthsPerPoint, languages, rulesets, wordPairs } from '@wis/games'
+import { fifteenthsPerPoint, languages, rankedPairs, rulesets, wordPairs } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import { simulateMatch } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'
@@ -19,11 +19,11 @@ interface Played {
   readonly foulsBy: readonly string[]
 }
 
-function play(language: Language, number: number): Played {
+function play(language: Language, number: number, pairs = wordPairs): Played {
   const seed = `balance:${language}:${number}`
   const rng = rngAt(seed, 1_000_000)
   const players = rng.shuffle(houseAgents.map(({ slug }) => slug)).slice(0, seats)
-  const pair = rng.pick(wordPairs.filter((candidate) => candidate.language === language)).words
+  const pair = rng.pick(pairs.filter((candidate) => candidate.language === language)).words
   const config = { ruleset: rulesets['wis-2024'], language, pair }
   const { log } = simulateMatch({ matchId: seed, seed, config, players, startedAt })
   const events = log.map(({ event }) => event)
@@ -60,6 +60,13 @@ describe.each(languages)('a table of house agents in %s', (language) => {
     expect(wins.average + farOut * wins.error).toBeLessThan(0.45)
   })
 
+  it('leaves it one with the pairs of seasons too: it wins between 15 % and 45 % of the matches', () => {
+    const ended = numbers.map((number) => play(language, number, rankedPairs).end)
+    const wins = mean(ended.map(({ winner }) => (winner === 'spy' ? 1 : 0)))
+    expect(wins.average - farOut * wins.error).toBeGreaterThan(0.15)
+    expect(wins.average + farOut * wins.error).toBeLessThan(0.45)
+  })
+
   it('favours no seat: each scores two points a match, and the spy wins from each alike', () => {
     const wins = mean(played[language].map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
     for (let seat = 0; seat < seats; seat++) {
@@ -83,7 +90,8 @@ describe.each(languages)('a table of house agents in %s', (language) => {
   })
 
   it('has something to say about every word of the collection', () => {
-    const words = wordPairs.filter((pair) => pair.language === language).flatMap((pair) => pair.words)
+    const all = [...wordPairs, ...rankedPairs]
+    const words = all.filter((pair) => pair.language === language).flatMap((pair) => pair.words)
     const known = new Set(knownWords(language))
     expect(words.filter((word) => !known.has(word))).toEqual([])
   })

@@ -1,13 +1,19 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './settings.ts'
 import type { Settings } from './settings.ts'
 import type { Program } from './supervisor.ts'
 
 /** The two programs the platform is made of, and how they are run here. */
 export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Program; runner: Program } {
-  const { dev, port, host, runnerPort, publicUrl } = settings
+  const { dev, port, host, runnerPort, publicUrl, databaseUrl, dataDir } = settings
   const shared = {
     ...env,
+    // The disk that the embedded server fills; of another's, the operator may say where it is.
+    ...(!databaseUrl && { WIS_DISK_FOLDER: env['WIS_DISK_FOLDER'] || path.join(dataDir, 'postgres') }),
+    // Somebody who develops finds letters in a file.
+    ...(dev &&
+      !env['WIS_MAIL_URL'] && { WIS_MAIL_URL: pathToFileURL(path.join(dataDir, 'outbox.eml')).href }),
     NODE_ENV: dev ? ('development' as const) : ('production' as const),
     NEXT_TELEMETRY_DISABLED: '1',
     PORT: String(port),
@@ -26,7 +32,7 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Pro
       name: 'web',
       args: [next, dev ? 'dev' : 'start', '-p', String(port), '-H', host],
       folder: 'apps/web',
-      env: shared,
+      env: { ...shared, WIS_EXPORTS_DIR: env['WIS_EXPORTS_DIR'] || path.join(dataDir, 'exports') },
     },
     runner: {
       name: 'runner',

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSecrets } from './secrets.ts'
+import { StartRefused } from './steps.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -11,6 +12,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 
 const local = 'http://localhost:3000'
+const secretOf = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 const file = () => path.join(dataDir, 'secrets.json')
 
 describe('secrets that are not set', () => {
@@ -27,7 +29,7 @@ describe('secrets that are not set', () => {
   })
 
   it.each(['https://spy.example.org', 'http://10.0.0.7:3000'])('are refused at %s', (publicUrl) => {
-    const start = () => readSecrets({ dataDir, publicUrl, given: { NEXTAUTH_SECRET: 'set' } })
+    const start = () => readSecrets({ dataDir, publicUrl, given: { NEXTAUTH_SECRET: secretOf('s') } })
     expect(start).toThrow(/WIS_SECRET_KEY must be set/)
     expect(fs.existsSync(file())).toBe(false)
   })
@@ -35,14 +37,36 @@ describe('secrets that are not set', () => {
 
 describe('secrets that are set', () => {
   it('are used as they are, and nothing is written', () => {
-    const given = { NEXTAUTH_SECRET: 'a', WIS_SECRET_KEY: 'b' }
+    const given = { NEXTAUTH_SECRET: secretOf('a'), WIS_SECRET_KEY: secretOf('b') }
     expect(readSecrets({ dataDir, publicUrl: 'https://spy.example.org', given })).toEqual(given)
     expect(fs.existsSync(file())).toBe(false)
   })
 
   it('stand before those that were made', () => {
     const made = readSecrets({ dataDir, publicUrl: local, given: {} })
-    const mixed = readSecrets({ dataDir, publicUrl: local, given: { NEXTAUTH_SECRET: 'mine' } })
-    expect(mixed).toEqual({ NEXTAUTH_SECRET: 'mine', WIS_SECRET_KEY: made.WIS_SECRET_KEY })
+    const mixed = readSecrets({ dataDir, publicUrl: local, given: { NEXTAUTH_SECRET: secretOf('m') } })
+    expect(mixed).toEqual({ NEXTAUTH_SECRET: secretOf('m'), WIS_SECRET_KEY: made.WIS_SECRET_KEY })
   })
+
+  it.each([
+    ['NEXTAUTH_SECRET', 'it must have at least 32 characters'],
+    ['WIS_SECRET_KEY', 'it must be 32 bytes in base64'],
+  ])('and are too short are refused in a sentence that does not hold them: %s', (name, must) => {
+    const start = () => readSecrets({ dataDir, publicUrl: local, given: { [name]: 'shortie' } })
+    expect(start).toThrow(`${name} is set, but not usable: ${must}`)
+    expect(start).not.toThrow('shortie')
+  })
+})
+
+describe('a file of secrets that is damaged', () => {
+  it.each(['', '{"NEXTAUTH_SECRET": "abc', '[]', '{"NEXTAUTH_SECRET": 7}', '{"WIS_SECRET_KEY": "c2hvcnQ="}'])(
+    'is named, kept as it is, and not shown: %j',
+    (content) => {
+      fs.writeFileSync(file(), content)
+      const start = () => readSecrets({ dataDir, publicUrl: local, given: {} })
+      expect(start).toThrow(StartRefused)
+      expect(start).toThrow(`${file()} is damaged: the secrets in it cannot be read`)
+      expect(fs.readFileSync(file(), 'utf8')).toBe(content)
+    },
+  )
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createVault } from '@wis/db'
 import { z } from 'zod'
+import { StartRefused } from './steps.ts'
 
 export const secretNames = ['NEXTAUTH_SECRET', 'WIS_SECRET_KEY'] as const
 export type Secrets = Readonly<Record<(typeof secretNames)[number], string>>
@@ -24,23 +26,61 @@ interface SecretsOptions {
 export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secrets {
   const missing = secretNames.filter((name) => !given[name])
   if (missing.length > 0 && !isLocal(publicUrl)) {
-    throw new Error(
-      `${publicUrl} is a public address, so ${missing.join(' and ')} must be set: make one with \`openssl rand -base64 32\``,
-    )
+    throw new Error(`${publicUrl} is a public address, so ${missing.join(' and ')} must be set: ${makeOne}`)
   }
   const kept = missing.length > 0 ? keptSecrets(dataDir) : {}
   const secretOf = (name: (typeof secretNames)[number]) => given[name] || kept[name] || ''
-  return { NEXTAUTH_SECRET: secretOf('NEXTAUTH_SECRET'), WIS_SECRET_KEY: secretOf('WIS_SECRET_KEY') }
+  const secrets = { NEXTAUTH_SECRET: secretOf('NEXTAUTH_SECRET'), WIS_SECRET_KEY: secretOf('WIS_SECRET_KEY') }
+  for (const name of secretNames) requireUsable(name, secrets[name])
+  return secrets
 }
+
+const makeOne = 'make one with `openssl rand -base64 32`'
+const must = {
+  NEXTAUTH_SECRET: `must have at least 32 characters`,
+  WIS_SECRET_KEY: `must be 32 bytes in base64`,
+} as const
+
+/** Says what is wrong with a secret, where it stands, and never the secret. */
+function requireUsable(name: keyof Secrets, secret: string, file?: string): void {
+  if (name === 'NEXTAUTH_SECRET' ? secret.length >= 32 : isKey(secret)) return
+  if (file !== undefined) throw damaged(file)
+  throw new StartRefused(`${name} is set, but not usable: it ${must[name]}`, `To get one, ${makeOne}.`)
+}
+
+function isKey(keys: string): boolean {
+  try {
+    return createVault(keys).keyId !== ''
+  } catch {
+    return false
+  }
+}
+
+const damaged = (file: string) =>
+  new StartRefused(
+    `${file} is damaged: the secrets in it cannot be read`,
+    `Put it back from a copy. Without one, move it away and start again: new secrets are made, everybody has to sign in again, and stored credentials of agents have to be entered again.`,
+  )
 
 const storedSecrets = z.record(z.string(), z.string())
 
+const fileIn = (dataDir: string) => path.join(dataDir, 'secrets.json')
+
+function readKept(file: string): Readonly<Record<string, string>> {
+  try {
+    return storedSecrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
+  } catch (error) {
+    // What it says names a part of what it could not read.
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw damaged(file)
+    throw error
+  }
+}
+
 function keptSecrets(dataDir: string): Readonly<Record<string, string>> {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = fileIn(dataDir)
   const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]))
-  const kept = fs.existsSync(file)
-    ? { ...made, ...storedSecrets.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) }
-    : made
+  const kept = fs.existsSync(file) ? { ...made, ...readKept(file) } : made
+  for (const name of secretNames) requireUsable(name, kept[name] ?? '', file)
   fs.mkdirSync(dataDir, { recursive: true })
   // Written aside and renamed: a half-written file would lock everybody out.
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })

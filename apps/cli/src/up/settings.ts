@@ -17,6 +17,8 @@ const schema = z.object({
   /** The address that visitors type. */
   WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** False makes the embedded server faster and its data unsafe: for tests. */
+  /** With less room on the disk of the database, no new table begins. */
+  WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).default(1024),
   WIS_DURABLE: z.enum(['on', 'off']).default('on'),
 })
 
@@ -28,6 +30,7 @@ export interface Settings {
   readonly dataDir: string
   readonly publicUrl: string
   readonly durable: boolean
+  readonly leastRoomBytes: number
   readonly dev: boolean
 }
 
@@ -41,7 +44,16 @@ export function readSettings(dev: boolean): Settings {
     const faults = read.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
     throw new Error(`these settings are wrong: ${faults.join('; ')}`)
   }
-  const { PORT, RUNNER_PORT, HOST, DATABASE_URL, WIS_DATA_DIR, WIS_PUBLIC_URL, WIS_DURABLE } = read.data
+  const {
+    PORT,
+    RUNNER_PORT,
+    HOST,
+    DATABASE_URL,
+    WIS_DATA_DIR,
+    WIS_PUBLIC_URL,
+    WIS_DURABLE,
+    WIS_DISK_LEAST_MB,
+  } = read.data
   return {
     port: PORT,
     runnerPort: RUNNER_PORT,
@@ -50,6 +62,7 @@ export function readSettings(dev: boolean): Settings {
     dataDir: path.resolve(WIS_DATA_DIR),
     publicUrl: WIS_PUBLIC_URL ?? `http://localhost:${PORT}`,
     durable: WIS_DURABLE === 'on',
+    leastRoomBytes: WIS_DISK_LEAST_MB * 1024 * 1024,
     dev,
   }
 }

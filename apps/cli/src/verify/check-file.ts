@@ -33,11 +33,16 @@ async function checkMatches(name: string, lines: AsyncIterable<string>, trust: T
   let wrong = 0
   for await (const verdict of verifyAll(lines, trust)) {
     matches += 1
-    if (verdict.ok) keys.add(verdict.key)
-    else if (++wrong <= mostShown) told.push(difference(name, verdict))
+    if (!verdict.ok && ++wrong <= mostShown) told.push(difference(name, verdict))
+    if (verdict.ok && keys.size <= mostShown) keys.add(verdict.key)
   }
   const ok = matches > 0 && wrong === 0
-  return { ok, told: [...told, summary(name, { matches, wrong }), ...[...keys].map(signedBy)] }
+  return { ok, told: [...told, summary(name, { matches, wrong }), ...signers(keys)] }
+}
+
+function signers(keys: ReadonlySet<string>): string[] {
+  const told = [...keys].slice(0, mostShown).map(signedBy)
+  return keys.size > mostShown ? [...told, '  and by others'] : told
 }
 
 function summary(name: string, { matches, wrong }: { matches: number; wrong: number }): string {

@@ -12,9 +12,13 @@ export function signedBy(key: string): string {
   return `  signed by ${key}`
 }
 
-/** What stands in a file may not steer the terminal it is shown on. */
+/** More of one thing fills the screen and tells nobody more. */
+const longest = 400
+
+/** What stands in a file may not steer the terminal it is shown on, and not flood it. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return shown.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
   })
 }

@@ -77,7 +77,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The provable exports of many matches, newest first, one after the other in one stream. */
+        /** The provable exports of many matches, newest first, one after the other in one stream. Every 50 are one use of the limit; past it, the stream waits. */
         get: operations["getMatchesExportJsonl"];
         put?: never;
         post?: never;
@@ -455,6 +455,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seasons/{slug}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For its organizer: which agents of a season knew more than their tables, by votes and words, the most surprising first. */
+        get: operations["getSeasonsOneFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seasons/{slug}/export.jsonl": {
         parameters: {
             query?: never;
@@ -462,7 +479,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A whole season with every match, decision and number on its board, for `wis verify`. */
+        /** A whole season with every match, decision and number on its board, for `wis verify`. Made once for every state of it. */
         get: operations["getSeasonsOneExportJsonl"];
         put?: never;
         post?: never;
@@ -1400,6 +1417,16 @@ export interface components {
                 ok: boolean;
                 latencyMs: number;
             };
+            storage: {
+                writes: {
+                    ok: boolean;
+                    /** Format: date-time */
+                    triedAt: string;
+                };
+                lastEntryAt: string | null;
+                /** @enum {string} */
+                room: "enough" | "low" | "unknown";
+            } | null;
         };
         LeaderboardPage: {
             season: {
@@ -1634,6 +1661,9 @@ export interface components {
                 [key: string]: unknown;
             };
             providers: string[];
+            sessions: {
+                [key: string]: unknown;
+            }[];
             tokens: {
                 [key: string]: unknown;
             }[];
@@ -1833,6 +1863,8 @@ export interface components {
                 ok: boolean;
                 latencyMs: number;
             };
+            /** @enum {string} */
+            room: "enough" | "low" | "unknown";
         };
         Comparison: {
             deals: number;
@@ -1881,6 +1913,7 @@ export interface components {
             createdAt: string;
             publishedAt: string | null;
             boardTakenAt: string | null;
+            wordCommitment: string | null;
             matches: {
                 underWay: number;
                 finished: number;
@@ -3760,7 +3793,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    getSeasonsOneExportJsonl: {
+    getSeasonsOneFlags: {
         parameters: {
             query?: never;
             header?: {
@@ -3776,6 +3809,73 @@ export interface operations {
         responses: {
             /** @description It is done. */
             200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            agentId: string;
+                            language: string;
+                            /** @enum {string} */
+                            measure: "ballots" | "words";
+                            matches: number;
+                            observed: number;
+                            expected: number;
+                            p: number;
+                            flagged: boolean;
+                            matchIds: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneExportJsonl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+                /** @description One part of it, such as bytes=1000- for all but the first thousand bytes. */
+                Range?: string;
+                /** @description The tag of what you have the beginning of: if that is not to be had any more, all of it is sent. */
+                "If-Range"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            /** @description The part that was asked for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3794,6 +3894,13 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             409: components["responses"]["conflict"];
+            /** @description It has no such part; Content-Range says how long it is. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };
@@ -3804,6 +3911,10 @@ export interface operations {
             header?: {
                 /** @description The tag of what you have. */
                 "If-None-Match"?: string;
+                /** @description One part of it, such as bytes=1000- for all but the first thousand bytes. */
+                Range?: string;
+                /** @description The tag of what you have the beginning of: if that is not to be had any more, all of it is sent. */
+                "If-Range"?: string;
             };
             path: {
                 slug: string;
@@ -3814,6 +3925,17 @@ export interface operations {
         responses: {
             /** @description It is done. */
             200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The part that was asked for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3832,6 +3954,13 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             409: components["responses"]["conflict"];
+            /** @description It has no such part; Content-Range says how long it is. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };
@@ -3842,6 +3971,10 @@ export interface operations {
             header?: {
                 /** @description The tag of what you have. */
                 "If-None-Match"?: string;
+                /** @description One part of it, such as bytes=1000- for all but the first thousand bytes. */
+                Range?: string;
+                /** @description The tag of what you have the beginning of: if that is not to be had any more, all of it is sent. */
+                "If-Range"?: string;
             };
             path: {
                 slug: string;
@@ -3853,6 +3986,18 @@ export interface operations {
         responses: {
             /** @description It is done. */
             200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.apache.parquet": string;
+                };
+            };
+            /** @description The part that was asked for. */
+            206: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3872,6 +4017,13 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             409: components["responses"]["conflict"];
+            /** @description It has no such part; Content-Range says how long it is. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };
