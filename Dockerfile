@@ -1,16 +1,23 @@
 # One recipe, two images: `--target web` and `--target runner`. Both run the commands that the README names.
-FROM node:20.20.2-bookworm-slim AS build
+# Dependabot keeps the digests up to date, here, in docker-compose.yml and in the workflows.
+FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
 ENV NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 CI=true
 WORKDIR /app
 COPY . .
+# The second command generates the database client, and leaves the marks by which no command does it again.
 RUN npm ci --no-audit --no-fund \
- && npm run db:generate \
- && npm run build
+ && node -e "import('./scripts/bootstrap.mjs').then(({ makeReady }) => makeReady())" \
+ && npm run build \
+ && rm -rf apps/web/.next/cache \
+ && mkdir apps/web/.next/cache
 
-FROM node:20.20.2-bookworm-slim AS base
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS base
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOME=/tmp npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+# It belongs to root: whoever takes over the process cannot change the program.
+COPY --from=build /app /app
+# A volume that is new takes after this folder: what is made here for downloads can be written by whoever runs it.
+RUN install -d -o node -g node /exports
 USER node
 
 FROM base AS runner

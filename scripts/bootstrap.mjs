@@ -14,11 +14,16 @@ const stamp = path.join(root, 'node_modules', '.wis-installed')
 const schema = path.join(root, 'prisma', 'schema.prisma')
 const generatedFrom = path.join(root, 'packages', 'db', 'src', 'generated', '.schema')
 
-export async function bootstrap(entry) {
+/** Writes nothing where everything is there already: a container runs it on a file system that cannot be written. */
+export function makeReady() {
   process.chdir(root)
   requireNode()
   install()
   generateClient()
+}
+
+export async function bootstrap(entry) {
+  makeReady()
   const { register } = await import('tsx/esm/api')
   register()
   await import(new URL(`../${entry}`, import.meta.url).href)

@@ -10,7 +10,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': ['engine', 'games'],
   'packages/proof': ['engine', 'games', 'ratings', 'protocol'],
   'packages/dataset': ['engine', 'games', 'protocol'],
-  'packages/agents': ['engine', 'protocol'],
+  'packages/agents': ['engine', 'games', 'protocol'],
   'packages/simulation': ['engine', 'games', 'protocol', 'agents'],
   'packages/flight-check': ['engine', 'games', 'protocol', 'agents'],
   'packages/db': ['engine', 'games', 'ratings', 'protocol'],

@@ -8,7 +8,7 @@ const seed = (name: string) => ['tsx', 'prisma/seed/main.ts', name]
 const tasks: Readonly<Record<string, readonly (readonly string[])[]>> = {
   migrate: [migrate],
   seed: [seed(scenario)],
-  prepare: [['prisma', 'generate'], migrate, seed('fresh')],
+  prepare: [migrate, seed('fresh')],
 }
 
 const commands = tasks[task ?? '']

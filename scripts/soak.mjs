@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs'
 
-await bootstrap('scripts/soak.ts')
+await bootstrap(process.argv.includes('--fuzz') ? 'scripts/fuzz.ts' : 'scripts/soak.ts')

@@ -7,6 +7,7 @@ import type { SeasonId } from '@wis/engine'
 import { openSeason } from '../apps/runner/src/testing/season.ts'
 import { atOnce } from './bench/rig/at-once.ts'
 import { withDatabase } from './bench/rig/database.ts'
+import { continuations, describe } from './soak/continuations.ts'
 import { startCrew } from './soak/crew.ts'
 import { freePort } from './soak/free-port.ts'
 import { judge } from './soak/judge.ts'
@@ -41,13 +42,13 @@ await withDatabase(
     await within(lastEntriesWithinMs, () => spectator.hasSeenAll())
 
     const { faults, ...judgement } = await judge(db, wanted, spectator)
-    const said = Object.fromEntries([...crew.said()].sort())
-    const kills = crew.kills.reduce((sum, count) => sum + count, 0)
+    const said = tally(crew.heard.map(({ event }) => event))
+    const strikes = tally(crew.strikes.map(({ how, runners }) => `${how} ${runners.length}`))
+    const gatewayStrikes = crew.gatewayStrikes()
     const seconds = Math.round((performance.now() - started) / 1000)
-    console.log(
-      JSON.stringify({ seed: given.seed, seconds, ...judgement, kills, gatewayKills: crew.kills[0] }),
-    )
+    console.log(JSON.stringify({ seed: given.seed, seconds, ...judgement, strikes, gatewayStrikes }))
     console.log(JSON.stringify({ spectator: spectator.counts, runners: said }))
+    for (const line of describe(await continuations(db, crew.heard, crew.strikes))) console.log(line)
     for (const fault of faults.slice(0, 50)) console.error(`✘ ${fault}`)
     console.log(
       faults.length === 0 ? '✔ nothing lost, doubled or shown too early' : `✘ ${faults.length} faults`,
@@ -58,6 +59,12 @@ await withDatabase(
   },
   { limitMs: limitMs + 90_000 },
 )
+
+function tally(words: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words.toSorted()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
 
 /** Sends the same six house agents into the queue for every table, so that each ticket finds five others. */
 async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {

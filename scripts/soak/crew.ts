@@ -5,6 +5,7 @@ import readline from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Rng } from '@wis/engine'
 import { z } from 'zod'
+import type { Heard, Strike } from './continuations.ts'
 
 const folder = path.join('apps', 'runner')
 const startLimitMs = 60_000
@@ -13,11 +14,13 @@ const startLimitMs = 60_000
 export interface Crew {
   /** Where spectators connect: the port of the first runner, whichever process has it now. */
   readonly url: string
-  /** Kills one at random after a while, again and again, until it is told to leave them alone. */
+  /** Strikes some at random after a while, again and again, until it is told to leave them alone. */
   harass(rng: Rng, calm: AbortSignal): Promise<void>
-  /** How often something was said by any of them, by its name. */
-  said(): ReadonlyMap<string, number>
-  readonly kills: readonly number[]
+  /** What was said by any of them. */
+  readonly heard: readonly Heard[]
+  readonly strikes: readonly Strike[]
+  /** How often the runner that spectators connect to was struck. */
+  gatewayStrikes(): number
   stop(): Promise<void>
 }
 
@@ -30,25 +33,50 @@ export interface CrewWanted {
   readonly pauseMs: readonly [number, number]
 }
 
-const said = z.object({ event: z.string() })
+/** Longer than others leave its matches to it. */
+const hangMs = 14_000
 
 export async function startCrew(wanted: CrewWanted): Promise<Crew> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' })
-  const counts = new Map<string, number>()
-  const kills = Array.from({ length: wanted.runners }, () => 0)
+  const heard: Heard[] = []
+  const strikes: Strike[] = []
   const start = (place: number) =>
-    startRunner({ ...wanted, port: wanted.firstPort + place }, (event) =>
-      counts.set(event, (counts.get(event) ?? 0) + 1),
-    )
-  const crew = kills.map((_, place) => start(place))
+    startRunner({ ...wanted, port: wanted.firstPort + place }, (line) => heard.push(line))
+  const crew = Array.from({ length: wanted.runners }, (_, place) => start(place))
+  const gateways = [crew[0]?.pid]
   process.once('exit', () => crew.forEach(({ child }) => child.kill('SIGKILL')))
   await Promise.all(crew.map(({ ready }) => ready))
 
-  const replace = async (place: number) => {
-    crew[place]?.child.kill('SIGKILL')
-    await crew[place]?.ended
-    kills[place] = (kills[place] ?? 0) + 1
+  const struck = (how: Strike['how'], members: readonly Member[]) =>
+    strikes.push({ how, at: Date.now(), runners: members.map(({ pid }) => pid) })
+  const replace = async (member: Member) => {
+    await member.ended
+    const place = crew.indexOf(member)
     crew[place] = start(place)
+    if (place === 0) gateways.push(crew[0]?.pid)
+  }
+  const kill = async (members: readonly Member[]) => {
+    struck('killed', members)
+    for (const { child } of members) child.kill('SIGKILL')
+    await Promise.all(members.map(replace))
+  }
+  const hanging = new Map<Member, Promise<void>>()
+  const hang = async (member: Member) => {
+    struck('hung', [member])
+    member.child.kill('SIGSTOP')
+    await wait(hangMs)
+    member.child.kill('SIGCONT')
+    hanging.delete(member)
+  }
+  /** Mostly one dies; at times two at once, and at times one hangs and wakes again when its matches are gone. */
+  const strike = async (rng: Rng) => {
+    const able = crew.filter((member) => !hanging.has(member))
+    const first = able[rng.int(able.length)]
+    const second = able[rng.int(able.length)]
+    const kind = rng.int(10)
+    if (!first || !second) return
+    if (kind < 2) hanging.set(first, hang(first))
+    else await kill(kind < 4 ? [...new Set([first, second])] : [first])
   }
   return {
     url: `http://127.0.0.1:${wanted.firstPort}/live`,
@@ -57,12 +85,14 @@ export async function startCrew(wanted: CrewWanted): Promise<Crew> {
       while (!calm.aborted) {
         const pauseMs = leastMs + rng.int(mostMs - leastMs)
         await wait(pauseMs, undefined, { signal: calm }).catch(() => undefined)
-        if (!calm.aborted) await replace(rng.int(wanted.runners))
+        if (!calm.aborted) await strike(rng)
       }
-      await Promise.all(crew.map(({ ready }) => ready))
+      await Promise.all([...hanging.values(), ...crew.map(({ ready }) => ready)])
     },
-    said: () => counts,
-    kills,
+    heard,
+    strikes,
+    gatewayStrikes: () =>
+      strikes.filter(({ runners }) => runners.some((pid) => gateways.includes(pid))).length,
     stop: async () => {
       for (const { child } of crew) child.kill('SIGTERM')
       await Promise.all(crew.map(({ ended }) => ended))
@@ -72,6 +102,7 @@ export async function startCrew(wanted: CrewWanted): Promise<Crew> {
 
 interface Member {
   readonly child: ChildProcess
+  readonly pid: number
   /** Resolves when it plays, or is gone; rejects where it does not start. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
@@ -79,22 +110,31 @@ interface Member {
 
 function startRunner(
   { databaseUrl, port, env }: CrewWanted & { readonly port: number },
-  hear: (event: string) => void,
+  hear: (line: Heard) => void,
 ): Member {
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DATABASE_URL: databaseUrl, RUNNER_PORT: String(port), ...env },
   })
+  const pid = child.pid ?? 0
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const begun = new Promise<void>((resolve, reject) => {
     readline.createInterface({ input: child.stdout }).on('line', (line) => {
-      const { event } = said.parse(JSON.parse(line))
-      hear(event)
-      if (event === 'runner-ready') resolve()
+      const spoken = said.parse(JSON.parse(line))
+      hear({ ...spoken, at: spoken.at.getTime(), runner: pid })
+      if (spoken.event === 'runner-ready') resolve()
     })
     child.once('exit', (code) => (code ? reject(new Error(`a runner ended by itself (${code})`)) : resolve()))
     setTimeout(reject, startLimitMs, new Error('a runner does not start')).unref()
   })
-  return { child, ready: begun, ended }
+  return { child, pid, ready: begun, ended }
 }
+
+const said = z.object({
+  at: z.coerce.date(),
+  event: z.string(),
+  matchId: z.string().optional(),
+  jobId: z.string().optional(),
+  seq: z.int().optional(),
+})

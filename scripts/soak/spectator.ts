@@ -6,6 +6,8 @@ import type { Socket } from 'socket.io-client'
 /** How many matches one connection follows; a gateway allows some more. */
 const matchesPerSocket = 40
 const resyncPauseMs = 500
+/** A gateway that is asked too often in a short time says nothing: what is still missing after so long is asked for again. */
+const askAgainMs = 3000
 
 type Watcher = Socket<ServerToClient, ClientToServer>
 
@@ -29,13 +31,23 @@ export function openSpectator(url: string): Spectator {
   const faults: string[] = []
   const sockets: Watcher[] = []
 
+  const due = new Map<string, NodeJS.Timeout>()
+
+  /** Once for all the gaps of a moment. */
   const ask = (matchId: string) => {
+    if (!due.has(matchId)) due.set(matchId, setTimeout(askNow, 50, matchId))
+  }
+  const askNow = (matchId: string) => {
+    due.delete(matchId)
     const socket = socketOf.get(matchId)
     const log = logs.get(matchId) ?? []
     // Once it is over, the log is open: what was hidden is read from the beginning.
     const since = isOver(log) ? -1 : log.length - 1
     if (socket?.connected && !isWhole(log)) socket.emit('match.watch', { matchId, since })
   }
+  const again = setInterval(() => {
+    for (const [matchId, log] of logs) if (isOver(log)) ask(matchId)
+  }, askAgainMs)
   const receive = (matchId: string, entries: readonly SpyEntry[]) => {
     const log = logs.get(matchId)
     if (!log) return
@@ -83,7 +95,10 @@ export function openSpectator(url: string): Spectator {
     hasSeenAll: () => [...logs.values()].every(isWhole),
     counts,
     faults,
-    stop: () => sockets.forEach((socket) => socket.disconnect()),
+    stop: () => {
+      clearInterval(again)
+      sockets.forEach((socket) => socket.disconnect())
+    },
   }
 }
 

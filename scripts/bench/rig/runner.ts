@@ -7,6 +7,7 @@ import { createFeed } from '../../../apps/runner/src/live/feed.ts'
 import type { Feed, LiveNamespace } from '../../../apps/runner/src/live/feed.ts'
 import { openGateway } from '../../../apps/runner/src/live/gateway.ts'
 import type { MatchWorld } from '../../../apps/runner/src/match/match-world.ts'
+import { createProviderWatch } from '../../../apps/runner/src/match/provider-watch.ts'
 import { createLog } from '../../../apps/runner/src/operations/log.ts'
 import { createRunnerServer } from '../../../apps/runner/src/operations/server.ts'
 import { createTallies } from '../../../apps/runner/src/operations/tallies.ts'
@@ -35,7 +36,8 @@ export async function startGateway(db: Database): Promise<Gateway> {
 export function worldOf(db: Database, feed: Feed, agent: Agent): MatchWorld {
   const rulings = createRulingWriter(db)
   const tallies = createTallies()
-  return { db, rulings, feed, clock: systemClock, log: silent, tallies, connect: () => agent }
+  const providers = createProviderWatch(db)
+  return { db, rulings, feed, clock: systemClock, log: silent, providers, tallies, connect: () => agent }
 }
 
 /** Nobody is in a hurry. */

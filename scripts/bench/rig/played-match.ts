@@ -1,0 +1,20 @@
+import { appendRuling, claimMatch, settleMatch, settlementOf } from '@wis/db'
+import type { Database } from '@wis/db'
+import { replay } from '@wis/engine'
+import { whoIsSpy } from '@wis/games'
+import { dealMatches } from './arena.ts'
+import type { Arena } from './arena.ts'
+import { scriptedMatch, scriptFor } from './scripted-match.ts'
+
+/** Match number so many with its whole log, stored as a runner stores it but for the rulings, which are one here. */
+export async function playMatch(db: Database, arena: Arena, number: number): Promise<string> {
+  const [match] = await dealMatches(db, arena, { first: number, count: 1 })
+  const claimed = match && (await claimMatch(db, match.id))
+  if (!claimed) throw new Error('a match that was just dealt is gone')
+  const fence = { matchId: match.id, attempt: claimed.attempt }
+  const log = scriptedMatch(scriptFor(match.number))
+  await appendRuling(db, fence, log.slice(0, -1))
+  const played = { seasonId: arena.seasonId, mode: 'ranked' as const, seats: match.seats }
+  await settleMatch(db, fence, { entries: log.slice(-1) }, settlementOf(played, replay(whoIsSpy, log)))
+  return match.id
+}

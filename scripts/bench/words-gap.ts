@@ -1,0 +1,31 @@
+import { languages } from '@wis/games'
+import { listDraws, listGap, seasonDraws } from '@wis/simulation'
+
+const matches = 5000
+
+const draws = { list: listDraws, season: seasonDraws } as const
+
+/** What the whole public list is worth a match: where every word stands in one pair, as it was, and as a season draws. */
+for (const language of languages) {
+  for (const verbatim of [false, true]) {
+    for (const [drawn, drawsOf] of Object.entries(draws)) {
+      const { withList, without, gap, margin } = listGap({
+        language,
+        matches,
+        draws: drawsOf(language),
+        verbatim,
+      })
+      console.log(
+        JSON.stringify({
+          ...{ name: 'words.gap', value: rounded(gap), unit: 'points/match', margin: rounded(margin) },
+          ...{ withList: rounded(withList), without: rounded(without) },
+          ...{ draw: drawn, language, verbatim, matches },
+        }),
+      )
+    }
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(100 * value) / 100
+}

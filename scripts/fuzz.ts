@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { rngAt } from '@wis/engine'
+import { atOnce } from './bench/rig/at-once.ts'
+import { freePort } from './soak/free-port.ts'
+import { action, signIn } from './soak/fuzz/actions.ts'
+import { apiCall } from './soak/fuzz/api.ts'
+import { asCommand } from './soak/fuzz/as-command.ts'
+import { exchange } from './soak/fuzz/exchange.ts'
+import { page } from './soak/fuzz/pages.ts'
+import { startPlatform } from './soak/fuzz/platform.ts'
+import { raw, socket } from './soak/fuzz/raw.ts'
+import type { Generator } from './soak/fuzz/request.ts'
+import { setStage } from './soak/fuzz/stage.ts'
+
+const { values: given } = parseArgs({
+  options: {
+    fuzz: { type: 'boolean' },
+    seed: { type: 'string', default: randomBytes(4).toString('hex') },
+    requests: { type: 'string', default: '20000' },
+    /** Sends this one alone, and shows its answer. */
+    only: { type: 'string' },
+  },
+})
+
+const generators: readonly Generator[] = [
+  ...[apiCall, apiCall, apiCall, apiCall],
+  ...[page, page, page, page],
+  ...[action, action, action],
+  ...[signIn, raw, socket],
+]
+const connections = 12
+const mostShown = 20
+
+const secret = randomBytes(32).toString('base64')
+const key = randomBytes(32).toString('base64')
+const canary = `canary${randomBytes(6).toString('hex')}`
+const port = Number(process.env['PORT'] ?? (await freePort(2)))
+const { seed } = given
+console.log(`seed ${seed}`)
+
+const platform = await startPlatform(port, {
+  NEXTAUTH_SECRET: secret,
+  WIS_SECRET_KEY: key,
+  // Each request comes from an address of its own: what is looked for is behind the limits.
+  WIS_PROXIES: '1',
+})
+const stage = await setStage(platform.db, port, canary)
+const statuses = new Map<string, number>()
+const faults: string[] = []
+const before = await isWell()
+const started = performance.now()
+const wanted = given.only === undefined ? [...Array(Number(given.requests)).keys()] : [Number(given.only)]
+await atOnce(wanted, connections, send)
+const seconds = Math.round((performance.now() - started) / 1000)
+const after = await isWell()
+if (!before || !after) faults.push(`health before: ${before}, after: ${after}`)
+for (const [what, times] of platform.failures) faults.push(`in the log, ${times} times: ${what}`)
+
+console.log(JSON.stringify({ seed, requests: wanted.length, seconds, health: [before, after] }))
+console.log(JSON.stringify(Object.fromEntries([...statuses].sort())))
+for (const fault of faults.slice(0, mostShown)) console.error(`✘ ${fault}`)
+if (faults.length > 0)
+  console.error(`✘ ${faults.length} faults; the log: ${platform.logFile}; again: --seed ${seed}`)
+else console.log('✔ no 5xx, nothing that hangs, nothing that leaks')
+if (faults.length > 0) process.exitCode = 1
+await platform.stop()
+process.exit()
+
+async function send(number: number): Promise<void> {
+  const rng = rngAt(seed, number)
+  const fuzz = rng.pick(generators)(rng, stage)
+  const address = `10.${1 + ((number >> 16) & 63)}.${(number >> 8) & 255}.${number & 255}`
+  const { status, text, isHanging } = await exchange(port, fuzz, address)
+  if (given.only !== undefined) console.log(text.slice(0, 5000))
+  const name = `${fuzz.kind} ${isHanging ? 'hangs' : status === 0 ? 'closed' : `${Math.floor(status / 100)}xx`}`
+  statuses.set(name, (statuses.get(name) ?? 0) + 1)
+  const found = (what: string) => faults.push(`request ${number}: ${what}\n  ${asCommand(port, fuzz)}`)
+  if (status >= 500) found(`${status} ${text.slice(text.indexOf('\r\n\r\n') + 4).slice(0, 160)}`)
+  if (isHanging) found('no end')
+  const leaked = [secret, key, new URL(platform.db.url).password, 'ECONNREFUSED', 'PrismaClient'].find(
+    (one) => text.includes(one),
+  )
+  if (leaked !== undefined) found(`its answer holds ${leaked}`)
+  // Everybody may see their own address, and an admin may see all.
+  const isStranger =
+    fuzz.kind === 'raw' ||
+    fuzz.kind === 'socket' ||
+    fuzz.headers.every(([header]) => !/^(cookie|authorization)$/.test(header))
+  if (isStranger && text.includes(canary)) found('its answer holds somebody’s address')
+}
+
+async function isWell(): Promise<boolean> {
+  return fetch(`http://localhost:${port}/api/v1/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}

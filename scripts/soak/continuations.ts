@@ -1,0 +1,165 @@
+import type { Database } from '@wis/db'
+import { z } from 'zod'
+
+/** What a runner said, and which of the runners it was. */
+export interface Heard {
+  readonly runner: number
+  readonly at: number
+  readonly event: string
+  readonly matchId?: string | undefined
+  readonly jobId?: string | undefined
+  readonly seq?: number | undefined
+}
+
+/** What was done to runners at one moment. */
+export interface Strike {
+  readonly how: 'killed' | 'hung'
+  readonly at: number
+  readonly runners: readonly number[]
+}
+
+/** How long a match stood still after its runner was gone, and what it waited for, in milliseconds. */
+export interface Continuation {
+  readonly matchId: string
+  readonly how: Strike['how']
+  /** Runners gone at the same moment. */
+  readonly together: number
+  /** Until its job was given back; undefined where only the missing heartbeat did that. */
+  readonly noticed: number | undefined
+  /** Until another runner had claimed it and read its log. */
+  readonly resumed: number
+  /** From there until an agent was asked. */
+  readonly asked: number
+  /** How long that agent took. */
+  readonly agent: number
+  /** Until the next entry was there. */
+  readonly total: number
+}
+
+interface Stored {
+  readonly entries: readonly { readonly seq: number; readonly at: number }[]
+  readonly calls: ReadonlyMap<number, { readonly startedAt: number; readonly latencyMs: number }>
+  readonly endedAt: number
+}
+
+/** Of every match that a runner had in hand when it was struck. One that is struck again before it goes on counts then. */
+export async function continuations(
+  db: Database,
+  heard: readonly Heard[],
+  strikes: readonly Strike[],
+): Promise<Continuation[]> {
+  const [stored, jobIds] = [await readStored(db), await readJobIds(db)]
+  const inOrder = heard.toSorted((one, other) => one.at - other.at)
+  const begun = grouped(
+    inOrder.filter(({ event }) => event === 'match-started' || event === 'match-resumed'),
+    ({ matchId }) => matchId ?? '',
+  )
+  const takenOver = inOrder.filter(({ event }) => event === 'job-taken-over')
+  const found: Continuation[] = []
+  for (const strike of strikes)
+    for (const [matchId, claims] of begun) {
+      const match = stored.get(matchId)
+      const holder = claims.findLast(({ at }) => at <= strike.at)
+      const next = claims.find(({ at, runner }) => at > strike.at && runner !== holder?.runner)
+      if (!match || !holder || !next || match.endedAt <= strike.at || !strike.runners.includes(holder.runner))
+        continue
+      const entry = match.entries.find(({ seq, at }) => seq >= (next.seq ?? 0) && at >= next.at)
+      const again = strikes.some(
+        ({ at, runners }) => at > strike.at && at < (entry?.at ?? Infinity) && runners.includes(next.runner),
+      )
+      if (!entry || again) continue
+      const call = match.calls.get(entry.seq)
+      const over = takenOver.find(
+        ({ at, jobId }) =>
+          at > strike.at && at <= entry.at && jobId !== undefined && jobIds.get(jobId) === matchId,
+      )
+      found.push({
+        ...{ matchId, how: strike.how, together: strike.runners.length },
+        noticed: over && over.at - strike.at,
+        resumed: next.at - strike.at,
+        asked: call ? call.startedAt - next.at : 0,
+        agent: call?.latencyMs ?? 0,
+        total: entry.at - strike.at,
+      })
+    }
+  return found
+}
+
+async function readStored({ prisma }: Database): Promise<Map<string, Stored>> {
+  const matches = await prisma.match.findMany({
+    select: {
+      ...{ id: true, endedAt: true },
+      entries: { select: { seq: true, at: true }, orderBy: { seq: 'asc' } },
+      calls: { select: { seq: true, startedAt: true, latencyMs: true } },
+    },
+  })
+  return new Map(
+    matches.map(({ id, endedAt, entries, calls }) => [
+      id,
+      {
+        endedAt: endedAt?.getTime() ?? Infinity,
+        entries: entries.map(({ seq, at }) => ({ seq, at: at.getTime() })),
+        calls: new Map(
+          calls.map(({ seq, startedAt, latencyMs }) => [seq, { startedAt: startedAt.getTime(), latencyMs }]),
+        ),
+      },
+    ]),
+  )
+}
+
+const jobRow = z.object({ id: z.string(), key: z.string() })
+
+async function readJobIds({ pool }: Database): Promise<Map<string, string>> {
+  const { rows } = await pool.query(`select id, singleton_key as key from pgboss.job where name = 'match'`)
+  return new Map(
+    z
+      .array(jobRow)
+      .parse(rows)
+      .map(({ id, key }) => [id, key]),
+  )
+}
+
+/** How long matches stood still, and where the time went, as lines of a table. */
+export function describe(all: readonly Continuation[]): string[] {
+  const kinds = grouped(all, ({ how, together }) => (together > 1 ? `${together} ${how} at once` : how))
+  return [...kinds].flatMap(([kind, some]) => [
+    `matches of runners ${kind}: ${some.length}, ${some.filter(({ noticed }) => noticed === undefined).length} of them given back by their heartbeat only`,
+    row(
+      'until the next entry, agent not counted',
+      some.map(({ total, agent }) => total - agent),
+    ),
+    row(
+      'until the next entry',
+      some.map(({ total }) => total),
+    ),
+    row(
+      '  until it was noticed',
+      some.flatMap(({ noticed }) => noticed ?? []),
+    ),
+    row(
+      '  from there until it was claimed',
+      some.flatMap(({ noticed, resumed }) => (noticed === undefined ? [] : resumed - noticed)),
+    ),
+    row(
+      '  from there until an agent was asked',
+      some.map(({ asked }) => asked),
+    ),
+    row(
+      '  from there until it answered',
+      some.map(({ agent }) => agent),
+    ),
+  ])
+}
+
+function row(what: string, times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) =>
+    String(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? '–').padStart(6)
+  return `  ${what.padEnd(42)} p50 ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  max ${at(1)} ms`
+}
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+  return groups
+}

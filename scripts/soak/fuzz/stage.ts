@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createToken, createUser, hashToken, listHouseAgents, setRole } from '@wis/db'
+import type { Database } from '@wis/db'
+import { scopes } from '@wis/protocol'
+import { hashPassword } from '../../../apps/web/src/server/auth/password.ts'
+import { endingOf, makeToken } from '../../../apps/web/src/server/keys/tokens.ts'
+import type { Asker, OpenApi, Stage } from './request.ts'
+
+const built = path.join('apps', 'web', '.next')
+const roles = ['member', 'member', 'organizer', 'admin'] as const
+const password = 'a password of the fuzz alone'
+
+/** Looks for stories to tell in what was built and in what is stored: pages, actions, ids, and people to ask as. */
+export async function setStage(db: Database, port: number, canary: string): Promise<Stage> {
+  const site = `http://localhost:${port}`
+  const document = (await (await fetch(`${site}/api/v1/openapi.json`)).json()) as OpenApi
+  const askers: Asker[] = [[], [['authorization', 'Bearer wis_nobody']]]
+  for (const [place, role] of roles.entries()) {
+    const email = `${canary}-${place}@fuzz.example`
+    const wish = {
+      name: `Fuzz ${place}`,
+      email,
+      passwordHash: await hashPassword(password),
+      firstIsAdmin: false,
+    }
+    const userId = await createUser(db, wish)
+    if (userId === undefined) throw new Error('an account could not be made')
+    await setRole(db, email, role)
+    askers.push([['cookie', await signIn(site, email, `10.9.0.${place}`)]])
+    const token = makeToken()
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    const row = { userId, scopes, expiresAt, name: 'fuzz', hash: hashToken(token), ending: endingOf(token) }
+    await createToken(db, row)
+    askers.push([['authorization', `Bearer ${token}`]])
+  }
+  return { port, document, askers, ids: await namesOf(db), actions: actionIds(), pages: pageRoutes() }
+}
+
+/** As a browser does, cookies and all. */
+async function signIn(site: string, email: string, address: string): Promise<string> {
+  const headers = { 'x-forwarded-for': address }
+  const first = await fetch(`${site}/api/auth/csrf`, { headers })
+  const { csrfToken } = (await first.json()) as { readonly csrfToken: string }
+  const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const body = new URLSearchParams({ email, password, csrfToken, json: 'true' })
+  const sent = { ...headers, cookie: cookies.join('; ') }
+  const answer = await fetch(`${site}/api/auth/callback/credentials`, { method: 'POST', headers: sent, body })
+  const session = answer.headers.getSetCookie().find((line) => line.includes('session-token='))
+  if (!session) throw new Error(`nobody was signed in: ${await answer.text()}`)
+  return [...cookies, session.split(';')[0]].join('; ')
+}
+
+async function namesOf(db: Database): Promise<readonly string[]> {
+  const [agents, seasons, matches, tickets] = await Promise.all([
+    listHouseAgents(db),
+    db.prisma.season.findMany({ select: { id: true, slug: true } }),
+    db.prisma.match.findMany({ select: { id: true }, take: 5 }),
+    db.prisma.ticket.findMany({ select: { id: true }, take: 3 }),
+  ])
+  return [
+    ...agents.slice(0, 4).map(({ id }) => id),
+    ...seasons.flatMap(({ id, slug }) => [id, slug]),
+    ...[...matches, ...tickets].map(({ id }) => id),
+    ...['openapi', 'plain', 'matches', 'seats', 'speeches', 'votes', 'webhook', '1'],
+  ]
+}
+
+function actionIds(): readonly string[] {
+  const file = path.join(built, 'server', 'server-reference-manifest.json')
+  const { node } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    readonly node: Readonly<Record<string, unknown>>
+  }
+  return Object.keys(node)
+}
+
+function pageRoutes(): readonly string[] {
+  const file = path.join(built, 'app-path-routes-manifest.json')
+  const routes = Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+  return [...new Set(routes)].filter((route) => !route.startsWith('/api/') && !route.startsWith('/_'))
+}
