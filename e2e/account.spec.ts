@@ -15,14 +15,71 @@ test('somebody signs up, makes a token, uses it, takes it back, and signs out ev
   expect(await (await me()).json()).toMatchObject({ name: 'Tilda' })
 
   await page.goto('/account')
-  await page.getByText('Revoke', { exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, revoke notebook' }).click()
-  await expect(page.getByText('No tokens')).toBeVisible()
+  await page.getByText('End this one', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, end notebook' }).click()
+  await expect(page.getByText('notebook', { exact: true })).toHaveCount(0)
   expect((await me()).status()).toBe(401)
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signIn(page, person)
+})
+
+test('a session that is ended from elsewhere, and one that is signed out, open nothing any more', async ({
+  page,
+  browser,
+}) => {
+  const person = await joinAs(page, 'Ulla')
+  const context = await browser.newContext()
+  const there = await context.newPage()
+  await signIn(there, person)
+  const who = async (of: typeof page) => (await of.request.get('/api/v1/me')).status()
+  expect(await who(there)).toBe(200)
+
+  await page.goto('/account')
+  await expect(page.getByText('This one', { exact: true })).toHaveCount(1)
+  await page.getByText('End this one', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, sign it out' }).click()
+  await expect(page.getByText('End this one', { exact: true })).toHaveCount(0)
+  expect([await who(page), await who(there)]).toEqual([200, 401])
+
+  const copied = await page.context().cookies()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await context.addCookies(copied)
+  expect([await who(page), await who(there)]).toEqual([401, 401])
+  await context.close()
+})
+
+test('a password that everybody tries first is refused beside its field', async ({ page }) => {
+  await page.goto('/account')
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
+  await form.getByLabel('Name').fill('Vera Example')
+  await form.getByLabel('E-mail address').fill('vera.example@example.org')
+  for (const [password, said] of [
+    ['Password1234', 'Many people use this password'],
+    ['vera.example1', 'too close to your name'],
+    ['            ', 'cannot begin or end with a blank'],
+  ] as const) {
+    await form.getByLabel('Password').fill(password)
+    await form.getByRole('button').click()
+    await expect(form.getByText(said)).toBeVisible()
+  }
+})
+
+test('without letters, whoever forgot a password is told whom to ask; a link that is over opens nothing', async ({
+  page,
+}) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('Ask the people who run it for a link')).toBeVisible()
+  await page.goto('/account/reset#no-such-secret')
+  await page.getByLabel('New password').fill('a quite unusual password')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('alert').getByText('This link is over')).toBeVisible()
+  await page.goto('/account/confirm#no-such-secret')
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(page.getByRole('alert').getByText('This link is over')).toBeVisible()
 })
 
 test('a wrong password says no more than that', async ({ page }) => {

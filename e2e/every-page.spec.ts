@@ -26,6 +26,9 @@ const addresses = [
   '/docs/webhooks',
   '/docs/self-hosting',
   '/account',
+  '/account/forgot',
+  '/account/reset',
+  '/account/confirm',
   '/design',
   '/nothing-here',
 ]
