@@ -22,9 +22,12 @@ describe('a CSV line', () => {
     expect(csvLine(table, { text, count: 1 })).toBe(`${written},1\r\n`)
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '＝1'])('holds no formula: %j', (text) => {
-    expect(csvLine(table, { text, count: 1 })).toContain(`'${text}`)
-  })
+  it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠sum'])(
+    'holds no formula: %j',
+    (text) => {
+      expect(csvLine(table, { text, count: 1 })).toContain(`'${text}`)
+    },
+  )
 
   it('leaves a number below zero a number', () => {
     expect(csvLine(table, { text: 'x', count: -3 })).toBe('x,-3\r\n')

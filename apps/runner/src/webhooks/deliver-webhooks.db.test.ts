@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardedFetch, isSigned } from '@wis/agents'
 import { createUser, createVault, createWebhook, listDeliveries, listWebhooks, queueTest } from '@wis/db'
 import { freshDatabase } from '@wis/testkit'
+import { Webhook } from 'standardwebhooks'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../operations/log.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -11,6 +13,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 interface Heard {
   readonly signature: string
   readonly event: string
+  readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
@@ -22,7 +25,8 @@ async function receiver(status: () => number) {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const signature = String(request.headers['x-wis-signature'])
-      heard.push({ signature, event: String(request.headers['x-wis-event']), body })
+      const { headers } = request
+      heard.push({ signature, event: String(headers['x-wis-event']), headers, body })
       response.writeHead(status(), { location: 'http://127.0.0.1:9/' }).end('thanks')
     })
   })
@@ -43,24 +47,34 @@ async function world(status: () => number = () => 200, allow = true) {
   })
   if (!hook) throw new Error('refused')
   await queueTest(db, hook.id)
-  const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
+  const time = new Date()
+  const clock = { now: () => time }
   const fetch = guardedFetch({ allow: allow ? [place] : [] })
   const run = () => deliverWebhooks({ db, vault, fetch, clock, log: createLog(() => undefined) })
   const state = async () => (await listDeliveries(db, hook.id)).items[0]
-  return { db, hook, userId, heard, run, state }
+  return { db, hook, userId, heard, run, state, time }
 }
 
 describe('a delivery', () => {
   it('arrives once, signed as requests to agents are', async () => {
-    const { hook, heard, run, state } = await world()
+    const { hook, heard, run, state, time } = await world()
     await run()
     await run()
     const [only, ...more] = heard
     const signed = { header: only?.signature ?? '', body: only?.body ?? '', secret: hook.secret }
     expect(more).toEqual([])
-    expect(isSigned({ ...signed, seconds: Date.parse('2026-11-20T12:00:00Z') / 1000 })).toBe(true)
+    expect(isSigned({ ...signed, seconds: time.getTime() / 1000 })).toBe(true)
     expect(JSON.parse(only?.body ?? '')).toMatchObject({ id: (await state())?.id, type: 'test', data: {} })
     expect(await state()).toMatchObject({ state: 'delivered', outcome: 'answered 200', attempts: 1 })
+  })
+
+  it('is taken by a receiver that knows nothing but Standard Webhooks', async () => {
+    const { hook, heard, run, state } = await world()
+    await run()
+    const headers = (heard[0]?.headers ?? {}) as Record<string, string>
+    const told = new Webhook(hook.secret).verify(heard[0]?.body ?? '', headers)
+    expect(told).toMatchObject({ id: headers['webhook-id'], type: 'test' })
+    expect(headers['webhook-id']).toBe((await state())?.id)
   })
 
   it.each([500, 404, 302])('answered with %i is tried again later', async (status) => {

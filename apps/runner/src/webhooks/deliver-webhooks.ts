@@ -1,4 +1,4 @@
-import { sign, signatureHeader } from '@wis/agents'
+import { sign, signatureHeader, standardSignature } from '@wis/agents'
 import type { Clock, GuardedFetch } from '@wis/agents'
 import { claimDeliveries, deliveryFailed, deliveryMade, giveUpDelivery } from '@wis/db'
 import type { ClaimedDelivery, Database, Vault } from '@wis/db'
@@ -44,18 +44,20 @@ interface Attempted {
   readonly outcome: string
 }
 
-/** Signed as the requests to agents are, so that one check serves both. */
+/** Signed as the requests to agents are, in both ways, so that one check serves both. */
 async function attempt({ fetch, clock }: Delivering, delivery: ClaimedDelivery): Promise<Attempted> {
   const { id, event, secret, url } = delivery
   if (secret === undefined) return { made: false, outcome: 'the platform cannot read its secret any more' }
   const body = bodyOf(delivery)
+  const seconds = Math.floor(clock.now().getTime() / 1000)
   const answer = await fetch({
     ...{ url, method: 'POST', body, timeoutMs, headersMs: timeoutMs, redirect: 'none' },
     headers: {
       'content-type': 'application/json',
       'x-wis-event': event,
       'x-wis-delivery': id,
-      [signatureHeader]: sign(body, secret, Math.floor(clock.now().getTime() / 1000)),
+      [signatureHeader]: sign(body, secret, seconds),
+      ...standardSignature({ id, body, secret, seconds }),
     },
   })
   if (!answer.ok) return { made: false, outcome: `${answer.failure}: ${answer.detail}` }

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
 import { json } from '../testing/http-server.ts'
@@ -30,6 +31,14 @@ describe('a webhook', () => {
     expect(server.turns).toEqual([request])
   })
 
+  it('is asked in a way that libraries of Standard Webhooks take', async () => {
+    const { agent, server } = await agentThat(() => ({ speech: 'It is green.' }))
+    await agent.reply(requestFor('speech'), never)
+    const [headers] = server.headers as readonly Record<string, string>[]
+    const verified = new Webhook('canary', { format: 'raw' }).verify(server.bodies[0] ?? '', headers ?? {})
+    expect(verified).toEqual(server.turns[0])
+  })
+
   it('answers with a vote, its reasons and its beliefs', async () => {
     const { agent } = await agentThat(() => ({
       vote: 'Player 3',
@@ -60,6 +69,7 @@ describe('a webhook', () => {
     const reply = await agent.reply(requestFor('speech'), never)
     expect(reply).toMatchObject({ ok: true, text: 'Sorry.', attempts: [{ status: 500 }, { status: 200 }] })
     expect(new Set(server.bodies).size).toBe(1)
+    expect(new Set(server.headers.map((headers) => headers['webhook-id'])).size).toBe(1)
   })
 
   it('is ready when it answers at all', async () => {

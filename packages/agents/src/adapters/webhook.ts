@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AgentRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
@@ -6,6 +7,7 @@ import { postJson } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
+import { standardSignature } from './webhook/standard-signature.ts'
 
 export interface WebhookOptions {
   readonly fetch: GuardedFetch
@@ -43,10 +45,14 @@ async function turn(
 ): Promise<AgentReply> {
   const now = systemClock.now()
   const body = JSON.stringify(request)
+  const seconds = Math.floor(now.getTime() / 1000)
   const { attempts, ...answer } = await postJson(fetch, {
     url,
     body,
-    headers: { [signatureHeader]: sign(body, secret, Math.floor(now.getTime() / 1000)) },
+    headers: {
+      [signatureHeader]: sign(body, secret, seconds),
+      ...standardSignature({ id: idOf(body), body, secret, seconds }),
+    },
     timeoutMs: timeLeft(request, longestMs, now),
     signal,
     read: (value) => readMove(value, request),
@@ -56,6 +62,9 @@ async function turn(
   })
   return answer.ok ? { ok: true, ...answer.value, attempts } : { ...answer, attempts }
 }
+
+/** The same for the same bytes: what is sent again has the id that it had. */
+const idOf = (body: string) => `msg_${createHash('sha256').update(body).digest('base64url').slice(0, 22)}`
 
 /** Whoever answers at all is up: an address that takes nothing but POST may refuse this as it likes. */
 async function readiness(

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { agentRequest } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { isSigned } from '../adapters/webhook/signature.ts'
@@ -9,6 +10,8 @@ export interface WebhookStandIn extends LocalServer {
   readonly turns: readonly AgentRequest[]
   /** The bytes of every POST, whether it was taken or not. */
   readonly bodies: readonly string[]
+  /** The headers of each of them. */
+  readonly headers: readonly IncomingHttpHeaders[]
 }
 
 /** An agent of the native profile: it checks what it gets as its documentation tells it to, and remembers nothing. */
@@ -18,9 +21,11 @@ export async function startWebhookStandIn(
 ): Promise<WebhookStandIn> {
   const turns: AgentRequest[] = []
   const bodies: string[] = []
+  const heard: IncomingHttpHeaders[] = []
   const server = await startServer(({ method, headers, body }) => {
     if (method !== 'POST') return json({ error: 'only POST' }, 405)
     bodies.push(body)
+    heard.push(headers)
     const header = String(headers['x-wis-signature'])
     if (!isSigned({ header, body, secret, seconds: Date.now() / 1000 }))
       return json({ error: 'not signed' }, 401)
@@ -30,5 +35,5 @@ export async function startWebhookStandIn(
     turns.push(request.data)
     return 'body' in answer ? answer : json(answer)
   })
-  return { ...server, turns, bodies }
+  return { ...server, turns, bodies, headers: heard }
 }

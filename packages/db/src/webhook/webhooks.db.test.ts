@@ -46,6 +46,7 @@ describe('a webhook', () => {
     await queueTest(db, id)
     expect(await claimed(db)).toMatchObject({ url, secret, event: 'test', attempts: 1 })
     expect(JSON.stringify(await listWebhooks(db, userId))).not.toContain(secret)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   })
 
   it('has its secret sealed anew when keys are changed', async () => {

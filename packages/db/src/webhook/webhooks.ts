@@ -22,7 +22,8 @@ export async function createWebhook(
   { url, events }: NewWebhook,
 ): Promise<CreatedWebhook | undefined> {
   const id = newId()
-  const secret = `whsec_${randomBytes(32).toString('base64url')}`
+  // As Standard Webhooks has it: libraries of receivers know no other alphabet.
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { keyId, sealed } = sealer.seal(secret, webhookSecretOf(id))
   return inTransaction(db, async (client) => {
     if (!(await holdOwner(client, userId))) return undefined
