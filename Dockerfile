@@ -1,6 +1,6 @@
 # One recipe, two images: `--target web` and `--target runner`. Both run the commands that the README names.
 # Dependabot keeps the digests up to date, here, in docker-compose.yml and in the workflows.
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS build
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS build
 ENV NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1 CI=true
 WORKDIR /app
 COPY . .
@@ -11,7 +11,7 @@ RUN npm ci --no-audit --no-fund \
  && rm -rf apps/web/.next/cache \
  && mkdir apps/web/.next/cache
 
-FROM node:20.20.2-bookworm-slim@sha256:2cf067cfed83d5ea958367df9f966191a942351a2df77d6f0193e162b5febfc0 AS base
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS base
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOME=/tmp npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /app
 # It belongs to root: whoever takes over the process cannot change the program.

@@ -20,11 +20,14 @@ interface Place {
 
 /** Starts the whole platform the way a person does, with house agents in a hurry, and waits until it is ready. */
 export async function startPlatformOn({ port, dataDir, durable, env }: Place): Promise<ChildProcess> {
-  const platform = spawn(process.execPath, ['scripts/start.mjs'], {
+  const node = process.env['E2E_NODE'] ?? process.execPath
+  const platform = spawn(node, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      // Programs that it starts by their names run on the same Node.
+      PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
       PORT: String(port),
       RUNNER_PORT: String(port + 1),
       WIS_DATA_DIR: dataDir,

@@ -34,7 +34,7 @@ function requireNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return
   fail(
     `Node ${process.versions.node} is too old: this needs Node 20.19 or newer.`,
-    'Get it from nodejs.org, then try again.',
+    'Get Node 26 or 24 from nodejs.org, then try again.',
   )
 }
 

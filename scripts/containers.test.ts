@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { currentNode } from './suites/current-node.ts'
 
 const read = (file: string): unknown => parse(fs.readFileSync(file, 'utf8'), { merge: true })
 
@@ -43,6 +44,7 @@ describe('containers', () => {
     )
     expect([images.length, bases.length]).toEqual([2, 2])
     for (const image of [...images, ...bases]) expect(image).toMatch(byDigest)
+    for (const base of bases) expect(base).toContain(`node:${currentNode}-`)
     for (const [name, { image, build }] of services)
       expect([name, image === undefined]).toEqual([name, build !== undefined])
   })

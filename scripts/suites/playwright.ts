@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { findBrowser } from '../find-browser.ts'
+import { currentNodeProgram } from './current-node.ts'
 import { outcomeOf, readReport, run } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -16,13 +17,14 @@ const suite: z.ZodType<Suite> = z.object({
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** It knows by itself which failed last. */
+/** The platform that they look at runs on the current Node. It knows by itself which failed last. */
 export async function playwright(reports: string, again: readonly string[]): Promise<Outcome> {
   const file = path.join(reports, 'playwright.json')
   const env = {
     ...process.env,
     PLAYWRIGHT_CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    E2E_NODE: currentNodeProgram(),
   }
   const command = [
     ...['npx', '--no-install', 'playwright', 'test', '--config=e2e/playwright.config.ts'],

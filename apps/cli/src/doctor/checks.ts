@@ -30,7 +30,7 @@ const node: Check = () => {
   const finding = { subject: 'Node', seen: process.versions.node }
   return major > 20 || (major === 20 && minor >= 19)
     ? finding
-    : { ...finding, mend: 'Install Node 20.19 or newer.' }
+    : { ...finding, mend: 'Install Node 26 or 24; 20.19 is the oldest that will do.' }
 }
 
 const packages: Check = () => {

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The newest Node with long-term support, which the images use. Dependabot knows of the images only. */
+export const currentNode = '26.10.0'
+
+const major = (version: string) => Number.parseInt(version, 10)
+
+/** The program of that Node: the one that runs this, where it is as new, else one that a package of the registry brings. */
+export function currentNodeProgram(): string {
+  if (major(process.versions.node) >= major(currentNode)) return process.execPath
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${system}-${process.arch}`
+  const folder = path.resolve('node_modules', '.cache', `node-${currentNode}`)
+  const program = path.join(folder, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
+  if (fs.existsSync(program)) return program
+  fs.mkdirSync(folder, { recursive: true })
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
+  const { status, stderr } = spawnSync('npm', [...args, `${name}@${currentNode}`], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0 && fs.existsSync(program)) return program
+  throw new Error(`Node ${currentNode} cannot be fetched to test with:\n${stderr}`)
+}
