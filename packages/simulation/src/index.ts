@@ -1,5 +1,6 @@
 export { listGap } from './list-gap.ts'
 export type { Draw, ListGap } from './list-gap.ts'
+export { mixedPersonas } from './mixed-personas.ts'
 export { listDraws, seasonDraws } from './public-draws.ts'
 export { simulateMatch } from './simulate-match.ts'
-export type { SimulatedMatch, Simulation, Thinker } from './simulate-match.ts'
+export type { Player, SimulatedMatch, Simulation, Thinker } from './simulate-match.ts'

@@ -1,5 +1,5 @@
 import { findPersona, think } from '@wis/agents'
-import type { Thought } from '@wis/agents'
+import type { Persona, Thought } from '@wis/agents'
 import { MatchInPlay } from '@wis/engine'
 import type { Entry, Known, Turn } from '@wis/engine'
 import { briefTurn, whoIsSpy } from '@wis/games'
@@ -20,12 +20,14 @@ export interface SimulatedMatch {
 /** Answers a turn; the same request and seed lead to the same thought. */
 export type Thinker = (request: AgentRequest, seed: string) => Thought
 
+export type Player = string | Persona | Thinker
+
 export interface Simulation {
   readonly matchId: string
   readonly seed: string
   readonly config: SpyConfig
-  /** In seat order: slugs of house agents, or whoever else thinks for a seat. */
-  readonly players: readonly (string | Thinker)[]
+  /** In seat order: slugs of house agents, personas of any other numbers, or whoever else thinks for a seat. */
+  readonly players: readonly Player[]
   /** When the match begins; every entry comes a second after the one before. */
   readonly startedAt: Date
 }
@@ -61,9 +63,9 @@ function requestFor({ matchId, known, turn, deadline }: Asked): AgentRequest {
   return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
 }
 
-function thinkerOf(player: string | Thinker): Thinker {
-  if (typeof player !== 'string') return player
-  const persona = findPersona(player)
-  if (!persona) throw new RangeError(`no house agent is called ${player}`)
+function thinkerOf(player: Player): Thinker {
+  if (typeof player === 'function') return player
+  const persona = typeof player === 'string' ? findPersona(player) : player
+  if (!persona) throw new RangeError(`no house agent is called ${String(player)}`)
   return (request, seed) => think(persona, request, seed)
 }

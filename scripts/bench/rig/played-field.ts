@@ -1,0 +1,78 @@
+import { houseAgents } from '@wis/agents'
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { rankedPairs, rulesets, wordPairs } from '@wis/games'
+import type { Language, SpyState } from '@wis/games'
+import type { RatedMatch } from '@wis/ratings'
+import { mixedPersonas, simulateMatch } from '@wis/simulation'
+import type { Player } from '@wis/simulation'
+
+/** A field of agents that can think, and what they play with. */
+export interface PlayedField {
+  readonly language: Language
+  readonly agents: number
+  /** Where its words are from: the pairs that everybody knows, or those that a season deals. */
+  readonly list: keyof typeof lists
+  /** Few enough pairs that each is played often enough to know what it is worth. */
+  readonly pairs: number
+  /** Another number, other agents and pairs. */
+  readonly number: number
+}
+
+const lists = { open: wordPairs, season: rankedPairs } as const
+const ruleset = rulesets['wis-2024']
+const startedAt = new Date('2026-01-01T00:00:00.000Z')
+
+/** Matches that are really played: every table is drawn anew, and its spy and its words with it. */
+export function playField(field: PlayedField, matches: number): RatedMatch[] {
+  const { language, agents, list, pairs } = field
+  const name = `field ${language} ${agents} ${list} ${field.number}`
+  const rng = rngAt(name, 0)
+  const players = playersOf(agents, rng)
+  const words = rng
+    .shuffle(lists[list].filter((pair) => pair.language === language))
+    .slice(0, pairs)
+    .map((pair) => pair.words)
+  const everybody = [...players.keys()]
+  return Array.from({ length: matches }, (_, match) => {
+    const matchId = `${name} ${match}`
+    const draw = rngAt(matchId, -1)
+    const table = draw.shuffle(everybody).slice(0, ruleset.players)
+    const pair = draw.int(pairs)
+    const { state } = simulateMatch({
+      ...{ matchId, seed: matchId, startedAt },
+      config: { ruleset, language, pair: chosen(words, pair) },
+      players: table.map((agent) => chosen(players, agent)),
+    })
+    return ratedMatch(state, table, pair)
+  })
+}
+
+/** The house agents where they are exactly as many as wanted, else agents between them. */
+function playersOf(agents: number, rng: Rng): readonly Player[] {
+  const house = houseAgents.map(({ slug }) => slug)
+  return agents === house.length ? house : mixedPersonas(agents, rng)
+}
+
+function ratedMatch({ spy, ending, rounds }: SpyState, table: readonly number[], pair: number): RatedMatch {
+  if (spy === null || ending?.kind !== 'decided') throw new Error('a simulated match was not decided')
+  const votes = rounds.flatMap(({ vote }) => {
+    const ballots = (vote?.revealed ?? []).filter(({ seat }) => seat !== spy)
+    const agentsWhere = (right: boolean) =>
+      ballots.filter(({ target }) => (target === spy) === right).map(({ seat }) => chosen(table, seat))
+    return ballots.length === 0 ? [] : [{ right: agentsWhere(true), wrong: agentsWhere(false) }]
+  })
+  return {
+    spy: chosen(table, spy),
+    civilians: table.filter((_, seat) => seat !== spy),
+    spyWon: ending.winner === 'spy',
+    pair,
+    votes,
+  }
+}
+
+function chosen<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new RangeError(`there is no item ${index}`)
+  return item
+}
