@@ -13,10 +13,10 @@ import { PlayerBar } from './player-bar.tsx'
 import { PlayerDesk } from './player-desk.tsx'
 import { PlayerStage } from './player-stage.tsx'
 import { rememberTyping } from './remembered.ts'
+import { RoundRow } from './round-row.tsx'
 import { OwnCallsContext } from './seat-eyes/own-calls.ts'
 import { SeatNotice } from './seat-eyes/seat-notice.tsx'
 import { useThoughts } from './seat-eyes/use-thoughts.ts'
-import { RoundMark } from './table/round-mark.tsx'
 import { usePlayerAddress } from './use-player-address.ts'
 import { usePlayer } from './use-player.ts'
 
@@ -54,7 +54,7 @@ export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
 function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
   const { header, own, ratings, thoughts: given, isTyping: wasTyping, ...opening } = props
   const handle = usePlayer(header.id, opening)
-  const { player, scene, isOn, dispatch } = handle
+  const { player, isOn, dispatch } = handle
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
   const moments = useMoments(player)
@@ -74,7 +74,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
         <div className="min-w-0 has-data-eyes:[--above:3.25rem]">
           <PlayerBar matchId={header.id} player={player} isOn={isOn} onAction={dispatch} />
           <SeatNotice handle={handle} />
-          <RoundMark state={scene.state} className="mb-2 flex justify-center sm:mb-4" />
+          <RoundRow handle={handle} className="mb-2 sm:mb-3" />
           <PlayerStage
             header={header}
             handle={handle}

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { RevealButton, RevealLadder } from './controls/reveal-control.tsx'
 import { PointsTable } from './points-table.tsx'
 import { rememberLevel } from './remembered.ts'
+import { SaidLog } from './said/said-log.tsx'
 import { SeatMind } from './seat-eyes/seat-mind.tsx'
 import type { Thoughts } from './seat-eyes/use-thoughts.ts'
 import { SeatList } from './seat-list.tsx'
@@ -40,6 +41,7 @@ export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsidePr
   const ending = endingOf(handle)
   return (
     <aside className="min-w-0 space-y-7" aria-label={t('beside')}>
+      {player.view !== 'transcript' && <SaidLog handle={handle} />}
       {seat === null ? (
         <Secrets
           words={ending?.words ?? null}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
+import { showSaid } from './said/show-said.ts'
 import { Announcer } from './table/announcer.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
 import type { usePlayer } from './use-player.ts'
@@ -21,6 +22,7 @@ export function PlayerDesk({ handle, className, children, ...controls }: PlayerD
   const [isHelping, setIsHelping] = useState(false)
   usePlayerKeys((command) => {
     if (command.type === 'show-keys') setIsHelping(true)
+    else if (command.type === 'show-said') showSaid()
     else dispatch(command)
   })
   return (

@@ -10,6 +10,7 @@ const rows = [
   ['1 – 9', 'goToRound'],
   ['< >', 'pace'],
   ['r', 'reveal'],
+  ['s', 'said'],
   ['v', 'view'],
   ['?', 'help'],
 ] as const

@@ -35,7 +35,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   const { player, scene, moments, isOn, isTyping, onAction, onTyping, onShowKeys } = props
   const t = useTranslations('match.controls')
   return (
-    <section aria-label={t('title')} className="border-t border-line pt-2">
+    <section data-testid="controls" aria-label={t('title')} className="border-t border-line pt-2">
       <Timeline player={player} scene={scene} moments={moments} isOn={isOn} onAction={onAction} />
       <div className="flex items-center justify-between gap-x-1 sm:gap-x-4">
         <Transport player={player} scene={scene} isOn={isOn} onAction={onAction} />

@@ -9,8 +9,9 @@ import type { PlayerView } from '../player/player.ts'
 import type { RevealLevel } from '../player/reveal.ts'
 import { PlayerDesk } from '../player-desk.tsx'
 import { PlayerStage } from '../player-stage.tsx'
+import { RoundRow } from '../round-row.tsx'
+import { SaidLog } from '../said/said-log.tsx'
 import { SeatNotice } from '../seat-eyes/seat-notice.tsx'
-import { RoundMark } from '../table/round-mark.tsx'
 import { tableName } from '../table-name.ts'
 import { usePlayer } from '../use-player.ts'
 
@@ -39,7 +40,7 @@ export function EmbedPlayer({ namespace, ...props }: EmbedPlayerProps) {
 function Player({ header, siteName, ...opening }: Omit<EmbedPlayerProps, 'namespace'>) {
   const t = useTranslations('match')
   const handle = usePlayer(header.id, opening)
-  const { player, scene, isOn } = handle
+  const { player, isOn } = handle
   const [isTyping, setIsTyping] = useState(true)
   const moments = useMoments(player)
   return (
@@ -61,9 +62,18 @@ function Player({ header, siteName, ...opening }: Omit<EmbedPlayerProps, 'namesp
       <div className="pt-2 empty:hidden">
         <SeatNotice handle={handle} />
       </div>
-      <RoundMark state={scene.state} className="my-2 flex justify-center" />
-      <PlayerStage header={header} handle={handle} isTyping={isTyping} />
-      <PlayerDesk {...{ handle, moments, isTyping }} className="mt-2" onTyping={setIsTyping} />
+      <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <RoundRow handle={handle} className="my-2" />
+          <PlayerStage header={header} handle={handle} isTyping={isTyping} />
+          <PlayerDesk {...{ handle, moments, isTyping }} className="mt-2" onTyping={setIsTyping} />
+        </div>
+        {player.view !== 'transcript' && (
+          <div className="pt-2">
+            <SaidLog handle={handle} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

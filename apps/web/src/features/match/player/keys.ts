@@ -1,7 +1,7 @@
 import type { PlayerAction } from './player.ts'
 
 /** What a key asks for: an action of the player, or one of the page around it. */
-export type KeyCommand = PlayerAction | { readonly type: 'show-keys' }
+export type KeyCommand = PlayerAction | { readonly type: 'show-keys' } | { readonly type: 'show-said' }
 
 const commands: Readonly<Record<string, KeyCommand>> = {
   k: { type: 'toggle' },
@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   '<': { type: 'pace', by: -1 },
   '>': { type: 'pace', by: 1 },
   r: { type: 'toggle-reveal' },
+  s: { type: 'show-said' },
   v: { type: 'next-view' },
   '?': { type: 'show-keys' },
 }

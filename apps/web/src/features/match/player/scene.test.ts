@@ -50,6 +50,19 @@ describe('a scene', () => {
     expect(sceneAt({ entries: everything, cursor: last, eyes: 'live' }).state.spy).toBe(2)
   })
 
+  it('keeps beside every seat what it said last, live and in a replay', () => {
+    const { log } = randomMatch({ seed: 'what was said' })
+    const said = new Map<number, string>()
+    for (const { seq, event } of log) {
+      if (event.type === 'speech-given') said.set(event.seat, event.text)
+      for (const entries of [log, log.slice(0, seq + 1)]) {
+        const { seats } = sceneAt({ entries, cursor: seq, eyes: 1 })
+        expect(seats.map(({ clue }) => clue)).toEqual(seats.map(({ seat }) => said.get(seat) ?? null))
+      }
+    }
+    expect(said.size).toBe(6)
+  })
+
   it('at level 0 puts nobody out', () => {
     const { seats } = sceneAt({ entries: everything, cursor: everything.length, eyes: 0 })
     expect(seats.every(({ out }) => out === null)).toBe(true)

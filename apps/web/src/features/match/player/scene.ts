@@ -24,6 +24,8 @@ export interface SeatScene {
   /** Ballots against it in the vote that is being shown; null outside a vote. */
   readonly ballotsAgainst: number | null
   readonly role: 'spy' | 'civilian' | null
+  /** What it said last; null before it has said anything. */
+  readonly clue: string | null
 }
 
 /** Everything there is to see at one moment of a match. */
@@ -54,13 +56,12 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
   // Eyes that may see everything know the deal from the first moment on.
   const dealt = eyes === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
   const state = replay(spyReader, [...seen, ...dealt])
-  const isNewest = index === steps.length - 1
   return {
     step,
     index,
     steps,
     state,
-    seats: seatScenes({ state, step, isNewest }),
+    seats: seatScenes({ state, steps, index }),
     ballots: step?.event.type === 'votes-revealed' ? step.event.ballots : [],
     ballotsIn: ballotsAfter(entries, step),
   }
@@ -69,7 +70,14 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
 /** Before anything is dealt, those who will play sit there already. */
 export function withSitters(scene: Scene, headers: readonly Pick<SeatHeader, 'seat' | 'alias'>[]): Scene {
   if (scene.seats.length > 0) return scene
-  const nothing = { out: null, isSpeaking: false, isAwaited: false, ballotsAgainst: null, role: null }
+  const nothing = {
+    out: null,
+    isSpeaking: false,
+    isAwaited: false,
+    ballotsAgainst: null,
+    role: null,
+    clue: null,
+  }
   return { ...scene, seats: headers.map(({ seat, alias }) => ({ seat, alias, ...nothing })) }
 }
 
@@ -79,12 +87,17 @@ function isDeal({ event }: SpyEntry): boolean {
 
 interface Table {
   readonly state: SpyState
-  readonly step: Step | undefined
-  readonly isNewest: boolean
+  readonly steps: readonly Step[]
+  readonly index: number
 }
 
-function seatScenes({ state, step, isNewest }: Table): readonly SeatScene[] {
-  const awaited = isNewest ? new Set(spyReader.turns(state).map((turn) => turn.seat)) : undefined
+function seatScenes({ state, steps, index }: Table): readonly SeatScene[] {
+  const step = steps[index]
+  const said = steps
+    .slice(0, index + 1)
+    .flatMap(({ event }) => (event.type === 'speech-given' ? [event] : []))
+  const awaited =
+    index === steps.length - 1 ? new Set(spyReader.turns(state).map((turn) => turn.seat)) : undefined
   const ballots = step?.event.type === 'votes-revealed' ? step.event.ballots : undefined
   const speaker = step?.kind === 'speech' && 'seat' in step.event ? step.event.seat : null
   return state.aliases.map((alias, seat) => ({
@@ -95,6 +108,7 @@ function seatScenes({ state, step, isNewest }: Table): readonly SeatScene[] {
     isAwaited: awaited?.has(seat) ?? false,
     ballotsAgainst: ballots ? ballots.filter((ballot) => ballot.target === seat).length : null,
     role: state.spy === null ? null : seat === state.spy ? 'spy' : 'civilian',
+    clue: said.findLast((speech) => speech.seat === seat)?.text ?? null,
   }))
 }
 

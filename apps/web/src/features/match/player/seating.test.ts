@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath, narrowPlace, widePlace } from './seating.ts'
+import { arrowPath, narrowPlace, tablePlace, widePlace, wordsOf } from './seating.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }
 
 describe.each([
   ['wide', widePlace],
+  ['table', tablePlace],
   ['narrow', narrowPlace],
 ])('a %s stage', (_, place) => {
   it.each([3, 4, 5, 6])('has room for %i seats, all of them apart', (seats) => {
@@ -23,4 +24,9 @@ it('two seats that name each other have two arrows', () => {
   const back = arrowPath(other, one, stage)
   const bend = (path: string) => /Q(\S+ \S+)/.exec(path)?.[1]
   expect(bend(there)).not.toBe(bend(back))
+})
+
+it('at a table of six, the words of four seats stand in its corners and those of the other two below them', () => {
+  const sides = Array.from({ length: 6 }, (_, seat) => wordsOf(tablePlace(seat, 6)))
+  expect(sides).toEqual(['left', 'right', 'below', 'right', 'left', 'below'])
 })

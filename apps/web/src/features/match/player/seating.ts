@@ -8,8 +8,25 @@ export interface Place {
 
 /** Round an oval, clockwise from the upper left: for a stage that is wider than high. */
 export function widePlace(seat: Seat, seats: number): Place {
+  return onOval(seat, seats, 36)
+}
+
+/** The same, for a table whose seats have their words beside them: those at its ends sit higher, with theirs below. */
+export function tablePlace(seat: Seat, seats: number): Place {
+  const { x, y } = onOval(seat, seats, 40)
+  return { x, y: Math.abs(y - 50) < 12 ? round(y - 8) : y }
+}
+
+function onOval(seat: Seat, seats: number, height: number): Place {
   const angle = ((-120 + (360 / seats) * seat) * Math.PI) / 180
-  return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + 36 * Math.sin(angle)) }
+  return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + height * Math.sin(angle)) }
+}
+
+/** On which side of a seat at a wide table its words stand: in the corners of the room, where the table is round. */
+export function wordsOf({ x, y }: Place): 'left' | 'right' | 'above' | 'below' {
+  if (x >= 22 && x <= 40) return 'left'
+  if (x >= 60 && x <= 78) return 'right'
+  return y < 40 ? 'above' : 'below'
 }
 
 /** Half of the seats along the top, the others back along the bottom: for a narrow stage. */

@@ -5,26 +5,31 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import type { SeatScene } from '../player/scene.ts'
-import { narrowPlace, widePlace } from '../player/seating.ts'
+import { narrowPlace, tablePlace, wordsOf } from '../player/seating.ts'
 import type { Place } from '../player/seating.ts'
 import { AgentName } from './agent-name.tsx'
 import { RoleMark } from './role-mark.tsx'
 import { SeatChip, seatColour, seatTone } from './seat-chip.tsx'
+import { SeatClue } from './seat-clue.tsx'
 import styles from './table-view.module.css'
 
 interface SeatPortraitProps {
   readonly scene: SeatScene
   readonly agent: AgentRef | undefined
   readonly seats: number
+  /** Its words are just appearing on the slip, and do not run ahead of themselves here. */
+  readonly isTyped: boolean
 }
 
 /** One place at the table: who sits there and how they stand. */
-export function SeatPortrait({ scene, agent, seats }: SeatPortraitProps) {
-  const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role } = scene
+export function SeatPortrait({ scene, agent, seats, isTyped }: SeatPortraitProps) {
+  const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role, clue } = scene
   return (
     <li
       className={styles.seat}
       style={placeStyle(seat, seats)}
+      data-testid="seat"
+      data-words={wordsOf(tablePlace(seat, seats))}
       data-out={out !== null}
       data-speaking={isSpeaking}
       data-awaited={isAwaited}
@@ -41,13 +46,16 @@ export function SeatPortrait({ scene, agent, seats }: SeatPortraitProps) {
           </span>
         )}
       </div>
-      <p className={styles.alias}>{alias}</p>
-      {agent && (
-        <p className={styles.name}>
-          <AgentName agent={agent} />
-        </p>
-      )}
-      <SeatState scene={scene} />
+      <div className={styles.words}>
+        <p className={styles.alias}>{alias}</p>
+        {agent && (
+          <p className={styles.name}>
+            <AgentName agent={agent} />
+          </p>
+        )}
+        <SeatState scene={scene} />
+        <SeatClue text={isTyped ? null : clue} />
+      </div>
     </li>
   )
 }
@@ -77,27 +85,24 @@ function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
 }
 
 function placeStyle(seat: number, seats: number): CSSProperties {
-  const wide = widePlace(seat, seats)
+  const wide = tablePlace(seat, seats)
   const narrow = narrowPlace(seat, seats)
   const places: Record<`--${string}`, string> = {
     '--wide-x': `${wide.x}%`,
     '--wide-y': `${wide.y}%`,
+    '--wide-room': `${Math.min(wide.x, 100 - wide.x)}%`,
+    '--wide-lift': lift(wide),
+    '--wide-rise': wide.y < 40 ? 'flex-end' : 'flex-start',
     '--narrow-x': `${narrow.x}%`,
     '--narrow-y': `${narrow.y}%`,
-    '--wide-flow': flow(wide),
-    '--narrow-flow': flow(narrow),
-    '--wide-lift': lift(wide),
+    '--narrow-flow': narrow.y < 40 ? 'column-reverse' : 'column',
     '--narrow-lift': lift(narrow),
     '--seat': seatColour(seat),
   }
   return places
 }
 
-/** Names are written outside of the table: above whoever sits at its far side. */
-function flow({ y }: Place): string {
-  return y < 40 ? 'column-reverse' : 'column'
-}
-
+/** Words stand outside of the table: above whoever sits at its far side. */
 function lift({ y }: Place): string {
   return y < 40 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)'
 }

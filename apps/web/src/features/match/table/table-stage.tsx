@@ -1,6 +1,6 @@
 import type { Ballot } from '@wis/games'
 import { useId } from 'react'
-import { arrowPath, narrowPlace, widePlace } from '../player/seating.ts'
+import { arrowPath, narrowPlace, tablePlace } from '../player/seating.ts'
 import type { Place, Stage } from '../player/seating.ts'
 import { seatColour } from './seat-chip.tsx'
 import styles from './table-view.module.css'
@@ -11,7 +11,7 @@ interface TableStageProps {
   readonly ballots: readonly Ballot[]
 }
 
-const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: widePlace }
+const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: tablePlace }
 const narrow = { width: 360, height: 490, gap: 40, className: styles.narrow, place: narrowPlace }
 
 type Shape = Stage & {

@@ -33,7 +33,13 @@ export function TableView({ scene, agents, level, action, isTyping = false, Endi
         <TableStage seats={count} speaker={speaker} ballots={scene.ballots} />
         <ul className={styles.seats} aria-label={t('seats')}>
           {scene.seats.map((seat) => (
-            <SeatPortrait key={seat.seat} scene={seat} agent={agents[seat.seat]} seats={count} />
+            <SeatPortrait
+              key={seat.seat}
+              scene={seat}
+              agent={agents[seat.seat]}
+              seats={count}
+              isTyped={isTyping && seat.isSpeaking}
+            />
           ))}
         </ul>
         <div className={styles.middle}>

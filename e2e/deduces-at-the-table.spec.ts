@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+
+const phone = { width: 360, height: 740 }
+
+test('what each seat said last stands beside it, and all that was said so far beside the table', async ({
+  page,
+}) => {
+  const { id, log } = await finishedMatch(page)
+  const speeches = log.flatMap(({ seq, event }) => (event.type === 'speech-given' ? [{ seq, ...event }] : []))
+  const at = speeches[7]?.seq ?? 0
+  const soFar = speeches.filter(({ seq }) => seq <= at)
+  // Without a touch: this is what the server drew.
+  await page.goto(`/matches/${id}?e=${at}&reveal=1`)
+  for (const seat of new Set(soFar.map((speech) => speech.seat))) {
+    const last = soFar.findLast((speech) => speech.seat === seat)
+    await expect(page.getByTestId('seat').nth(seat).getByTestId('clue')).toContainText(last?.text ?? '')
+  }
+  const list = page.getByTestId('said-log')
+  for (const { text } of soFar) await expect(list.getByText(text)).toBeAttached()
+  await expect(list).toBeVisible()
+  for (const { text } of speeches.filter(({ seq }) => seq > at))
+    await expect(list.getByText(text)).toHaveCount(0)
+  await page.keyboard.press('s')
+  await expect(list.getByRole('region')).toBeFocused()
+})
+
+for (const place of ['/matches', '/embed/matches'])
+  test(`on a phone, all that was said is one key or one button away (${place})`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    const { id, log } = await finishedMatch(page)
+    const said = log.flatMap(({ seq, event }) => (event.type === 'speech-given' ? [{ seq, ...event }] : []))
+    await page.goto(`${place}/${id}?e=${said[3]?.seq ?? 0}`)
+    const list = page.getByTestId('said-log')
+    await expect(list).toBeHidden()
+    await page.keyboard.press('s')
+    for (const { text } of said.slice(0, 4)) await expect(list.getByText(text)).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(list).toBeHidden()
+    await page.getByRole('button', { name: 'What was said' }).click()
+    await expect(list).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  })
