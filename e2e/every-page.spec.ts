@@ -89,6 +89,12 @@ test('no page is wider than a phone, and none says anything to the console', asy
   await page.context().close()
 })
 
+for (const address of ['/nothing-here', '/matches/nothing', '/agents/nobody', '/seasons/none'])
+  test(`the tab says that nothing is at ${address}`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page).toHaveTitle('Nobody sits here · Who is Spy')
+  })
+
 test('a page that takes its time says that it is on its way', async ({ page }) => {
   await page.goto('/docs')
   const onItsWay = page.locator('.link-wait')

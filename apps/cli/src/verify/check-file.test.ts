@@ -1,12 +1,20 @@
 import { rulesets } from '@wis/games'
 import { commitmentOf, exportMatch, publicKeyOf, signingKeyFrom } from '@wis/proof'
+import type { simulateMatch } from '@wis/simulation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playSeries } from '../simulate/play-series.ts'
 import { checkFile } from './check-file.ts'
 
 const key = signingKeyFrom(new Uint8Array(32).fill(5))
-const text = (games: number) => {
+type Log = ReturnType<typeof simulateMatch>['log']
+/** The same log, with a fault of the platform after the first speech. */
+const brokenOff = (log: Log): Log => {
+  const seq = log.findIndex(({ event }) => event.type === 'speech-given') + 1
+  const at = log[seq]?.at ?? ''
+  return [...log.slice(0, seq), { seq, at, event: { type: 'match-voided', reason: 'platform-fault' } }]
+}
+const text = (games: number, cut = (log: Log) => log) => {
   const series = {
     games,
     seed: 's',
@@ -26,7 +34,7 @@ const text = (games: number) => {
       const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
       return (
         exportMatch(
-          { ...match, seed, salt: '', commitment: commitmentOf(deal, ''), seats },
+          { ...match, log: cut(match.log), seed, salt: '', commitment: commitmentOf(deal, ''), seats },
           { version: '1', key },
         ) ?? []
       )
@@ -52,6 +60,11 @@ describe('a file', () => {
       '✔ m.jsonl: 3 matches, all exactly as the rules have it',
       `  signed by ${publicKeyOf(key)}`,
     ])
+  })
+
+  it('counts the matches that are void', async () => {
+    const { told } = await check(three + text(1, brokenOff))
+    expect(told[0]).toBe('✔ m.jsonl: 4 matches, 1 of them void, all exactly as the rules have it')
   })
 
   it('with a wrong match is told with the line, and what stands there', async () => {

@@ -31,13 +31,15 @@ async function checkMatches(name: string, lines: AsyncIterable<string>, trust: T
   const keys = new Set<string>()
   let matches = 0
   let wrong = 0
+  let voided = 0
   for await (const verdict of verifyAll(lines, trust)) {
     matches += 1
     if (!verdict.ok && ++wrong <= mostShown) told.push(difference(name, verdict))
+    if (verdict.ok && verdict.outcome?.kind === 'void') voided += 1
     if (verdict.ok && keys.size <= mostShown) keys.add(verdict.key)
   }
   const ok = matches > 0 && wrong === 0
-  return { ok, told: [...told, summary(name, { matches, wrong }), ...signers(keys)] }
+  return { ok, told: [...told, summary(name, { matches, wrong, voided }), ...signers(keys)] }
 }
 
 function signers(keys: ReadonlySet<string>): string[] {
@@ -45,11 +47,18 @@ function signers(keys: ReadonlySet<string>): string[] {
   return keys.size > mostShown ? [...told, '  and by others'] : told
 }
 
-function summary(name: string, { matches, wrong }: { matches: number; wrong: number }): string {
+interface Counts {
+  readonly matches: number
+  readonly wrong: number
+  readonly voided: number
+}
+
+function summary(name: string, { matches, wrong, voided }: Counts): string {
   if (matches === 0) return `✘ ${name}: there is no match in it`
   if (wrong > 0)
     return `✘ ${name}: ${wrong} of ${counted(matches)} ${wrong === 1 ? 'is' : 'are'} not what it claims to be`
-  return `✔ ${name}: ${counted(matches)}, all exactly as the rules have it`
+  const ofThem = voided === 0 ? '' : matches === 1 ? ' (void)' : `, ${voided} of them void`
+  return `✔ ${name}: ${counted(matches)}${ofThem}, all exactly as the rules have it`
 }
 
 function counted(matches: number): string {

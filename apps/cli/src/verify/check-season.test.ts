@@ -1,8 +1,9 @@
 import { ids, replay } from '@wis/engine'
 import { rulesets, seatFacts, whoIsSpy } from '@wis/games'
 import { commitmentOf, exportSeason, seatingOf, signingKeyFrom } from '@wis/proof'
-import type { SeasonMatch } from '@wis/proof'
+import type { SeasonDecision, SeasonMatch } from '@wis/proof'
 import { decidedBoard, tallyOf } from '@wis/ratings'
+import type { BoardDecision } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { playSeries } from '../simulate/play-series.ts'
 import { checkFile } from './check-file.ts'
@@ -29,7 +30,7 @@ const matches: SeasonMatch[] = [
   }
 })
 
-function standings() {
+function standings(decisions: readonly BoardDecision[] = []) {
   const played = matches.map(({ matchId, log, seats }) => ({
     matchId: ids.match(matchId),
     results: seatFacts(replay(whoIsSpy, log)).map(({ seat, ...facts }) => {
@@ -37,7 +38,7 @@ function standings() {
       return { agentId, tally: tallyOf({ agentId, ...facts }) }
     }),
   }))
-  const lines = decidedBoard(ruleset, { language: 'en', matches: played }, [])
+  const lines = decidedBoard(ruleset, { language: 'en', matches: played }, decisions)
   return lines.map(({ agentId, ...line }) => ({ language: 'en' as const, agent: agentId, ...line }))
 }
 
@@ -45,7 +46,12 @@ async function* each<Item>(items: readonly Item[]) {
   yield* items
 }
 
-async function season(): Promise<string> {
+interface Told {
+  readonly decisions?: readonly SeasonDecision[]
+  readonly board?: ReturnType<typeof standings>
+}
+
+async function season({ decisions = [], board = standings() }: Told = {}): Promise<string> {
   const about = {
     ...{
       slug: 'spring',
@@ -59,8 +65,8 @@ async function season(): Promise<string> {
   }
   const lines = exportSeason(
     {
-      ...{ season: about, asOf: '2026-01-01', isFinal: false, entrants: [], decisions: [] },
-      ...{ matches: each(matches), standings: standings() },
+      ...{ season: about, asOf: '2026-01-01', isFinal: false, entrants: [], decisions },
+      ...{ matches: each(matches), standings: board },
     },
     { version: '1', key },
   )
@@ -84,6 +90,23 @@ describe('a season in a file', () => {
         `  signed by ${key.publicKey}`,
       ],
     })
+  })
+
+  it('counts a match that a decision has voided among the void ones', async () => {
+    const matchId = matches[0]?.matchId ?? ''
+    const made = {
+      number: 1,
+      kind: 'void',
+      by: 'Olga',
+      at: '2026-01-01T00:00:00.000Z',
+      reason: 'Said.',
+    } as const
+    const board = standings([{ number: 1, kind: 'void', matchId: ids.match(matchId) }])
+    const { told } = await check(await season({ decisions: [{ ...made, matchId }], board }))
+    expect(told.slice(1, 3)).toEqual([
+      '  matches    3, of which 3 ranked and 1 void (1 by decision)',
+      '  decisions  1, all applied',
+    ])
   })
 
   it('with another total is told with the line and both numbers', async () => {

@@ -16,11 +16,11 @@ export async function checkSeason(
 }
 
 function summary(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): string[] {
-  const { slug, isFinal, asOf, matches, ranked, voided, decisions, standings, winners } = verdict
+  const { slug, isFinal, asOf, decisions, standings, winners } = verdict
   const state = isFinal ? 'final' : `not final: as of ${visible(asOf)}`
   return [
     `✔ ${name}: season ${visible(slug)} (${state}), exactly as the rules and its decisions have it`,
-    `  matches    ${matches}, of which ${ranked} ranked and ${voided} void`,
+    `  matches    ${counted(verdict)}`,
     `  decisions  ${decisions}, all applied`,
     `  board      ${standings} lines, every number reproduced`,
     ...winners.map(
@@ -28,4 +28,15 @@ function summary(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): s
         `  last table ${winner === null ? 'nobody has' : visible(winner)} won (${language})`,
     ),
   ]
+}
+
+/** A match that a decision voided was decided at the table all the same: both are counted, and told apart. */
+function counted({
+  matches,
+  ranked,
+  voided,
+  voidedByDecision,
+}: Extract<SeasonVerdict, { ok: true }>): string {
+  const all = `${matches}, of which ${ranked} ranked and ${voided + voidedByDecision} void`
+  return voidedByDecision === 0 ? all : `${all} (${voidedByDecision} by decision)`
 }

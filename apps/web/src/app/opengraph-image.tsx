@@ -1,16 +1,17 @@
 import { ImageResponse } from 'next/og'
 import { portraitAddress } from '../features/match/preview/portrait-address.ts'
+import { previewFonts } from '../features/match/preview/preview-fonts.ts'
 import { previewSize } from '../features/match/preview/preview-portrait.tsx'
-import { SitePreview } from '../features/site/site-preview.tsx'
+import { SitePreview, siteSentences } from '../features/site/site-preview.tsx'
 
-export const alt = 'Six portraits at a table. Six language models sit at a table. One holds another word.'
+export const alt = `Six portraits at a table. ${siteSentences.join(' ')}`
 export const size = previewSize
 export const contentType = 'image/png'
 
 /** Drawn once: it names nobody and tells no number that could grow old. */
 export default async function Image() {
   const portraits = await Promise.all(sitters.map(portraitAddress))
-  return new ImageResponse(<SitePreview portraits={portraits} />, size)
+  return new ImageResponse(<SitePreview portraits={portraits} />, { ...size, fonts: await previewFonts() })
 }
 
 const sitters = ['lamp', 'ace', 'curtain', 'hat', 'whisper', 'alibi'] as const

@@ -1,5 +1,5 @@
 import { languages } from '@wis/games'
-import { matchModes, matchStatuses } from '@wis/protocol'
+import { matchDecision, matchModes, matchStatuses } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
@@ -75,7 +75,7 @@ function keptBack(match: StoredMatch): StoredMatch {
 }
 
 function decisionOf({ decision }: StoredMatch): MatchHeader['decision'] {
-  return decision && { ...decision, kind: z.enum(['void', 're-run']).parse(decision.kind) }
+  return decision && matchDecision.parse(decision)
 }
 
 function seatHeaderOf({ seat, alias, points, agent, version }: StoredMatch['seats'][number]): SeatHeader {

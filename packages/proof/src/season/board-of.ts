@@ -15,6 +15,8 @@ export interface Reckoning {
   add(match: MatchLine, played: ReadExport | undefined): string | undefined
   /** Matches that a decision takes out, and that have not come yet. */
   readonly missing: ReadonlySet<string>
+  /** Whether a decision in force takes it out. */
+  isTakenOut(matchId: string): boolean
   /** The board of a language as the matches and decisions make it, in official order. */
   board(language: SeasonStanding['language']): readonly SeasonStanding[]
   /** Of a knockout, how its last table came out by those matches; undefined where none of it counts. */
@@ -39,6 +41,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
   const sums = new Map<string, Map<string, Tally>>()
   return {
     missing,
+    isTakenOut: (matchId) => uncounted.has(ids.match(matchId)),
     add: (match, played) => {
       const matchId = ids.match(match.matchId)
       missing.delete(matchId)

@@ -23,6 +23,10 @@ describe('a season', () => {
     })
   })
 
+  it('counts what decisions in force void or have played again beside what was void at the table', async () => {
+    expect(await verifySeason(lines)).toMatchObject({ voided: 1, voidedByDecision: 1 })
+  })
+
   it('without a match or an entrant is one too', async () => {
     const empty = await exportedSeason({ entrants: [], decisions: [], standings: [], matches: [] })
     expect(await told(empty)).toBe('ok')

@@ -19,6 +19,8 @@ export interface MatchCounts {
   readonly ranked: number
   /** Void before or after they were dealt. */
   readonly voided: number
+  /** Decided at the table, and void or played again by a decision in force. */
+  readonly voidedByDecision: number
 }
 
 interface Rules {
@@ -33,7 +35,7 @@ export async function* matchDifferences(
   header: SeasonHeader,
   { sums, words }: Rules,
 ): Checking<MatchCounts> {
-  let counts: MatchCounts = { matches: 0, ranked: 0, voided: 0 }
+  let counts: MatchCounts = { matches: 0, ranked: 0, voided: 0, voidedByDecision: 0 }
   let before = ''
   while (isPart(await source.peek(), 'match')) {
     const line = yield* nextLine(source, 'match', 'a match')
@@ -54,10 +56,12 @@ export async function* matchDifferences(
       const found = excerpt(wordsOf(match, played))
       yield { line: line.number, matchId: match.matchId, what: 'words', expected: due, found }
     }
+    const isVoid = !played || !isDecided(played)
     counts = {
       matches: counts.matches + 1,
       ranked: counts.ranked + (match.mode === 'ranked' ? 1 : 0),
-      voided: counts.voided + (played && isDecided(played) ? 0 : 1),
+      voided: counts.voided + (isVoid ? 1 : 0),
+      voidedByDecision: counts.voidedByDecision + (!isVoid && sums.isTakenOut(match.matchId) ? 1 : 0),
     }
   }
   return counts

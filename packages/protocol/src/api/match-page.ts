@@ -15,6 +15,12 @@ const seatHeader = z.object({
 })
 export type SeatHeader = z.infer<typeof seatHeader>
 
+export const matchDecision = z.object({
+  number: z.int().min(1),
+  kind: z.enum(['void', 're-run']),
+  reason: z.string(),
+})
+
 /** What stands above a match. What would spoil it is null until it is over. */
 export const matchHeader = z.object({
   id: z.string(),
@@ -33,9 +39,7 @@ export const matchHeader = z.object({
   /** Why it ended, or why it is void. */
   reason: z.string().nullable(),
   /** The decision by which it counts for nobody, although it was decided at the table. */
-  decision: z
-    .object({ number: z.int().min(1), kind: z.enum(['void', 're-run']), reason: z.string() })
-    .nullable(),
+  decision: matchDecision.nullable(),
   winner: z.enum(['spy', 'civilians']).nullable(),
   spySeat: z.int().nullable(),
   words: z.object({ civilian: z.string(), spy: z.string() }).nullable(),

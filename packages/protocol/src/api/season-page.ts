@@ -4,6 +4,7 @@ import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms } from '../season/season-terms.ts'
 import { ruleset } from '../spy-event.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
+import { matchDecision } from './match-page.ts'
 
 const time = z.iso.datetime()
 const count = z.int().min(0)
@@ -103,6 +104,10 @@ export const fixtureRow = z.object({
   sittingIn: z.array(z.string()),
   /** Null until it is played, and while it is kept back. */
   matchId: z.string().nullable(),
+  /** How often it came to nothing: its match was void, or could not be begun. It is played again, up to three times. */
+  attempts: count,
+  /** The decision in force by which its match counts for nobody. */
+  decision: matchDecision.nullable(),
 })
 export type FixtureRow = z.infer<typeof fixtureRow>
 

@@ -1885,6 +1885,13 @@ export interface components {
             agentIds: string[];
             sittingIn: string[];
             matchId: string | null;
+            attempts: number;
+            decision: {
+                number: number;
+                /** @enum {string} */
+                kind: "void" | "re-run";
+                reason: string;
+            } | null;
         };
         FixturesPage: {
             items: components["schemas"]["Fixture"][];

@@ -33,7 +33,7 @@ export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
                 </Link>
               </th>
               <td className={`${cell} whitespace-nowrap`}>{t(`states.${state}`)}</td>
-              <td className={`${cell} max-w-40 truncate`}>
+              <td className={`${cell} max-w-40 wrap-anywhere`}>
                 {organizer === null ? t('platform') : <ForeignText text={organizer} />}
               </td>
               <td className={`${cell} figures whitespace-nowrap`}>

@@ -30,12 +30,12 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
         <Link
           href={`/agents/${agent.slug}`}
           prefetch={false}
-          className="block truncate font-display text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+          className="block wrap-anywhere font-display text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           <AgentName agent={agent} />
           <LinkWait />
         </Link>
-        <span className="block truncate text-xs text-faint">
+        <span className="block wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
         </span>
       </p>
@@ -65,9 +65,9 @@ function Making({ agent }: { agent: AgentRow }) {
     )
   }
   return (
-    <p className="truncate">
+    <p className="wrap-anywhere">
       {named ? <ForeignText text={named} /> : t(`kinds.${kind}`)}
-      <span className="block truncate text-xs text-faint">
+      <span className="block wrap-anywhere text-xs text-faint">
         {named && `${t(`kinds.${kind}`)} · `}
         {badge ? t('badge', { score: badge.score }) : t('noBadge')}
       </span>

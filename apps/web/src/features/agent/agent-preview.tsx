@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@wis/protocol'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
-import { previewColours as colours, RoundPortrait } from '../match/preview/preview-portrait.tsx'
+import { previewColours as colours, RoundPortrait, previewSerif } from '../match/preview/preview-portrait.tsx'
 
 interface AgentPreviewProps {
   readonly agent: AgentProfile
@@ -20,11 +20,13 @@ export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
   const matches = agent.rankedMatches.toLocaleString('en')
   return (
     <PreviewFrame lamp={50}>
-      <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+      <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
       <div style={{ display: 'flex', alignItems: 'center' }}>
         <RoundPortrait src={portrait} size={264} colour={colours.brass} />
         <div style={{ display: 'flex', flexDirection: 'column', flex: 1, marginLeft: 56 }}>
-          <span style={{ fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>{name}</span>
+          <span style={{ ...previewSerif, fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>
+            {name}
+          </span>
           <span style={{ marginTop: 18, fontSize: 32, color: colours.soft }}>
             {owner ? `${kind}, by ${owner}` : kind}
           </span>

@@ -59,7 +59,7 @@ function Met({ encounter: { agent, matches, difference, opposed, opposedWon } }:
             version={agent.avatarVersion}
             className="size-8 shrink-0 rounded-full max-sm:hidden"
           />
-          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4">
+          <span className="min-w-0 wrap-anywhere group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4">
             <AgentName agent={agent} />
           </span>
         </Link>

@@ -28,11 +28,11 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
         <Link
           href={`/agents/${agent.slug}`}
           prefetch={false}
-          className="block truncate font-display text-lg hover:underline hover:decoration-brass hover:underline-offset-4"
+          className="block wrap-anywhere font-display text-lg hover:underline hover:decoration-brass hover:underline-offset-4"
         >
           <AgentName agent={agent} />
         </Link>
-        <p className="truncate text-xs text-faint">
+        <p className="wrap-anywhere text-xs text-faint">
           <OwnerName agent={agent} />
         </p>
         <p className="flex flex-wrap gap-x-4 pt-1 text-xs">

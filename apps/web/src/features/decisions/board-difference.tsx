@@ -29,7 +29,7 @@ export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
         <tbody>
           {rows.map(({ agent, is, wouldBe }) => (
             <tr key={agent.slug} className="border-b border-line">
-              <th scope="row" className="max-w-56 truncate py-2 text-left font-normal">
+              <th scope="row" className="max-w-56 wrap-anywhere py-2 text-left font-normal">
                 <Link href={`/agents/${agent.slug}`} prefetch={false} className="hover:underline">
                   <AgentName agent={agent} />
                 </Link>

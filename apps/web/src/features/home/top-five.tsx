@@ -38,7 +38,7 @@ function TopRow({ row: { rank, agent, total, matches } }: { row: LeaderboardRow 
         <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">
+        <span className="block font-semibold wrap-anywhere">
           <AgentName agent={agent} />
         </span>
         <span className="figures block truncate text-xs text-faint">{t('games', { count: matches })}</span>

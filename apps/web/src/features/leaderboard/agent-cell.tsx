@@ -18,12 +18,12 @@ export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
           <Avatar id={agent.id} version={agent.avatarVersion} />
         </span>
         <span className="min-w-0">
-          <span className="line-clamp-2 font-semibold decoration-rim underline-offset-4 group-hover/agent:underline">
+          <span className="block font-semibold wrap-anywhere decoration-rim underline-offset-4 group-hover/agent:underline">
             <AgentName agent={agent} />
           </span>
           <AgentMaking agent={agent} />
           {(agent.owner !== null || (agent.kind === 'house' && !agent.making)) && (
-            <span className="block truncate text-xs text-faint">
+            <span className="block text-xs wrap-anywhere text-faint">
               {agent.owner === null ? t('house') : <ForeignText text={t('by', { owner: agent.owner })} />}
             </span>
           )}

@@ -3,7 +3,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
-/** What an agent is made of, in a line: its model or Space, its strategy, and the number of its version, never cut off. */
+/** What an agent is made of, in a line: its model or Space, its strategy, and the number of its version. */
 export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow['agent'] }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -18,11 +18,9 @@ export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow
   const name = strategy && (findStrategy(strategy.id)?.name[locale] ?? strategy.id)
   const parts = [made, name && (strategy.custom ? t('agent.making.ownStrategy', { name }) : name)]
   return (
-    <span className="flex gap-[0.5ch] text-xs text-soft">
-      <span className="truncate">
-        <ForeignText text={parts.filter(Boolean).join(' · ')} />
-      </span>
-      <span className="shrink-0 whitespace-nowrap">· v{version}</span>
+    <span className="block text-xs text-soft wrap-anywhere">
+      <ForeignText text={parts.filter(Boolean).join(' · ')} />
+      <span className="whitespace-nowrap"> · v{version}</span>
     </span>
   )
 }

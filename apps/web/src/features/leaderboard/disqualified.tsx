@@ -19,7 +19,7 @@ export function Disqualified({ rows }: { rows: readonly UnrankedRow[] }) {
             <Link
               href={`/agents/${agent.slug}`}
               prefetch={false}
-              className="min-w-0 truncate hover:underline"
+              className="min-w-0 wrap-anywhere hover:underline"
             >
               <AgentName agent={agent} />
             </Link>

@@ -31,7 +31,7 @@ export function PointsTable({ state, agents }: PointsTableProps) {
             <SeatChip seat={seat} />
             <div className="min-w-0 text-xs leading-5 text-soft">
               <span className="sr-only">{state.aliases[seat]}: </span>
-              <p className="truncate text-sm leading-5 font-semibold text-ink">
+              <p className="wrap-anywhere text-sm leading-5 font-semibold text-ink">
                 {agents[seat] && <AgentName agent={agents[seat]} />}
               </p>
               {lines.length === 0

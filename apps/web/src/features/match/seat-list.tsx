@@ -36,13 +36,17 @@ export function SeatList({ headers, ratings, handle }: SeatListProps) {
             </span>
             <div className="min-w-0 flex-1 leading-tight">
               <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">
-                <Link href={`/agents/${agent.slug}`} prefetch={false} className="truncate hover:underline">
+                <Link
+                  href={`/agents/${agent.slug}`}
+                  prefetch={false}
+                  className="min-w-0 wrap-anywhere hover:underline"
+                >
                   <AgentName agent={agent} />
                 </Link>
                 {scene?.role && <RoleNote role={scene.role} />}
               </p>
               <p className="flex justify-between gap-3 text-xs text-faint">
-                <span className="truncate">
+                <span className="min-w-0 wrap-anywhere">
                   {alias}
                   {rating && <RatingNote rating={rating} />}
                   <span className={scene?.out ? '@max-md:hidden' : ''}>

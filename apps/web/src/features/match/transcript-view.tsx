@@ -239,7 +239,7 @@ function SpeechCard({ seat, alias, agent, seq, isSpoken = false, children }: Spe
         <p className="flex items-center gap-2 text-xs text-soft">
           <SeatChip seat={seat} className="size-4! text-2xs" />
           <span className="shrink-0 font-semibold text-ink">{alias}</span>
-          {agent && <AgentName agent={agent} className="truncate" />}
+          {agent && <AgentName agent={agent} className="wrap-anywhere" />}
           <CallLink seat={seat} seq={seq} />
           {isSpoken && <ReportLink seq={seq} />}
         </p>

@@ -135,10 +135,7 @@ function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: b
   const t = useTranslations('match.votes')
   if (!isThere) return <span className="text-2xs text-faint">{t('notThere')}</span>
   return (
-    <span
-      aria-hidden="true"
-      className="line-clamp-2 min-w-0 text-2xs leading-3.5 text-soft @md:line-clamp-1 @md:text-xs"
-    >
+    <span aria-hidden="true" className="min-w-0 text-2xs leading-3.5 wrap-anywhere text-soft @md:text-xs">
       {agent && <AgentName agent={agent} />}
     </span>
   )
@@ -146,7 +143,7 @@ function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: b
 
 /** A name above a narrow column stands on its end; above a wide one it lies. */
 const upright =
-  'mx-auto block max-h-34 truncate [writing-mode:vertical-rl] @xl:line-clamp-2 @xl:max-h-none @xl:whitespace-normal @xl:[writing-mode:horizontal-tb]'
+  'mx-auto block max-h-34 wrap-anywhere [writing-mode:vertical-rl] @xl:max-h-none @xl:[writing-mode:horizontal-tb]'
 
 function TargetName({ agent }: { agent: AgentRef | undefined }) {
   return (

@@ -68,7 +68,7 @@ async function Group({ group: { places, won }, names }: GroupProps) {
           const isThrough = goesOn === true || agentId === won?.winner
           return (
             <li key={agentId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1.5">
-              <span className={`min-w-0 truncate ${isThrough ? 'font-semibold' : 'text-soft'}`}>
+              <span className={`min-w-0 wrap-anywhere ${isThrough ? 'font-semibold' : 'text-soft'}`}>
                 <AgentName agent={nameOf(agentId)} />
                 {isThrough ? (
                   <span className="pl-2 text-xs font-normal text-brass">{t(goesOn ? 'goesOn' : 'won')}</span>

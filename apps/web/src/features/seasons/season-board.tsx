@@ -132,7 +132,7 @@ function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
         <Link
           href={`/agents/${agent.slug}`}
           prefetch={false}
-          className="block truncate font-semibold hover:underline"
+          className="block wrap-anywhere font-semibold hover:underline"
         >
           <AgentName agent={agent} />
         </Link>
@@ -140,7 +140,7 @@ function Line({ line, note }: { line: BoardRow | UnrankedRow; note: string }) {
           <span className="block text-xs text-faint">{note}</span>
         ) : (
           below !== null && (
-            <span className="block truncate text-xs text-faint">
+            <span className="block wrap-anywhere text-xs text-faint">
               <ForeignText text={below} />
             </span>
           )

@@ -70,11 +70,11 @@ function Entry({ entry: { agent, version, since, state, online }, isOver }: Entr
         <Link
           href={`/agents/${agent.slug}`}
           prefetch={false}
-          className="block truncate font-semibold hover:underline"
+          className="block wrap-anywhere font-semibold hover:underline"
         >
           <AgentName agent={agent} />
         </Link>
-        <span className="block truncate text-xs text-faint">
+        <span className="block wrap-anywhere text-xs text-faint">
           {agent.kind === 'house' ? t('house') : agent.owner !== null && <ForeignText text={agent.owner} />}
         </span>
       </th>

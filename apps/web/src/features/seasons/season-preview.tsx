@@ -1,7 +1,7 @@
 import type { StoredSeason } from '@wis/db'
 import { latin } from '../match/preview/latin.ts'
 import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
-import { previewColours as colours } from '../match/preview/preview-portrait.tsx'
+import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../match/preview/preview-seats.ts'
 
 interface SeasonPreviewProps {
@@ -21,7 +21,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
   return (
     <PreviewFrame lamp={100}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
         <div style={{ display: 'flex' }}>
           {previewSeats.map((colour) => (
             <div
@@ -32,7 +32,9 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
         </div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <span style={{ fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>{name}</span>
+        <span style={{ ...previewSerif, fontSize: sizeOf(name), letterSpacing: -2, lineHeight: 1.1 }}>
+          {name}
+        </span>
         <span style={{ marginTop: 22, fontSize: 32, color: colours.soft }}>
           {organizer ? `${format}, by ${organizer}` : format}
         </span>

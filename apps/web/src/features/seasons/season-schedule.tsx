@@ -1,6 +1,6 @@
 import { agentNames, listFixtures } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
-import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
+import type { EntryRow, FixtureRow } from '@wis/protocol'
 import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
@@ -9,6 +9,8 @@ import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { FixtureState } from './fixture-state.tsx'
+import type { FixtureNames } from './fixture-state.tsx'
 import { KnockoutStages } from './knockout-stages.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
@@ -45,7 +47,7 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
         <NotYet season={season} now={now} />
       ) : (
         <>
-          <Progress done={done} all={all} dropped={dropped} />
+          <Progress voided={done - season.matches.finished} {...{ done, all, dropped }} />
           {season.format === 'knockout' && (
             <KnockoutStages season={season} seesWithheld={reader.seesWithheld} />
           )}
@@ -71,7 +73,15 @@ async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonSchedu
   )
 }
 
-async function Progress({ done, all, dropped }: { done: number; all: number; dropped: number }) {
+interface ProgressProps {
+  readonly done: number
+  readonly all: number
+  readonly dropped: number
+  /** Played, and void by a decision. */
+  readonly voided: number
+}
+
+async function Progress({ done, all, dropped, voided }: ProgressProps) {
   const t = await getTranslations('seasons.schedule')
   return (
     <div className="pb-5 text-sm">
@@ -79,6 +89,7 @@ async function Progress({ done, all, dropped }: { done: number; all: number; dro
         <ProgressBar done={done} all={all} label={t('title')} />
       </div>
       <span className="figures">{t('progress', { done, all })}</span>
+      {voided > 0 && <span className="text-soft"> · {t('voided', { count: voided })}</span>}
       {dropped > 0 && <span className="text-soft"> · {t('dropped', { count: dropped })}</span>}
     </div>
   )
@@ -126,12 +137,10 @@ function groupsOf(
   return groups
 }
 
-type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
-
 interface FixtureGroupProps {
   readonly fixtures: readonly [FixtureRow, ...FixtureRow[]]
   readonly season: StoredSeason
-  readonly names: Names
+  readonly names: FixtureNames
   /** Those that have entered and cannot be seated. */
   readonly offline: ReadonlySet<string>
 }
@@ -170,8 +179,7 @@ interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures'> {
 
 async function Fixture({ fixture, season, names, offline }: FixtureProps) {
   const t = await getTranslations('seasons.schedule')
-  const { number, deal, state, agentIds, sittingIn, matchId } = fixture
-  const awaited = state === 'waiting' ? agentIds.filter((id) => offline.has(id)) : []
+  const { number, deal, agentIds, sittingIn } = fixture
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_9rem] sm:items-baseline">
       <span className="figures text-soft max-sm:text-xs max-sm:text-faint">
@@ -187,33 +195,7 @@ async function Fixture({ fixture, season, names, offline }: FixtureProps) {
           </Fragment>
         ))}
       </span>
-      <span className="text-right">
-        {matchId === null ? (
-          t(`states.${state}`)
-        ) : (
-          <Link
-            href={`/matches/${matchId}`}
-            prefetch={false}
-            className="underline decoration-rim underline-offset-4"
-          >
-            {t(state === 'seated' ? 'watch' : `states.${state}`)}
-          </Link>
-        )}
-        {awaited.length > 0 && (
-          <span className="block text-xs text-faint">
-            {t('isOffline')}{' '}
-            {awaited.map((id, place) => (
-              <Fragment key={id}>
-                {place > 0 && '\u00a0· '}
-                <AgentName agent={names.get(id) ?? { name: id, nameZh: null }} />
-              </Fragment>
-            ))}
-          </span>
-        )}
-        {matchId === null && state === 'done' && !season.embargoed && (
-          <span className="block text-xs text-faint">{t('withheld')}</span>
-        )}
-      </span>
+      <FixtureState {...{ fixture, season, names, offline }} />
     </li>
   )
 }

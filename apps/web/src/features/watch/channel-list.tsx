@@ -56,7 +56,7 @@ export function ChannelList({ states, chosen }: ChannelListProps) {
                     </span>
                   ) : null}
                 </span>
-                <span className="block truncate text-xs text-soft">
+                <span className="block text-xs wrap-anywhere text-soft">
                   <ChannelNote state={states[channel]} />
                 </span>
               </span>

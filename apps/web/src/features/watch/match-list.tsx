@@ -43,7 +43,7 @@ function MatchLine({ match }: { match: MatchRow }) {
           </span>
         ))}
       </span>
-      <p className="truncate text-sm text-soft">
+      <p className="wrap-anywhere text-sm text-soft">
         {match.seats.map(({ seat, agent }, place) => (
           <span key={seat}>
             {place > 0 && ' · '}

@@ -55,7 +55,7 @@ function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay:
         <p role="status" className="font-semibold">
           {t(isYoung ? 'next.offer' : 'next.offerLate', { name: tableName(next.id) })}
         </p>
-        <p className="truncate text-xs text-soft">
+        <p className="wrap-anywhere text-xs text-soft">
           {next.seats.map(({ seat, agent }, place) => (
             <span key={seat}>
               {place > 0 && ' · '}

@@ -3,6 +3,7 @@ import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
 import { AppError } from '../../../server/app-error.ts'
 import { createTurns } from '../../../server/turns.ts'
+import { previewFonts } from './preview-fonts.ts'
 import { previewSize } from './preview-portrait.tsx'
 
 /** Not for good: a name on it may be hidden by a moderator. */
@@ -27,6 +28,6 @@ export async function drawPreview(preview: () => Promise<ReactElement>): Promise
 
 /** Its turn lasts until it is whole. */
 async function draw(preview: ReactElement): Promise<Response> {
-  const image = new ImageResponse(preview, { ...previewSize, headers })
+  const image = new ImageResponse(preview, { ...previewSize, headers, fonts: await previewFonts() })
   return new Response(await image.arrayBuffer(), { headers: image.headers })
 }

@@ -4,7 +4,7 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import { tableName } from '../table-name.ts'
 import { latin } from './latin.ts'
 import { PreviewFoot, PreviewFrame } from './preview-frame.tsx'
-import { PreviewPortrait, previewColours as colours } from './preview-portrait.tsx'
+import { PreviewPortrait, previewColours as colours, previewSerif } from './preview-portrait.tsx'
 import type { SharedMoment } from './shared-moment.ts'
 
 const kinds: Record<MomentKind, string> = {
@@ -34,15 +34,24 @@ export function MomentPreview({
   return (
     <PreviewFrame lamp={40}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <span style={{ fontSize: 52, letterSpacing: -1 }}>{`Table ${tableName(header.id)}`}</span>
-        <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+        <span
+          style={{ ...previewSerif, fontSize: 52, letterSpacing: -1 }}
+        >{`Table ${tableName(header.id)}`}</span>
+        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', gap: 52 }}>
         <PreviewPortrait seat={seat} src={portrait} />
         <div style={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-          <span style={{ color: colours.brass, fontSize: said ? 30 : 64 }}>{title}</span>
+          <span style={{ ...previewSerif, color: colours.brass, fontSize: said ? 30 : 64 }}>{title}</span>
           {said && (
-            <span style={{ paddingTop: 14, fontSize: said.length > 90 ? 40 : 52, lineHeight: 1.25 }}>
+            <span
+              style={{
+                ...previewSerif,
+                paddingTop: 14,
+                fontSize: said.length > 90 ? 40 : 52,
+                lineHeight: 1.25,
+              }}
+            >
               {`“${shortened(said)}”`}
             </span>
           )}

@@ -20,6 +20,7 @@ export function PreviewFrame({ lamp, children }: PreviewFrameProps) {
         padding: '56px 64px',
         background: `radial-gradient(circle at 50% ${lamp}%, #54432a 0%, ${colours.felt} 45%, ${colours.ground} 82%)`,
         color: colours.ink,
+        fontFamily: 'Instrument Sans',
         fontSize: 30,
       }}
     >

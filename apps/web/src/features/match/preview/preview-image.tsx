@@ -2,7 +2,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { tableName } from '../table-name.ts'
 import { latin } from './latin.ts'
 import { PreviewFoot, PreviewFrame } from './preview-frame.tsx'
-import { PreviewPortrait, previewColours as colours } from './preview-portrait.tsx'
+import { PreviewPortrait, previewColours as colours, previewSerif } from './preview-portrait.tsx'
 
 const languages = { en: 'English table', zh: 'Chinese table' } as const
 
@@ -23,8 +23,10 @@ export function PreviewImage({ header, portraits }: PreviewImageProps) {
   return (
     <PreviewFrame lamp={55}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <span style={{ fontSize: 84, letterSpacing: -2 }}>{`Table ${tableName(header.id)}`}</span>
-        <span style={{ color: colours.brass, fontSize: 34 }}>Who is Spy</span>
+        <span
+          style={{ ...previewSerif, fontSize: 84, letterSpacing: -2 }}
+        >{`Table ${tableName(header.id)}`}</span>
+        <span style={{ ...previewSerif, color: colours.brass, fontSize: 34 }}>Who is Spy</span>
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         {header.seats.length === 0 && (

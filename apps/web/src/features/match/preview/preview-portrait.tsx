@@ -20,6 +20,9 @@ export const previewTones: readonly Tone[] = [
   { room: '#7d766b', lit: '#efe8da' },
 ]
 
+/** Names, titles and what is said: in the serif of the pages. Small print is in the other. */
+export const previewSerif = { fontFamily: 'Fraunces' } as const
+
 export const previewSize = { width: 1200, height: 630 }
 
 interface RoundPortraitProps {

@@ -32,7 +32,7 @@ export function SeatMind({ seat, agent, handle: { player, scene }, thoughts }: S
       </h2>
       <p className="mt-2 flex items-center gap-2 text-sm">
         <SeatChip seat={seat} />
-        {agent && <AgentName agent={agent} className="min-w-0 truncate font-semibold" />}
+        {agent && <AgentName agent={agent} className="min-w-0 wrap-anywhere font-semibold" />}
       </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
         {t('word')}

@@ -167,7 +167,7 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
       <figcaption className="mb-1.5 flex items-center gap-2 text-xs text-soft">
         <SeatChip seat={seat} />
         <span className="shrink-0 font-semibold text-ink">{alias}</span>
-        {agent && <AgentName agent={agent} className="truncate" />}
+        {agent && <AgentName agent={agent} className="wrap-anywhere" />}
       </figcaption>
       <blockquote data-testid="speech" className={styles.said}>
         {children}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SitePreview, siteSentences } from './site-preview.tsx'
+
+const { sentence } = JSON.parse(
+  readFileSync(new URL('../../../messages/en/home.json', import.meta.url), 'utf8'),
+) as { readonly sentence: string }
+
+it('the picture of a link says in the serif of the pages what the first page opens with', () => {
+  expect(siteSentences.join(' ')).toBe(sentence.replace(/<[^>]*>/g, ''))
+  const html = renderToStaticMarkup(<SitePreview portraits={[]} />)
+  expect(html).toMatch(/font-family:Fraunces[^<]*<span>Six language models sit at a table\./)
+})
