@@ -26,7 +26,11 @@ function MarkdownBlock({ block }: { block: Block }) {
       return <p className="leading-relaxed">{inlines(block.children)}</p>
     case 'quote':
       return (
-        <blockquote className="border-l-2 border-brass pl-4 text-soft">{inlines(block.children)}</blockquote>
+        <blockquote className="space-y-2 border-l-2 border-brass pl-4 text-soft">
+          {block.inside.map((part, place) => (
+            <MarkdownBlock key={place} block={part} />
+          ))}
+        </blockquote>
       )
     case 'list':
       return <List isOrdered={block.isOrdered} items={block.items} />

@@ -43,7 +43,7 @@ describe('blocks', () => {
   })
 
   it('code is kept as it is, even where it is never closed', () => {
-    expect(parseMarkdown('```\n# **no**\n')).toEqual([{ kind: 'code', text: '# **no**\n' }])
+    expect(parseMarkdown('```\n# **no**\n')).toEqual([{ kind: 'code', text: '# **no**' }])
   })
 
   it('what is indented is code as well', () => {
@@ -59,6 +59,46 @@ describe('blocks', () => {
     expect(parseMarkdown('一行，\n又一行 a\nb')[0]).toEqual({
       ...{ kind: 'paragraph', children: [text('一行，又一行 a b')] },
     })
+  })
+
+  it('Chinese is strong up to its full stop, too', () => {
+    expect(parseMarkdown('**先试。**再看**“二”**。')[0]).toEqual({
+      kind: 'paragraph',
+      children: [
+        { kind: 'strong', children: [text('先试。')] },
+        text('再看'),
+        { kind: 'strong', children: [text('“二”')] },
+        text('。'),
+      ],
+    })
+  })
+
+  it('a quotation may hold more than one paragraph', () => {
+    expect(parseMarkdown('> one\n>\n> - two')).toEqual([
+      {
+        kind: 'quote',
+        inside: [
+          { kind: 'paragraph', children: [text('one')] },
+          { kind: 'list', isOrdered: false, items: [{ children: [text('two')], inside: [] }] },
+        ],
+      },
+    ])
+  })
+
+  it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'a <b onclick="x()">b</b> c'])(
+    '%s stays text, whole',
+    (html) => {
+      expect(parseMarkdown(html)).toEqual([{ kind: 'paragraph', children: [text(html)] }])
+    },
+  )
+
+  it.each([
+    '[x]: javascript:alert(1)\n\n[a][x]',
+    '<javascript:alert(1)>',
+    '![a](javascript:alert(1))',
+    '[a](&#106;avascript:alert(1))',
+  ])('%s leads nowhere', (source) => {
+    expect(JSON.stringify(parseMarkdown(source))).not.toContain('"link"')
   })
 
   it('HTML is text like any other', () => {

@@ -95,7 +95,7 @@ describe('an archive', () => {
   it('makes no more than is read, and ends what it reads from where nobody reads it any more', async () => {
     let isOver = false
     const archive = zipOf([endless(() => (isOver = true))])
-    for (let taken = 0; taken < 100_000; ) taken += (await archive.next()).value?.length ?? 0
+    for (let taken = 0; taken < 100_000;) taken += (await archive.next()).value?.length ?? 0
     await archive.return()
     await expect.poll(() => isOver).toBe(true)
   })
