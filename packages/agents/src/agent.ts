@@ -17,10 +17,24 @@ export type AgentFailure = ForfeitReason
 export const verdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** What was sent, as it was sent; a secret in it is struck out. */
+export interface SentRequest {
+  /** A request over HTTP, or a message on the connection that the agent opened itself. */
+  readonly over: 'http' | 'socket'
+  readonly method?: string
+  readonly url?: string
+  /** Where redirects led it in the end. */
+  readonly movedTo?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 /** One exchange over the wire, for the owner: never a secret in it. */
 export interface Attempt {
   readonly startedAt: string
   readonly latencyMs: number
+  /** Absent where the same bytes went to the same place as in the attempt before. */
+  readonly request?: SentRequest
   readonly status?: number
   /** The first 2 KiB of what came back. */
   readonly answer?: string
@@ -51,15 +65,23 @@ export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'alias
   readonly entries: AgentRequest['history']
 }
 
-/** Something that an agent was told and did not take. */
-export interface Unheard {
+/** Something that an agent was told. */
+export interface Telling {
   /** The entry that it was told of. */
   readonly seq: number
   /** The body as it was sent; empty where nothing could be. */
   readonly told: string
-  readonly detail: string
+  /** Why the agent did not take it; absent where it did. */
+  readonly detail?: string
   readonly attempts: readonly Attempt[]
 }
+
+/** Something that an agent was told and did not take. */
+export interface Unheard extends Telling {
+  readonly detail: string
+}
+
+export const isUnheard = (telling: Telling): telling is Unheard => telling.detail !== undefined
 
 export type Readiness =
   { readonly ready: true } | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
@@ -73,10 +95,10 @@ export interface Agent<Request extends TurnRequest = AgentRequest> {
   readonly sharedProvider?: string
   reply(request: Request, signal: AbortSignal): Promise<AgentReply>
   /**
-   * Resolves once the agent has heard, or could not be made to: what it did not take is in the answer. Once `hurry` says
-   * so, whatever has not been begun is left out, but never how the match ended.
+   * Resolves once the agent has heard, or could not be made to, with everything that it was told. Once `hurry` says so,
+   * whatever has not been begun is left out, but never how the match ended.
    */
-  hear?(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Unheard[]>
+  hear?(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Telling[]>
   /** Wakes it and waits, if it has to be woken. */
   prepare?(signal: AbortSignal): Promise<Readiness>
 }

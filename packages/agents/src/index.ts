@@ -16,7 +16,7 @@ export { whoisspyLimits } from './adapters/whoisspy/limits.ts'
 export type { WhoisspyLimits } from './adapters/whoisspy/limits.ts'
 export { createWhoisspyAgent } from './adapters/whoisspy-http.ts'
 export type { WhoisspyAgent, WhoisspyOptions } from './adapters/whoisspy-http.ts'
-export { verdicts } from './agent.ts'
+export { isUnheard, verdicts } from './agent.ts'
 export type {
   Agent,
   AgentFailure,
@@ -24,6 +24,8 @@ export type {
   AgentReply,
   Attempt,
   Readiness,
+  SentRequest,
+  Telling,
   Unheard,
   Usage,
   Verdict,

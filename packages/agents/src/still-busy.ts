@@ -7,5 +7,6 @@ export function stillBusy(patienceMs: number): AgentReply {
     failure: 'timeout',
     verdict: 'agent',
     detail: `still busy with what it was told after ${patienceMs / 1000} s`,
+    attempts: [],
   }
 }

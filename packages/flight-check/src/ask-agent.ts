@@ -1,4 +1,4 @@
-import type { Agent, AgentReply, Clock, Unheard } from '@wis/agents'
+import type { Agent, AgentReply, Clock, Telling } from '@wis/agents'
 import { toldTo } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
@@ -9,6 +9,8 @@ export interface Asking {
   readonly agent: Agent
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Told of a connector that threw, which none may do. */
+  onFault?(error: unknown): void
 }
 
 export interface Answered {
@@ -26,19 +28,19 @@ export async function askAgent(asking: Asking, request: AgentRequest, limitMs: n
     verdict: 'agent',
     detail: `no answer within ${limitMs} ms`,
   }
-  const reply = await within(asking, { limitMs, late }, (until) => agent.reply(request, until)).catch(broken)
+  const reply = await within(asking, { limitMs, late }, (until) => agent.reply(request, until)).catch(
+    (error: unknown) => {
+      asking.onFault?.(error)
+      return broken
+    },
+  )
   return { reply, latencyMs: clock.now().getTime() - start }
 }
 
-/** No connector may throw; one that does is our fault, and its agent is told so. */
-function broken(error: unknown): AgentReply {
-  return {
-    ok: false,
-    failure: 'refused',
-    verdict: 'platform',
-    detail: `the connector failed: ${String(error)}`,
-  }
-}
+/** No connector may throw; one that does is our fault, and its owner reads that, and not what was thrown. */
+export const connectorBroke = 'our connector to it broke down, which is not its fault'
+
+const broken: AgentReply = { ok: false, failure: 'refused', verdict: 'platform', detail: connectorBroke }
 
 export interface News {
   readonly matchId: string
@@ -53,14 +55,17 @@ export async function tellAgent(
   asking: Asking,
   { matchId, seat, aliases, language, entries }: News,
   limitMs: number,
-): Promise<readonly Unheard[] | undefined> {
+): Promise<readonly Telling[] | undefined> {
   const { agent } = asking
   const { hear } = agent
   if (!hear) return []
   const told = toldTo(whoIsSpy, seat, entries)
   const news = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries: told }
   return within(asking, { limitMs, late: undefined }, (until) => hear.call(agent, news, until)).catch(
-    (error: unknown) => [{ seq: told.at(-1)?.seq ?? 0, told: '', detail: String(error), attempts: [] }],
+    (error: unknown) => {
+      asking.onFault?.(error)
+      return [{ seq: told.at(-1)?.seq ?? 0, told: '', detail: connectorBroke, attempts: [] }]
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Agent, Clock, Readiness, Usage } from '@wis/agents'
 import type { Language, Ruleset } from '@wis/games'
 import type { FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
+import { connectorBroke } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import { flySituation } from './fly-situation.ts'
@@ -29,6 +30,8 @@ export interface FlightOptions {
   readonly signal: AbortSignal
   /** How long it may take to wake up. */
   readonly readyWithinMs: number
+  /** Told of a connector that threw, which none may do. */
+  onFault?(error: unknown): void
 }
 
 /** Everybody has a bad moment: what went wrong is tried again, unless nothing is answered anyway. */
@@ -112,7 +115,13 @@ const sumOf = (one: Usage, other: Usage): FlightReport['usage'] => ({
 const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
 
 /** Wakes the agent, and has it forget what it may remember of earlier matches. */
-async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions): Promise<Readiness> {
+async function getReady({
+  connect,
+  clock,
+  signal,
+  readyWithinMs,
+  onFault,
+}: FlightOptions): Promise<Readiness> {
   const over = new AbortController()
   const until = AbortSignal.any([signal, over.signal])
   void clock.pause(readyWithinMs, until).then(() => over.abort())
@@ -121,14 +130,15 @@ async function getReady({ connect, clock, signal, readyWithinMs }: FlightOptions
     const readiness = (await agent.prepare?.(until)) ?? { ready: true }
     return readiness.ready ? ((await agent.initialise?.(until)) ?? readiness) : readiness
   } catch (error) {
-    return { ready: false, verdict: 'platform', detail: `the connector failed: ${String(error)}` }
+    onFault?.(error)
+    return { ready: false, verdict: 'platform', detail: connectorBroke }
   } finally {
     over.abort()
   }
 }
 
 async function flyTries(
-  { connect, clock, signal }: FlightOptions,
+  { connect, clock, signal, onFault }: FlightOptions,
   { startedAt, ...plan }: Planned & { readonly startedAt: Date },
   most: number,
 ): Promise<readonly Flown[]> {
@@ -136,7 +146,8 @@ async function flyTries(
   while (tries.length < most && !signal.aborted) {
     // No two matches have the same name, not those of different checks either: some agents remember by it.
     const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
-    const flown = await flySituation({ ...plan, matchId, agent: connect(), clock, signal })
+    const world = { agent: connect(), clock, signal, ...(onFault && { onFault }) }
+    const flown = await flySituation({ ...plan, ...world, matchId })
     tries.push(flown)
     if (!flown.turns.some(({ flaws }) => flaws.some(({ fatal }) => fatal))) break
   }

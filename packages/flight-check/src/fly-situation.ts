@@ -1,3 +1,4 @@
+import { isUnheard } from '@wis/agents'
 import type { Agent, Clock, Usage } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
@@ -21,6 +22,7 @@ export interface Flight {
   readonly agent: Agent
   readonly clock: Clock
   readonly signal: AbortSignal
+  onFault?(error: unknown): void
 }
 
 /** One turn of an agent's, and what went wrong in it. */
@@ -92,8 +94,9 @@ async function tell(
   since: number,
 ): Promise<readonly Flaw[]> {
   const news = { matchId, seat, aliases, language, entries: log.slice(since) }
-  const unheard = await tellAgent(asking, news, listeningMs)
-  if (!unheard) return [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })]
+  const tellings = await tellAgent(asking, news, listeningMs)
+  if (!tellings) return [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })]
+  const unheard = tellings.filter(isUnheard)
   const [first] = unheard
   return first === undefined
     ? []

@@ -22,7 +22,9 @@ export {
   agentRow,
   agentVersionRow,
   ownerAgentPage,
+  toldRow,
   unheardRow,
+  wireAttempt,
 } from './api/agent-page.ts'
 export type {
   AgentCallRow,
@@ -31,7 +33,9 @@ export type {
   AgentRow,
   AgentVersionRow,
   OwnerAgentPage,
+  ToldRow,
   UnheardRow,
+  WireAttempt,
 } from './api/agent-page.ts'
 export type { SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'

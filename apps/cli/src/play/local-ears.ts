@@ -1,3 +1,4 @@
+import { isUnheard } from '@wis/agents'
 import type { Agent, Clock, Unheard } from '@wis/agents'
 import type { Entry, Seat } from '@wis/engine'
 import { tellAgent } from '@wis/flight-check'
@@ -36,8 +37,8 @@ export function openLocalEars({ agents, matchId, language, clock, signal }: List
   const hear = async (seat: Seat, agent: Agent, news: Parameters<LocalEars['tell']>) => {
     const [entries, aliases] = news
     const told = { matchId, seat, aliases, language, entries }
-    const unheard = await tellAgent({ agent, clock, signal }, told, tellingMs)
-    missed.push(...(unheard ?? []).map((one) => ({ seat, ...one })))
+    const tellings = (await tellAgent({ agent, clock, signal }, told, tellingMs)) ?? []
+    missed.push(...tellings.filter(isUnheard).map((one) => ({ seat, ...one })))
   }
   return {
     tell: (...news) => {

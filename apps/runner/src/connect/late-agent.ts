@@ -51,5 +51,11 @@ export function lateAgent(
 const ready: Readiness = { ready: true }
 
 function failed({ verdict, detail }: Extract<Made, { ok: false }>): AgentReply {
-  return { ok: false, failure: verdict === 'agent' ? 'refused' : 'unreachable', verdict, detail }
+  return {
+    ok: false,
+    failure: verdict === 'agent' ? 'refused' : 'unreachable',
+    verdict,
+    detail,
+    attempts: [],
+  }
 }

@@ -55,6 +55,9 @@ async function askedInMatch({
     turn: { seat, kind: turn.kind, round: turn.round, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },
     blame: async (reply) => ({ reply }),
+    onFault: (error) => {
+      throw error
+    },
   })
   return asked[0]
 }

@@ -48,7 +48,7 @@ export async function runFlightCheck(
 
 /** Undefined where it was broken off, or somebody else has it. */
 async function fly(
-  { db, clock, connect }: CheckWorld,
+  { db, clock, log, connect }: CheckWorld,
   check: ClaimedCheck,
   signal: AbortSignal,
 ): Promise<FlightReport | undefined> {
@@ -58,6 +58,7 @@ async function fly(
     madeOf: makingOf(check.kind),
     connect: () => connect(check),
     readyWithinMs: matchmakingRule.readyWithinMs,
+    onFault: (error) => log.error('connector-threw', { agentId: check.agentId, error }),
   })
   for (;;) {
     const next = await flight.next()

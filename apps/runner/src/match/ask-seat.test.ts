@@ -20,7 +20,12 @@ function handClock() {
   return { clock, runOut }
 }
 
-async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: async () => true }) {
+async function ask(
+  agent: Agent,
+  clock = handClock().clock,
+  ears = { quiet: async () => true },
+  onFault: (error: unknown) => void = () => undefined,
+) {
   return askSeat({
     game: hostedGames['who-is-spy'],
     matchId: ids.match('m'),
@@ -31,6 +36,7 @@ async function ask(agent: Agent, clock = handClock().clock, ears = { quiet: asyn
     signal: new AbortController().signal,
     ears,
     blame: async (reply) => ({ reply }),
+    onFault,
   })
 }
 
@@ -63,12 +69,15 @@ describe('a seat that is asked', () => {
   })
 
   it('forfeits where an answer upsets its connector, and that is its agent’s fault', async () => {
-    const { move, call } = await ask({ reply: () => Promise.reject(new TypeError('no such thing')) })
+    const thrown: unknown[] = []
+    const upset: Agent = { reply: () => Promise.reject(new TypeError('no such thing')) }
+    const { move, call } = await ask(upset, undefined, undefined, (error) => void thrown.push(error))
     expect(move).toEqual({ kind: 'forfeit', reason: 'malformed' })
     expect(call).toMatchObject({
       verdict: 'agent',
-      detail: expect.stringContaining('no such thing') as string,
+      detail: 'its answer is one that our connector could not take in',
     })
+    expect(thrown).toEqual([new TypeError('no such thing')])
   })
 
   it('forfeits when the turn runs out, and its agent is told that nobody waits', async () => {
@@ -80,11 +89,19 @@ describe('a seat that is asked', () => {
     expect(told?.aborted).toBe(true)
   })
 
+  it('is counted as often as it was called', async () => {
+    const attempt = { startedAt: '2026-01-01T00:00:00.000Z', latencyMs: 5 }
+    const attempts = [{ ...attempt, error: 'the connection was broken off' }, attempt]
+    const { call } = await ask(saying({ ok: true, text: 'It is warm.', attempts }))
+    expect(call).toMatchObject({ attempts: 2, exchange: attempts })
+    expect((await ask(saying({ ok: true, text: 'It is warm.' }))).call.attempts).toBe(1)
+  })
+
   it('that is still hearing what was said misses its turn', async () => {
     const busy = { quiet: async () => false }
     const { move, call } = await ask(saying({ ok: true, text: 'too late' }), handClock().clock, busy)
     expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
-    expect(call.detail).toContain('still busy')
+    expect(call).toMatchObject({ detail: expect.stringContaining('still busy'), attempts: 0 })
   })
 
   it('is told its own word and nobody else’s', async () => {

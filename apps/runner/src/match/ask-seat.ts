@@ -21,6 +21,8 @@ interface Asking {
   readonly ears: Pick<Ears, 'quiet'>
   /** Says of an answer, or its absence, whose fault it is. */
   blame(reply: AgentReply): Promise<Blamed>
+  /** Told of a connector that threw, which none may do. */
+  onFault(error: unknown): void
 }
 
 /** How long an agent that is still hearing what was said may delay its own turn. */
@@ -42,7 +44,7 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
     round,
     startedAt: startedAt.toISOString(),
     latencyMs,
-    attempts: 1,
+    attempts: reply.attempts?.length ?? 1,
     ...told(reply),
     ...blame,
   }
@@ -59,35 +61,52 @@ function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): Tu
 /** Made once: an exception for every turn would cost more than the turn. */
 const turnOver = new DOMException('the turn is over', 'AbortError')
 
+/** How long a connector may take to say what it has done so far, once its turn is over. */
+const accountMs = 1_000
+
 async function replyInTime(
-  { agent, clock, turn, signal }: Asking,
+  { agent, clock, turn, signal, onFault }: Asking,
   request: TurnRequest,
 ): Promise<AgentReply> {
   const over = new AbortController()
   const end = () => over.abort(turnOver)
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
-  const late: AgentReply = {
-    ok: false,
-    failure: 'timeout',
-    verdict: 'agent',
-    detail: `no answer within ${turn.limitMs} ms`,
-  }
+  const account = new AbortController()
+  const asked = agent.reply(request, over.signal).catch((error: unknown) => {
+    onFault(error)
+    return upset
+  })
   try {
-    return await Promise.race([
-      agent.reply(request, over.signal).catch(upset),
-      clock.pause(turn.limitMs, over.signal).then(() => late),
-    ])
+    const inTime = await Promise.race([asked, clock.pause(turn.limitMs, over.signal).then(() => undefined)])
+    if (inTime) return inTime
+    end()
+    const done = clock.pause(accountMs, account.signal).then(() => undefined)
+    return lateReply(turn, await Promise.race([asked, done]))
   } finally {
     signal.removeEventListener('abort', end)
+    account.abort()
     end()
   }
 }
 
-/** An answer that upsets its connector is its agent's own: a match that ended of it could be ended at will. */
-function upset(error: unknown): AgentReply {
-  const detail = `its connector failed: ${String(error).slice(0, 300)}`
-  return { ok: false, failure: 'malformed', verdict: 'agent', detail }
+/** Too late, whatever came of it in the end; what went over the wire until then is kept. */
+function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply {
+  if (given && !given.ok && (given.failure !== 'timeout' || given.verdict === 'provider')) return given
+  const detail = `no answer within ${limitMs} ms`
+  const exchange = given?.attempts && { attempts: given.attempts }
+  return { ok: false, failure: 'timeout', verdict: 'agent', detail, ...exchange }
+}
+
+/**
+ * An answer that upsets its connector is its agent's own: a match that ended of it could be ended at will. What was thrown
+ * is for the log.
+ */
+const upset: AgentReply = {
+  ok: false,
+  failure: 'malformed',
+  verdict: 'agent',
+  detail: 'its answer is one that our connector could not take in',
 }
 
 function told(reply: AgentReply): Partial<SeatCall> {

@@ -1,4 +1,4 @@
-import type { Agent, AgentNews, Clock, Unheard } from '@wis/agents'
+import type { Agent, AgentNews, Clock, Telling } from '@wis/agents'
 import { ids } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
@@ -40,7 +40,7 @@ const deaf: Agent = { reply: async () => ({ ok: true, text: '' }) }
 function ears(agents: readonly Agent[], clock = never) {
   const faults: unknown[] = []
   const told: [number, number][] = []
-  const unheard: [number, readonly Unheard[]][] = []
+  const unheard: [number, readonly Telling[]][] = []
   const opened = openEars({
     ...{
       rules: whoIsSpy,
@@ -54,7 +54,7 @@ function ears(agents: readonly Agent[], clock = never) {
     hurry: new AbortController().signal,
     onHeard: (seat, seq) => void told.push([seat, seq]),
     onFault: (_, error) => void faults.push(error),
-    onUnheard: (seat, what) => void unheard.push([seat, what]),
+    onTold: (seat, what) => void unheard.push([seat, what]),
   })
   return { ...opened, told, faults, unheard }
 }

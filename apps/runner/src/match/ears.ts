@@ -1,4 +1,4 @@
-import type { Agent, Clock, Unheard } from '@wis/agents'
+import type { Agent, Clock, Telling } from '@wis/agents'
 import { toldTo } from '@wis/engine'
 import type { Entry, Game, GameEvent, MatchId, Seat, ToldEntry } from '@wis/engine'
 import type { Language } from '@wis/games'
@@ -17,8 +17,8 @@ interface EarsOptions {
   readonly hurry: AbortSignal
   /** Told when a seat's agent has heard up to an entry, or could not be made to. */
   onHeard(seat: Seat, seq: number): void
-  /** Told what a seat's agent did not take. */
-  onUnheard(seat: Seat, unheard: readonly Unheard[]): void
+  /** Told what a seat's agent was told, and what became of it. */
+  onTold(seat: Seat, tellings: readonly Telling[]): void
   /** Told of a connector that threw, which none may do. */
   onFault(seat: Seat, error: unknown): void
 }
@@ -55,7 +55,7 @@ export function openEars({
   signal,
   hurry,
   onHeard,
-  onUnheard,
+  onTold,
   onFault,
 }: EarsOptions): Ears {
   const listening = new Map<Seat, Promise<void>>()
@@ -64,8 +64,8 @@ export function openEars({
     if (signal.aborted) return
     if (entries.length > 0) {
       const heard = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }
-      const unheard = (await agent.hear?.(heard, signal, hurry)) ?? []
-      if (unheard.length > 0) onUnheard(seat, unheard)
+      const tellings = (await agent.hear?.(heard, signal, hurry)) ?? []
+      if (tellings.length > 0) onTold(seat, tellings)
     }
     if (!signal.aborted) onHeard(seat, last)
   }

@@ -1,6 +1,6 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent, AgentNews } from '@wis/agents'
-import { keepUnheard, matchCalls, openFarewells, readMatch } from '@wis/db'
+import { keepTold, matchCalls, openFarewells, readMatch } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
@@ -100,6 +100,28 @@ describe('a match that was given up by somebody who did not play it', () => {
 })
 
 describe('what an agent was told and did not take', () => {
+  it('stands in order between what it took, with what went over the wire', async () => {
+    const at = '2026-01-01T00:00:0'
+    const attempts = (second: number) => [{ startedAt: `${at}${second}.000Z`, latencyMs: 1 }]
+    const { db, matchId, agentId } = await dealt(async () => [])
+    const told = (seq: number, second: number) => ({
+      seq,
+      told: `{"n":${second}}`,
+      attempts: attempts(second),
+    })
+    await keepTold(db, { matchId, seat: 0 }, [
+      told(0, 1),
+      { ...told(0, 2), detail: 'answered 422' },
+      told(1, 3),
+    ])
+    const shown = await matchCalls(db, agentId, matchId)
+    expect(shown?.told.map(({ seq, taken, detail, exchange }) => [seq, taken, detail, exchange])).toEqual([
+      [0, true, null, attempts(1)],
+      [0, false, 'answered 422', attempts(2)],
+      [1, true, null, attempts(3)],
+    ])
+  })
+
   it('stands among its calls, and is no fault', async () => {
     const missed = { seq: 0, told: '{"status":"round"}', detail: 'answered 422', attempts: [] }
     const { db, world, matchId, agentId } = await dealt(async ({ entries }) =>
@@ -108,12 +130,12 @@ describe('what an agent was told and did not take', () => {
     await runMatch(world, matchId, { lost: never, drain: never })
     await until(
       'what it did not take',
-      async () => (await matchCalls(db, agentId, matchId))?.unheard.length === 2,
+      async () => (await matchCalls(db, agentId, matchId))?.told.length === 2,
     )
     const shown = await matchCalls(db, agentId, matchId)
-    expect(shown?.unheard[0]).toMatchObject({ seq: 0, told: missed.told, detail: 'answered 422' })
-    await keepUnheard(db, { matchId, seat: 0 }, [missed])
-    expect((await matchCalls(db, agentId, matchId))?.unheard).toHaveLength(3)
+    expect(shown?.told[0]).toMatchObject({ seq: 0, told: missed.told, taken: false, detail: 'answered 422' })
+    await keepTold(db, { matchId, seat: 0 }, [missed])
+    expect((await matchCalls(db, agentId, matchId))?.told).toHaveLength(3)
     expect(await db.prisma.fault.count()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
-import type { Agent, Clock } from '@wis/agents'
-import { farewellRule, gameCalled, keepUnheard, markHeard, readEntries, readFarewell } from '@wis/db'
+import type { Agent, Clock, Telling } from '@wis/agents'
+import { farewellRule, gameCalled, keepTold, markHeard, readEntries, readFarewell } from '@wis/db'
 import type { Database, Farewell, Fence, HostedGame } from '@wis/db'
 import type { Entry, Hurry, MatchId } from '@wis/engine'
 import type { Language } from '@wis/games'
@@ -41,15 +41,16 @@ export function openHearers(world: HearingWorld, { fence, ...table }: HearersOpt
   const { db, clock, log } = world
   const { matchId } = fence
   const hurry = new AbortController()
+  const keep = (seat: number, tellings: readonly Telling[]) => {
+    keepTold(db, { matchId, seat }, tellings).catch((error: unknown) =>
+      log.warn('tellings-not-kept', { matchId, seat, error }),
+    )
+  }
   const ears = openEars({
     ...{ ...table, matchId, clock },
     hurry: hurry.signal,
     onFault: (seat, error) => log.error('connector-threw', { matchId, seat, error }),
-    onUnheard: (seat, unheard) => {
-      keepUnheard(db, { matchId, seat }, unheard).catch((error: unknown) =>
-        log.warn('unheard-not-kept', { matchId, seat, error }),
-      )
-    },
+    onTold: keep,
     onHeard: (seat, seq) => {
       // Only saves telling twice after a take-over, so a failure is no reason to stop.
       markHeard(db, fence, seat, seq).catch((error: unknown) =>

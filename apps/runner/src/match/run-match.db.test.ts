@@ -231,6 +231,6 @@ describe('while it plays, an agent', () => {
     expect(new Set(asked.map(({ matchId }) => matchId)).size).toBe(6)
     const { agentId } = await db.prisma.seat.findFirstOrThrow({ where: { matchId: match, seat: 0 } })
     const shown = await matchCalls(db, ids.agent(agentId), match)
-    expect(names).toContain(`0 ${shown?.calls[0]?.request?.matchId}`)
+    expect(names).toContain(`0 ${shown?.calls[0]?.turn?.matchId}`)
   })
 })

@@ -26,7 +26,9 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
       const matchId = atSeat(names, turn.seat)
       const agentId = atSeat(table, turn.seat)
       const blame = (reply: AgentReply) => blamed(reply, { agent, agentId, table, providers, log })
-      return askSeat({ game, matchId, agent, blame, clock, ears, turn, known, signal })
+      const onFault = (error: unknown) =>
+        log.error('connector-threw', { matchId: match.id, seat: turn.seat, agentId, error })
+      return askSeat({ game, matchId, agent, blame, onFault, clock, ears, turn, known, signal })
     },
     // Counts a turn that was not taken away, and says what its fault, if it had one, makes of the match.
     unfair: ({ seat, round, kind, verdict, failedProvider }) => {

@@ -105,7 +105,8 @@ async function faultOf(
     return undefined
   } catch (error) {
     // One that cannot even be connected must not keep the others waiting.
-    return { verdict: 'platform', detail: String(error) }
+    world.log.error('connector-threw', { agentId: ticket.agentId, error })
+    return { verdict: 'platform', detail: 'our connector to it broke down, which is not its fault' }
   }
 }
 

@@ -1,5 +1,5 @@
-import { createWhoisspyAgent } from '@wis/agents'
-import type { Agent, Clock, GuardedFetch } from '@wis/agents'
+import { createWhoisspyAgent, isUnheard } from '@wis/agents'
+import type { Agent, Clock, GuardedFetch, Telling } from '@wis/agents'
 import { hostedGames } from '@wis/db'
 import { ids, toldTo } from '@wis/engine'
 import type { Seat } from '@wis/engine'
@@ -101,9 +101,12 @@ function runnerOf(match: Table, agent: Agent) {
   const unexpected = (_: Seat, error: unknown) => {
     throw error
   }
+  const taken = (seat: Seat, tellings: readonly Telling[]) => {
+    for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
+  }
   const ears = openEars({
     ...{ rules: whoIsSpy, matchId: ids.match('example'), language, aliases, agents, clock, signal },
-    ...{ hurry: signal, onHeard: () => undefined, onUnheard: unexpected, onFault: unexpected },
+    ...{ hurry: signal, onHeard: () => undefined, onTold: taken, onFault: unexpected },
   })
   let heard = 0
   return {
@@ -128,6 +131,7 @@ function runnerOf(match: Table, agent: Agent) {
         ears,
         signal,
         blame: async (reply) => ({ reply }),
+        onFault: (error) => unexpected(me, error),
         turn: asked,
       })
     },

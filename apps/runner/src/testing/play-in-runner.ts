@@ -1,4 +1,5 @@
-import type { Agent, Clock } from '@wis/agents'
+import { isUnheard } from '@wis/agents'
+import type { Agent, Clock, Telling } from '@wis/agents'
 import { hostedGames } from '@wis/db'
 import { ids, playMatch } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
@@ -20,9 +21,12 @@ export async function playInRunner(
   const unexpected = (_: number, error: unknown) => {
     throw error
   }
+  const taken = (seat: number, tellings: readonly Telling[]) => {
+    for (const missed of tellings.filter(isUnheard)) unexpected(seat, missed)
+  }
   const ears = openEars({
     ...{ rules: whoIsSpy, matchId, language: 'en', aliases, agents, clock, signal, hurry: signal },
-    ...{ onHeard: () => undefined, onUnheard: unexpected, onFault: unexpected },
+    ...{ onHeard: () => undefined, onTold: taken, onFault: unexpected },
   })
   const rulings = playMatch(
     {
@@ -41,6 +45,7 @@ export async function playInRunner(
           matchId,
           agent,
           blame,
+          onFault: (error) => unexpected(turn.seat, error),
           clock,
           ears,
           turn,

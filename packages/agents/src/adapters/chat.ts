@@ -3,6 +3,7 @@ import type { ChatMessage, ModelSettings, TokenLimitName } from '@wis/protocol'
 import type { AgentReply, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
+import { withoutRepeats } from '../egress/evidence.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
 import { askOnce } from './chat/ask-once.ts'
 import type { Answered, Question } from './chat/ask-once.ts'
@@ -64,7 +65,7 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
     }
     const answered = await askOnce(question, tools.fetch)
     if (answered.attempt) attempts.push(answered.attempt)
-    if (answered.ok) return { ...answered, attempts }
+    if (answered.ok) return { ...answered, attempts: withoutRepeats(attempts) }
     const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)
     if (renames) limitName = 'max_completion_tokens'
     const pause = renames ? 0 : pauseBefore(answered, tries)
@@ -89,7 +90,7 @@ function failed(
 ): ChatReply {
   const blamed = last.failure === 'timeout' && earlier?.verdict === 'provider' ? earlier : last
   const { failure, verdict, detail } = blamed
-  return { ok: false, failure, verdict, detail, attempts }
+  return { ok: false, failure, verdict, detail, attempts: withoutRepeats(attempts) }
 }
 
 /** Newer models know the limit of tokens by another name, and say so. */

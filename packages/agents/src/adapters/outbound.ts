@@ -55,13 +55,13 @@ async function turn(
   const startedAt = systemClock.now()
   const began = performance.now()
   const timeoutMs = timeLeft(request, longestMs, startedAt)
-  const answer = await line
-    .ask({ body: JSON.stringify(request), timeoutMs }, signal)
-    .catch((): undefined => undefined)
+  const body = JSON.stringify(request)
+  const answer = await line.ask({ body, timeoutMs }, signal).catch((): undefined => undefined)
   const judged = judge(answer, request, timeoutMs)
   const attempt: Attempt = {
     startedAt: startedAt.toISOString(),
     latencyMs: Math.round(performance.now() - began),
+    request: { over: 'socket', method: 'turn.ask', body },
     ...(answer?.kind === 'answered' && { answer: shown(answer.text) }),
     ...(!judged.ok && { error: judged.detail }),
   }

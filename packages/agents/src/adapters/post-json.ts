@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempt } from '../agent.ts'
+import { withoutRepeats } from '../egress/evidence.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/outcome.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'
@@ -30,7 +31,7 @@ export async function postJson<Value>(fetch: GuardedFetch, post: Post<Value>): P
   )
   if (!waited) return first
   const second = await tried(fetch, post, timeoutMs)
-  return { ...second, attempts: [...first.attempts, ...second.attempts] }
+  return { ...second, attempts: withoutRepeats([...first.attempts, ...second.attempts]) }
 }
 
 async function tried<Value>(

@@ -13,7 +13,9 @@ export interface Deadline {
 export function deadline(timeoutMs: number, headersMs: number, caller?: AbortSignal): Deadline {
   const over = new AbortController()
   const end = (detail: string) => over.abort(new EgressFailure('timeout', 'agent', detail))
-  const breakOff = () => end('broken off by the caller')
+  const began = performance.now()
+  const breakOff = () =>
+    end(`no complete answer after ${Math.round(performance.now() - began)} ms, when the time for it was over`)
   const whole = setTimeout(end, timeoutMs, `no complete answer within ${timeoutMs} ms`)
   const headers = setTimeout(end, headersMs, `no answer began within ${headersMs} ms`)
   caller?.addEventListener('abort', breakOff)

@@ -1,9 +1,12 @@
-import type { Attempt } from '../agent.ts'
+import type { Attempt, SentRequest } from '../agent.ts'
+import type { Sent } from './exchange.ts'
 import type { OutgoingCall } from './outcome.ts'
 
 /** What has come back so far, so that even a failure can be shown to its owner. */
 export interface Evidence {
   status?: number
+  /** Where redirects have led so far. */
+  movedTo?: string
   readonly bytes: Buffer[]
 }
 
@@ -26,4 +29,37 @@ export function shown(
   if (status === undefined) return {}
   const whole = redacted(Buffer.concat(bytes).toString('utf8'), call)
   return { status, answer: Buffer.from(whole).subarray(0, maxBytes).toString('utf8') }
+}
+
+/** The only headers whose values hold no secret, whatever a connector puts into the others. */
+const openHeaders = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
+
+/** Some servers take their key in the address. */
+const withoutKeysIn = (url: string) =>
+  url.replaceAll(/([?&][^=&#]*(?:key|token|secret|sig|auth|pass|code)[^=&#]*=)[^&#]+/gi, '$1[secret]')
+
+/** What goes out, for its owner to read: nothing that opens a door is in it. */
+export function shownRequest(sent: Sent, { movedTo }: Evidence, call: OutgoingCall): SentRequest {
+  const headers = Object.entries(sent.headers).map(
+    ([name, value]) => [name, openHeaders.has(name) ? value : '[secret]'] as const,
+  )
+  return {
+    over: 'http',
+    method: sent.method,
+    url: redacted(withoutKeysIn(call.url), call),
+    ...(movedTo !== undefined && { movedTo: redacted(withoutKeysIn(movedTo), call) }),
+    headers: Object.fromEntries(headers),
+    ...(sent.body !== undefined && { body: redacted(sent.body, call) }),
+  }
+}
+
+/** Attempts as they are kept: a request that only repeats the one before is not kept again. */
+export function withoutRepeats(attempts: readonly Attempt[]): readonly Attempt[] {
+  let last: string | undefined
+  return attempts.map(({ request, ...attempt }) => {
+    const text = request && JSON.stringify(request)
+    const isRepeated = text !== undefined && text === last
+    last = text ?? last
+    return request && !isRepeated ? { ...attempt, request } : attempt
+  })
 }

@@ -3,7 +3,7 @@ import { allowList } from './allow-list.ts'
 import { deadline } from './deadline.ts'
 import type { Deadline } from './deadline.ts'
 import { explainFailure } from './egress-failure.ts'
-import { redacted, shown } from './evidence.ts'
+import { redacted, shown, shownRequest } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { exchange } from './exchange.ts'
 import type { Sent } from './exchange.ts'
@@ -55,6 +55,7 @@ async function outcomeOf(guard: Guard, call: OutgoingCall): Promise<Outcome> {
   const attempt = (): Attempt => ({
     startedAt,
     latencyMs: Math.round(performance.now() - start),
+    request: shownRequest(sentFirst(call), evidence, call),
     ...shown(evidence, limits.evidenceBytes, call),
   })
   try {
@@ -89,6 +90,7 @@ async function answerTo(
         return { status: answer.status, headers: answer.headers, text }
       }
       sent = hop.sent
+      evidence.movedTo = hop.url.href
       const next = target.listed ? border : { ...border, allowed: new Set<string>() }
       target = await time.race(() => checkedTarget(hop.url, next))
     } finally {

@@ -48,6 +48,35 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       expect(await agent.reply(inTime(patienceMs, kind), never)).toMatchObject({ ok: true, text: 'Player 3' })
     })
 
+    it('keeps what was sent as it was sent, with every header’s name and nothing that opens a door', async () => {
+      const { agent, server } = await agentBehind(behaving)
+      const { attempts = [] } = await agent.reply(inTime(patienceMs), never)
+      const sent = server.requests.find(({ method }) => method === 'POST')
+      const [request] = attempts.flatMap((attempt) => attempt.request ?? [])
+      expect(request).toMatchObject({ over: 'http', method: sent?.method, body: sent?.body })
+      expect(new URL(request?.url ?? '').href).toBe(`${server.url}${sent?.path}`)
+      expect(Object.keys(sent?.headers ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(request?.headers ?? {})),
+      )
+      expect(JSON.stringify(attempts)).not.toContain(canary)
+      const signature = sent?.headers['x-wis-signature']
+      if (signature !== undefined) expect(JSON.stringify(attempts)).not.toContain(signature)
+    })
+
+    it('keeps the exchange of a call that nobody waited for to the end', async () => {
+      // Some are asked for the name of their model first.
+      const { agent, server } = await agentBehind((socket, { method }) => {
+        if (method === 'GET') socket.end(answer('{}', {}, 404))
+      })
+      const asked = () => server.requests.filter(({ method }) => method === 'POST')
+      const over = new AbortController()
+      const reply = agent.reply(inTime(patienceMs), over.signal)
+      await expect.poll(() => asked().length).toBe(1)
+      over.abort()
+      const { attempts = [] } = await reply
+      expect(attempts.map(({ request }) => request?.body)).toEqual(asked().map(({ body }) => body))
+    })
+
     it('finds an agent ready that is', async () => {
       const { agent } = await agentBehind(behaving)
       expect((await agent.prepare?.(never))?.ready ?? true).toBe(true)
@@ -68,8 +97,8 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       async (_name, misbehave) => {
         const { agent } = await agentBehind(misbehave)
         const over = AbortSignal.timeout(100)
-        const unheard = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
-        for (const { detail, told } of unheard) expect([detail, told]).not.toContain('')
+        const tellings = (await agent.hear?.(newsWith(wholeMatch.slice(0, 2)), over)) ?? []
+        for (const { detail, told } of tellings) expect([detail, told]).not.toContain('')
         const readiness = (await agent.prepare?.(over)) ?? { ready: true }
         if (!readiness.ready) expect(ownersVerdicts).toContain(readiness.verdict)
       },

@@ -8,6 +8,7 @@ import {
   agentRow,
   agentVersionRow,
   ownerAgentPage,
+  toldRow,
 } from './agent-page.ts'
 import { handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 
@@ -48,6 +49,16 @@ export const callsQuery = z.strictObject({
 })
 
 export const agentCallsPage = page(agentCallRow)
+
+/** Everything that went over the wire between the platform and an agent in one match, in the order in which it was sent. */
+export const agentMatchCalls = z.object({
+  matchId: z.string(),
+  alias: z.string(),
+  version: z.int().min(1),
+  calls: z.array(agentCallRow),
+  /** For agents with a memory of their own: what they were told between their turns. */
+  told: z.array(toldRow),
+})
 
 /** Its owner sees more of an agent than everybody. */
 export const agentPage = z.union([ownerAgentPage, agentProfile])

@@ -87,6 +87,31 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
 })
 export type OwnerAgentPage = z.infer<typeof ownerAgentPage>
 
+/** What was sent, as it was sent; a secret in it is struck out. */
+const sentRequest = z.object({
+  /** A request over HTTP, or a message on the connection that the agent opened itself. */
+  over: z.enum(['http', 'socket']),
+  method: z.string().optional(),
+  url: z.string().optional(),
+  /** Where redirects led it in the end. */
+  movedTo: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.string().optional(),
+})
+
+/** One exchange over the wire; what is missing was not kept, or did not come about. */
+export const wireAttempt = z.object({
+  startedAt: z.string().optional(),
+  latencyMs: z.number(),
+  /** Absent where the same bytes went to the same place as in the attempt before. */
+  request: sentRequest.optional().catch(undefined),
+  status: z.number().optional(),
+  /** The first 2 KiB of what came back. */
+  answer: z.string().optional(),
+  error: z.string().optional(),
+})
+export type WireAttempt = z.infer<typeof wireAttempt>
+
 /** One call to an agent, for its owner alone. */
 export const agentCallRow = z.object({
   matchId: z.string(),
@@ -96,6 +121,7 @@ export const agentCallRow = z.object({
   round: z.int().min(1),
   startedAt: at,
   latencyMs: z.int(),
+  /** How often it was sent; none where the agent could not be asked at all. */
   attempts: z.int(),
   reply: z.string().nullable(),
   reasoning: z.string().nullable(),
@@ -109,7 +135,7 @@ export const agentCallRow = z.object({
    */
   heldAgainst: z.string().nullable(),
   /** What went over the wire, attempt by attempt. */
-  exchange: z.array(z.unknown()),
+  exchange: z.array(wireAttempt),
   inputTokens: z.int().nullable(),
   outputTokens: z.int().nullable(),
   /** In millionths of a US dollar, where the price is known. */
@@ -125,10 +151,18 @@ export const unheardRow = z.object({
   told: z.string(),
   detail: z.string(),
   /** What went over the wire, attempt by attempt. */
-  exchange: z.array(z.unknown()),
+  exchange: z.array(wireAttempt),
   at,
 })
 export type UnheardRow = z.infer<typeof unheardRow>
+
+/** Something an agent was told of a match, for its owner alone. */
+export const toldRow = unheardRow.extend({
+  taken: z.boolean(),
+  /** Why it was not taken. */
+  detail: z.string().nullable(),
+})
+export type ToldRow = z.infer<typeof toldRow>
 
 /** A match from one agent's side. */
 export const agentMatchRow = z.object({

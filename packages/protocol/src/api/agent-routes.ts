@@ -3,6 +3,7 @@ import { recognition, recogniseWish } from '../connector/look-up.ts'
 import { flightCheckView } from '../flight-report.ts'
 import {
   agentCallsPage,
+  agentMatchCalls,
   agentMatchesPage,
   agentPage,
   agentRegistered,
@@ -20,7 +21,7 @@ import {
 } from './agent-calls.ts'
 import { ownerAgentPage } from './agent-page.ts'
 import { agentRecordPage } from './agent-record-page.ts'
-import { byId, paging } from './fields.ts'
+import { byId, byIdAndMatch, paging } from './fields.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 
@@ -150,6 +151,14 @@ export const agentRoutes = {
     params: byId,
     query: callsQuery,
     answer: agentCallsPage,
+  },
+  'GET /agents/{id}/calls/{match}': {
+    summary:
+      'Everything that went over the wire to an agent in one match: its turns, and what it was told between them. For its owner.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byIdAndMatch,
+    answer: agentMatchCalls,
   },
   'PUT /agents/{id}/online': {
     summary: 'Lets an agent be seated whenever a table needs one, or takes it out of reach.',

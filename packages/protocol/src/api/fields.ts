@@ -27,6 +27,7 @@ export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
 export const byId = z.strictObject({ id: handle })
+export const byIdAndMatch = z.strictObject({ id: handle, match: handle })
 
 const notACursor = 'not a cursor of this list'
 

@@ -280,6 +280,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/{id}/calls/{match}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that went over the wire to an agent in one match: its turns, and what it was told between them. For its owner. */
+        get: operations["getAgentsOneCallsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/online": {
         parameters: {
             query?: never;
@@ -926,7 +943,7 @@ export interface components {
             detail: string | null;
             verdict: string | null;
             heldAgainst: string | null;
-            exchange: unknown[];
+            exchange: components["schemas"]["WireAttempt"][];
             inputTokens: number | null;
             outputTokens: number | null;
             costMicros: number | null;
@@ -951,6 +968,13 @@ export interface components {
             version: number;
             role: ("spy" | "civilian") | null;
             points: number | null;
+        };
+        AgentMatchCalls: {
+            matchId: string;
+            alias: string;
+            version: number;
+            calls: components["schemas"]["AgentCall"][];
+            told: components["schemas"]["ToldCall"][];
         };
         AgentMatchesPage: {
             items: components["schemas"]["AgentMatch"][];
@@ -1026,6 +1050,10 @@ export interface components {
             connector: components["schemas"]["PublicConnector"];
             badge: components["schemas"]["Badge"] | null;
         };
+        AgentsPage: {
+            items: components["schemas"]["AgentRow"][];
+            nextCursor: string | null;
+        };
         AgentVersion: {
             number: number;
             note: string;
@@ -1038,15 +1066,20 @@ export interface components {
             items: components["schemas"]["AgentVersion"][];
             nextCursor: string | null;
         };
-        AgentsPage: {
-            items: components["schemas"]["AgentRow"][];
-            nextCursor: string | null;
-        };
         Badge: {
             rulesetId: string;
             languages: string[];
             score: number;
             at: string;
+        };
+        Comparison: {
+            deals: number;
+            difference: number | null;
+            interval: {
+                low: number;
+                high: number;
+            } | null;
+            dealsToSeparate: number | null;
         };
         ConnectorView: {
             /** @constant */
@@ -1306,33 +1339,27 @@ export interface components {
                 }[];
             };
         };
-        Found: {
-            /** @constant */
-            kind: "space";
-            id: string;
-            host: string;
-            private: boolean;
-            sdk?: string;
+        Fixture: {
+            language: string;
+            stage: number;
+            number: number;
+            deal: number | null;
             /** @enum {string} */
-            stage: "up" | "waking" | "asleep" | "paused" | "broken" | "unknown";
-            stageWord?: string;
-        } | {
-            /** @constant */
-            kind: "model";
-            id: string;
-            private: boolean;
-            gated: boolean;
-            task?: string;
-            provider?: string;
-            readonly providers: string[];
-        } | {
-            /** @constant */
-            kind: "endpoint";
-            url: string;
-        } | {
-            /** @constant */
-            kind: "url";
-            url: string;
+            state: "waiting" | "seated" | "done" | "dropped";
+            agentIds: string[];
+            sittingIn: string[];
+            matchId: string | null;
+            attempts: number;
+            decision: {
+                number: number;
+                /** @enum {string} */
+                kind: "void" | "re-run";
+                reason: string;
+            } | null;
+        };
+        FixturesPage: {
+            items: components["schemas"]["Fixture"][];
+            nextCursor: string | null;
         };
         FlightCheck: {
             id: string;
@@ -1402,6 +1429,34 @@ export interface components {
             latencyMs: number;
             answers: string[];
             findings: components["schemas"]["FlightFinding"][];
+        };
+        Found: {
+            /** @constant */
+            kind: "space";
+            id: string;
+            host: string;
+            private: boolean;
+            sdk?: string;
+            /** @enum {string} */
+            stage: "up" | "waking" | "asleep" | "paused" | "broken" | "unknown";
+            stageWord?: string;
+        } | {
+            /** @constant */
+            kind: "model";
+            id: string;
+            private: boolean;
+            gated: boolean;
+            task?: string;
+            provider?: string;
+            readonly providers: string[];
+        } | {
+            /** @constant */
+            kind: "endpoint";
+            url: string;
+        } | {
+            /** @constant */
+            kind: "url";
+            url: string;
         };
         Health: {
             ok: boolean;
@@ -1552,6 +1607,10 @@ export interface components {
             };
             p95LatencyMs: number | null;
         };
+        MatchesPage: {
+            items: components["schemas"]["MatchRow"][];
+            nextCursor: string | null;
+        };
         MatchHeader: {
             id: string;
             game: string;
@@ -1641,10 +1700,6 @@ export interface components {
                 points: number | null;
             }[];
             entries: number;
-        };
-        MatchesPage: {
-            items: components["schemas"]["MatchRow"][];
-            nextCursor: string | null;
         };
         Me: {
             id: string;
@@ -1866,37 +1921,6 @@ export interface components {
             /** @enum {string} */
             room: "enough" | "low" | "unknown";
         };
-        Comparison: {
-            deals: number;
-            difference: number | null;
-            interval: {
-                low: number;
-                high: number;
-            } | null;
-            dealsToSeparate: number | null;
-        };
-        Fixture: {
-            language: string;
-            stage: number;
-            number: number;
-            deal: number | null;
-            /** @enum {string} */
-            state: "waiting" | "seated" | "done" | "dropped";
-            agentIds: string[];
-            sittingIn: string[];
-            matchId: string | null;
-            attempts: number;
-            decision: {
-                number: number;
-                /** @enum {string} */
-                kind: "void" | "re-run";
-                reason: string;
-            } | null;
-        };
-        FixturesPage: {
-            items: components["schemas"]["Fixture"][];
-            nextCursor: string | null;
-        };
         Season: {
             slug: string;
             name: string;
@@ -2027,6 +2051,10 @@ export interface components {
             startsAt: string;
             endsAt: string | null;
         };
+        SeasonsPage: {
+            items: components["schemas"]["SeasonRow"][];
+            nextCursor: string | null;
+        };
         SeasonTerms: {
             /**
              * @default open
@@ -2052,10 +2080,6 @@ export interface components {
             /** @default 10 */
             deals: number;
         };
-        SeasonsPage: {
-            items: components["schemas"]["SeasonRow"][];
-            nextCursor: string | null;
-        };
         Ticket: {
             id: string;
             agentId: string;
@@ -2076,6 +2100,14 @@ export interface components {
         };
         TicketOpened: {
             ticketId: string;
+        };
+        ToldCall: {
+            seq: number;
+            told: string;
+            detail: string | null;
+            exchange: components["schemas"]["WireAttempt"][];
+            at: string;
+            taken: boolean;
         };
         VersionAdded: {
             version: number;
@@ -2117,6 +2149,24 @@ export interface components {
         WebhooksPage: {
             items: components["schemas"]["Webhook"][];
             nextCursor: string | null;
+        };
+        WireAttempt: {
+            startedAt?: string;
+            latencyMs: number;
+            request?: {
+                /** @enum {string} */
+                over: "http" | "socket";
+                method?: string;
+                url?: string;
+                movedTo?: string;
+                headers?: {
+                    [key: string]: string;
+                };
+                body?: string;
+            };
+            status?: number;
+            answer?: string;
+            error?: string;
         };
     };
     responses: {
@@ -3131,6 +3181,46 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneCallsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentMatchCalls"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];

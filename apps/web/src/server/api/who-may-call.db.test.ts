@@ -49,6 +49,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /agents/{id}/flight-check': looksAfter(202),
   'GET /agents/{id}/flight-check': looksAfter(200),
   'GET /agents/{id}/calls': looksAfter(200),
+  // It has played in none.
+  'GET /agents/{id}/calls/{match}': looksAfter(404),
   'PUT /agents/{id}/online': looksAfter(200),
   'GET /me': members(200),
   'GET /me/export': members(200),
@@ -129,7 +131,7 @@ async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: 
   const other = key.includes('/webhooks/') ? own.webhookId : about
   const id = key.includes('/tickets/') ? await waiting(api, own.agentId) : other
   const delivery = key.includes('{delivery}') ? await delivered(api, own.webhookId) : ''
-  const known = Object.entries({ id, slug: 'spring', table: 'votes.csv', delivery })
+  const known = Object.entries({ id, slug: 'spring', table: 'votes.csv', match: matchId, delivery })
   const params = Object.fromEntries(known.filter(([name]) => key.includes(`{${name}}`)))
   return api.call(key, { as: as ?? own.owner, params, body: bodyOf(apiRoutes[key], own.agentId) })
 }

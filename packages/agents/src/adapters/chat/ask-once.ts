@@ -46,9 +46,9 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
   }
   try {
     const data: unknown = await client.chatCompletion(request, { fetch, signal, retry_on_error: false })
-    return outcome?.ok ? answerOf(question, outcome, data) : noCall('nothing was sent')
-  } catch (error) {
-    if (!outcome) return noCall(withoutKeys(String(error), token))
+    return outcome?.ok ? answerOf(question, outcome, data) : noCall()
+  } catch {
+    if (!outcome) return noCall()
     return outcome.ok ? answerOf(question, outcome, undefined) : lostCall(question, outcome)
   }
 }
@@ -61,7 +61,9 @@ function lostCall({ sharedProvider }: Question, outcome: FailedOutcome): ChatFai
 }
 
 /** A name or key that cannot even be put into a request is its owner's. */
-function noCall(detail: string): ChatFailure {
+function noCall(): ChatFailure {
+  const detail =
+    'nothing was sent: its key, its model or a setting has something in it that no request can carry'
   return { ok: false, failure: 'refused', verdict: 'agent', detail, again: false }
 }
 
@@ -94,8 +96,8 @@ function answerOf(
   return failed({ ok: false, failure: 'malformed', verdict: 'agent', detail, again: false })
 }
 
-function withoutKeysIn(attempt: Attempt, token?: string): Attempt {
-  return attempt.answer === undefined ? attempt : { ...attempt, answer: withoutKeys(attempt.answer, token) }
+function withoutKeysIn({ answer, ...attempt }: Attempt, token?: string): Attempt {
+  return answer === undefined ? attempt : { ...attempt, answer: withoutKeys(answer, token) }
 }
 
 function kindOf({ text, headers }: AnsweredOutcome, value: unknown, token?: string): string {

@@ -1,4 +1,4 @@
-import type { AgentNews, Unheard } from '../../agent.ts'
+import type { AgentNews, Telling } from '../../agent.ts'
 import type { Posted } from '../post-json.ts'
 import { after, blankScene, callsFor } from './calls.ts'
 import type { Told } from './calls.ts'
@@ -23,8 +23,8 @@ export function createHearing({ tell, delivered = -1, onDelivered }: Hearing) {
     { entries, ...table }: AgentNews,
     signal: AbortSignal,
     hurry?: AbortSignal,
-  ): Promise<readonly Unheard[]> => {
-    const unheard: Unheard[] = []
+  ): Promise<readonly Telling[]> => {
+    const tellings: Telling[] = []
     for (const { seq, event } of entries) {
       if (seq <= seen) continue
       const calls = seq > delivered ? callsFor(scene, event, table) : []
@@ -32,27 +32,23 @@ export function createHearing({ tell, delivered = -1, onDelivered }: Hearing) {
       seen = seq
       for (const body of calls) {
         const isLeftOut = signal.aborted || (hurry?.aborted && body.status !== 'result')
-        const failed = isLeftOut ? leftOut() : await toldInVain(tell, body, signal)
-        if (failed && !signal.aborted) unheard.push({ seq, told: JSON.stringify(body), ...failed })
+        const became = isLeftOut ? leftOut() : await toldOf(tell, body, signal)
+        if (!signal.aborted) tellings.push({ seq, told: JSON.stringify(body), ...became })
       }
       if (seq > delivered && !signal.aborted) onDelivered?.(seq)
     }
-    return unheard
+    return tellings
   }
 }
 
-type InVain = Pick<Unheard, 'detail' | 'attempts'>
+type Became = Pick<Telling, 'detail' | 'attempts'>
 
-async function toldInVain(
-  tell: Hearing['tell'],
-  body: Told,
-  signal: AbortSignal,
-): Promise<InVain | undefined> {
+async function toldOf(tell: Hearing['tell'], body: Told, signal: AbortSignal): Promise<Became> {
   const { attempts, ...answer } = await tell(body, signal)
-  return answer.ok ? undefined : { detail: answer.detail, attempts }
+  return answer.ok ? { attempts } : { detail: answer.detail, attempts }
 }
 
-const leftOut = (): InVain => ({
+const leftOut = (): Became => ({
   detail: 'left out: it was still listening long after the match was over',
   attempts: [],
 })

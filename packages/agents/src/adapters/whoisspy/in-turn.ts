@@ -29,4 +29,5 @@ const stillBusy: AgentReply = {
   failure: 'timeout',
   verdict: 'agent',
   detail: 'still busy with what it was told before',
+  attempts: [],
 }

@@ -157,7 +157,7 @@ describe('what an agent was asked', () => {
     const last = log.at(-1)
     const seat = last?.event.type === 'speech-given' ? last.event.seat : -1
     const asked = await matchCalls(db, agents[seat] ?? ids.agent(''), matchId)
-    const [{ call, request } = { call: null, request: undefined }] = asked?.calls ?? []
+    const [{ call, turn: request } = { call: null, turn: undefined }] = asked?.calls ?? []
     const { turn, history, ...briefing } = brief(log.slice(0, -1), seat) ?? { turn: {}, history: [] }
     expect(call).toMatchObject({ matchId, seat, seq: last?.seq })
     expect(request).toMatchObject({ matchId: seatMatchId({ seed: 's', seat }), seat, ...briefing, turn })

@@ -1,4 +1,5 @@
 import type { AgentId, MatchId } from '@wis/engine'
+import { wireAttempt } from '@wis/protocol'
 import type { AgentCallRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
@@ -90,7 +91,7 @@ function cursorOf(cursor: string | undefined): readonly [string | null, number |
 const stored = z.looseObject({
   startedAt: z.date(),
   beliefs: z.record(z.string(), z.number()).nullable().catch(null),
-  exchange: z.array(z.unknown()).catch([]),
+  exchange: z.array(wireAttempt).catch([]),
 })
 
 const columns = z.object({

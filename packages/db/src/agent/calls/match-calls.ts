@@ -1,9 +1,9 @@
 import type { AgentId, MatchId } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import { requestOf, ruleset } from '@wis/protocol'
-import type { AgentCallRow, AgentRequest, ConnectorSettings, UnheardRow } from '@wis/protocol'
+import type { AgentCallRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
-import { readUnheard } from '../../match/farewell/keep-unheard.ts'
+import { readTold } from '../../match/farewell/keep-told.ts'
 import { readLog } from '../../match/log/read-log.ts'
 import { seatMatchId } from '../../match/seat-match-id.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
@@ -18,18 +18,20 @@ export interface MatchCalls {
   /** In the order in which they were made. */
   readonly calls: readonly {
     readonly call: AgentCallRow
-    /** What it was asked, exactly; undefined where the log does not say it any more, or is of another game than who-is-spy. */
-    readonly request: AgentRequest | undefined
+    /**
+     * The turn that it was asked for, put together from the log; undefined where the log does not say it any more, or is of
+     * another game than who-is-spy. What went over the wire stands in the call's exchange.
+     */
+    readonly turn: AgentRequest | undefined
   }[]
-  /** What it was told between them and did not take. */
-  readonly unheard: readonly UnheardRow[]
+  /** What it was told between them, whether it took it or not. */
+  readonly told: readonly ToldRow[]
 }
 
 const mostCalls = 100
 
 /**
- * What an agent was asked in a match and what came of it. Requests are stored nowhere: each follows from the log as its
- * seat could see it then. Undefined where the agent did not sit at this table.
+ * What an agent was asked and told in a match, and what came of it. Undefined where the agent did not sit at this table.
  */
 export async function matchCalls(
   db: Database,
@@ -50,7 +52,7 @@ export async function matchCalls(
   const { items } = await agentCalls(db, agentId, { matchId, limit: mostCalls })
   const log = items.length === 0 ? [] : await readLog(db, matchId, 'director')
   const { seed, ruleset: played } = seat.match
-  const requestFor = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
+  const turnOf = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
     const briefing = brief(log.slice(0, seq), seat)
     if (!briefing) return undefined
     const deadline = new Date(Date.parse(startedAt) + ruleset.parse(played).turnLimitMs).toISOString()
@@ -63,7 +65,7 @@ export async function matchCalls(
     alias: seat.alias,
     version: seat.version.number,
     connector: storedConnector(seat.agent.kind, seat.version.settings),
-    calls: items.toReversed().map((call) => ({ call, request: requestFor(call) })),
-    unheard: await readUnheard(db, { matchId, seat: seat.seat }),
+    calls: items.toReversed().map((call) => ({ call, turn: turnOf(call) })),
+    told: await readTold(db, { matchId, seat: seat.seat }),
   }
 }

@@ -12,10 +12,15 @@ export interface UnheardRecord {
   readonly attempts: readonly unknown[]
 }
 
+export interface SeatOfMatch {
+  readonly matchId: MatchId
+  readonly seat: number
+}
+
 /** Keeps for its owner what an agent did not take. Told once more after a take-over, it may stand there twice. */
 export async function keepUnheard(
   { pool }: Database,
-  { matchId, seat }: { readonly matchId: MatchId; readonly seat: number },
+  { matchId, seat }: SeatOfMatch,
   unheard: readonly UnheardRecord[],
 ): Promise<void> {
   if (unheard.length === 0) return
@@ -33,10 +38,7 @@ export async function keepUnheard(
 }
 
 /** What the agent at a seat was told of a match and did not take, in order. */
-export async function readUnheard(
-  { pool }: Database,
-  { matchId, seat }: { readonly matchId: MatchId; readonly seat: number },
-): Promise<UnheardRow[]> {
+export async function readUnheard({ pool }: Database, { matchId, seat }: SeatOfMatch): Promise<UnheardRow[]> {
   const { rows } = await pool.query({
     name: 'read-unheard',
     text: `select seq, told, detail, exchange, at from unheard where match_id = $1 and seat = $2

@@ -1,39 +1,51 @@
+import type { WireAttempt } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { z } from 'zod'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { Code } from './code.tsx'
+import { SentRequest } from './sent-request.tsx'
 
-const attempt = z.object({
-  latencyMs: z.number(),
-  status: z.number().optional(),
-  answer: z.string().optional(),
-  error: z.string().optional(),
-})
+interface AttemptsProps {
+  readonly exchange: readonly WireAttempt[]
+  /** What is said where there is none. */
+  readonly none: string
+  /** Whether the first request stands elsewhere on the page. */
+  readonly hidesFirst?: boolean
+}
 
 /** What went over the wire, attempt by attempt, as far as it is kept. */
-export function Attempts({ exchange }: { exchange: readonly unknown[] }) {
+export function Attempts({ exchange, none, hidesFirst = false }: AttemptsProps) {
   const t = useTranslations('agent.calls')
-  const attempts = exchange.flatMap((stored) => attempt.safeParse(stored).data ?? [])
-  if (attempts.length === 0) return <p className="text-faint">{t('noExchange')}</p>
+  if (exchange.length === 0) return <p className="text-faint">{none}</p>
   return (
     <ol className="space-y-4">
-      {attempts.map(({ latencyMs, status, answer, error }, place) => (
-        <li key={place}>
-          <p className="figures pb-1">
+      {exchange.map((attempt, place) => (
+        <li key={place} className="space-y-2">
+          <p className="figures">
             <span className="font-medium">{t('attempt', { number: place + 1 })}</span>{' '}
             <span className="text-soft">
-              {t('attemptLine', { status: status ?? t('noStatus'), ms: latencyMs })}
+              <AttemptLine attempt={attempt} />
             </span>
           </p>
-          {error && <ForeignText text={error} className="block pb-2 font-mono text-xs break-words" />}
-          {answer && (
-            <>
+          {place > 0 && !attempt.request && <p className="text-xs text-soft">{t('sameBytes')}</p>}
+          {attempt.request && !(hidesFirst && place === 0) && <SentRequest sent={attempt.request} />}
+          {attempt.error && (
+            <ForeignText text={attempt.error} className="block font-mono text-xs break-words" />
+          )}
+          {attempt.answer && (
+            <div>
               <p className="label pb-1">{t('answerCut')}</p>
-              <Code text={answer} />
-            </>
+              <Code text={attempt.answer} />
+            </div>
           )}
         </li>
       ))}
     </ol>
   )
+}
+
+/** A message on a connection has no status: there an answer is an answer. */
+function AttemptLine({ attempt: { status, answer, latencyMs: ms } }: { attempt: WireAttempt }) {
+  const t = useTranslations('agent.calls')
+  const came = answer === undefined ? t('noStatus') : t('answered')
+  return t('attemptLine', { status: status ?? came, ms })
 }

@@ -1,5 +1,5 @@
 import type { MatchCalls } from '@wis/db'
-import type { AgentCallRow, ConnectorSettings } from '@wis/protocol'
+import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
@@ -9,19 +9,27 @@ import { percent } from '../../../components/text/number-text.ts'
 import { Attempts } from './attempts.tsx'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
 import { Code } from './code.tsx'
-import { curlOf, messagesOf } from './curl-of.ts'
+import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
+import type { Curl } from './curl-of.ts'
+import { SentRequest, sentIn } from './sent-request.tsx'
+import { ToldBefore } from './told-before.tsx'
 
 interface CallCardProps {
   readonly asked: MatchCalls['calls'][number]
   readonly connector: ConnectorSettings | undefined
+  /** What the agent was told since its turn before. */
+  readonly told: readonly ToldRow[]
 }
 
 /** One call with all that is known of it. */
-export function CallCard({ asked: { call, request }, connector }: CallCardProps) {
+export function CallCard({ asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
   const { number } = useFormatter()
-  const messages =
-    request && connector && 'strategy' in connector ? messagesOf(connector.strategy, request) : undefined
+  const sent = sentIn(call.exchange)
+  const putTogether = turn && connector && bodyFor(connector, turn)
+  const body = sent?.body ?? putTogether
+  const messages = body === undefined ? undefined : messagesIn(body)
+  const curl = connector && body !== undefined ? curlOf(connector, body) : undefined
   return (
     <article id={`call-${call.seq}`} className="scroll-mt-6 border-t border-strong py-6 target:border-brass">
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -48,13 +56,18 @@ export function CallCard({ asked: { call, request }, connector }: CallCardProps)
       {call.detail && <ForeignText text={call.detail} className="block pt-2 font-mono text-xs break-words" />}
       <Heard call={call} />
       <div className="space-y-2 pt-4">
-        <Folded title={t('request')}>
-          {request ? <Code text={JSON.stringify(request, null, 2)} /> : <p>{t('noRequest')}</p>}
-        </Folded>
+        <ToldBefore told={told} title="toldBefore" />
+        {sent ? (
+          <Folded title={t('request')}>
+            <SentRequest sent={sent} />
+          </Folded>
+        ) : (
+          call.attempts > 0 && <PutTogether body={putTogether} />
+        )}
         {messages && (
           <Folded title={t('messages')}>
-            {messages.map(({ role, content }) => (
-              <div key={role} className="pb-3">
+            {messages.map(({ role, content }, place) => (
+              <div key={place} className="pb-3">
                 <p className="label pb-1">{role}</p>
                 <Code text={content} />
               </div>
@@ -62,11 +75,33 @@ export function CallCard({ asked: { call, request }, connector }: CallCardProps)
           </Folded>
         )}
         <Folded title={t('exchange')} isOpen={call.verdict !== null}>
-          <Attempts exchange={call.exchange} />
+          <Attempts
+            exchange={call.exchange}
+            none={t(noneBecause(call, connector))}
+            hidesFirst={sent !== undefined}
+          />
         </Folded>
-        {request && connector && <AsCurl seq={call.seq} curl={curlOf(connector, request)} />}
+        {curl && <AsCurl seq={call.seq} curl={curl} />}
       </div>
     </article>
+  )
+}
+
+/** Why nothing is shown of the wire. */
+function noneBecause({ attempts }: AgentCallRow, connector: ConnectorSettings | undefined) {
+  if (connector?.kind === 'house') return 'inHouse'
+  return attempts === 0 ? 'noExchange' : 'notKept'
+}
+
+/** For calls from before requests were kept. */
+function PutTogether({ body }: { body: string | undefined }) {
+  const t = useTranslations('agent.calls')
+  if (body === undefined) return null
+  return (
+    <Folded title={t('putTogether')}>
+      <p className="pb-2 text-xs text-soft">{t('putTogetherAbout')}</p>
+      <Code text={body} />
+    </Folded>
   )
 }
 
@@ -116,9 +151,8 @@ function Folded({ title, isOpen = false, children }: FoldedProps) {
   )
 }
 
-function AsCurl({ seq, curl }: { seq: number; curl: ReturnType<typeof curlOf> }) {
+function AsCurl({ seq, curl }: { seq: number; curl: Curl }) {
   const t = useTranslations('agent.calls')
-  if (!curl) return null
   return (
     <Folded title={t('curl')}>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">

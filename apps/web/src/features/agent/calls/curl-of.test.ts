@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { requestWith, spoken } from '@wis/protocol'
+import { findStrategy, messagesFor, requestWith, spoken } from '@wis/protocol'
+import type { ConnectorSettings } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
-import { curlOf, messagesOf } from './curl-of.ts'
+import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 
 const request = requestWith(spoken("It's a $HOME for `tea`; rm -rf \\"))
+const commandFor = (connector: ConnectorSettings) => curlOf(connector, bodyFor(connector, request) ?? '')
 const strategy = { preset: 'plain' } as const
 
 /** In the place of the programs that a command calls: curl tells what it is given, openssl is not everywhere. */
@@ -30,7 +32,7 @@ function handedOver(command: string, secrets: Record<string, string>): string[] 
 describe('a call as a command', () => {
   it('sends a webhook the very same request, signed with the reader’s secret', () => {
     const url = 'https://agent.example/turn'
-    const curl = curlOf({ kind: 'webhook', url }, request)
+    const curl = commandFor({ kind: 'webhook', url })
     const args = handedOver(curl?.command ?? '', { WIS_SECRET: 'between two' })
     const body = args[args.indexOf('--data-raw') + 1] ?? ''
     expect(JSON.parse(body)).toEqual(request)
@@ -41,18 +43,18 @@ describe('a call as a command', () => {
 
   it('asks a model with the messages it was sent, and the reader’s key', () => {
     const connector = { kind: 'openai', baseUrl: 'https://api.example', model: 'small-1', strategy } as const
-    const curl = curlOf(connector, request)
+    const curl = commandFor(connector)
     const args = handedOver(curl?.command ?? '', { API_KEY: 'sk-mine' })
     expect(args[0]).toBe('https://api.example/v1/chat/completions')
     expect(args).toContain('Authorization: Bearer sk-mine')
-    expect(JSON.parse(args[args.indexOf('--data-raw') + 1] ?? '')).toMatchObject({
-      model: 'small-1',
-      messages: messagesOf(strategy, request),
-    })
+    const body = args[args.indexOf('--data-raw') + 1] ?? ''
+    const plain = findStrategy('plain')
+    expect(JSON.parse(body)).toMatchObject({ model: 'small-1' })
+    expect(messagesIn(body)).toEqual(plain && messagesFor(plain, request))
   })
 
   it('asks a Space for its turn, with a token only where there is one', () => {
-    const curl = curlOf({ kind: 'hf-space', space: 'someone/agent' }, request)
+    const curl = commandFor({ kind: 'hf-space', space: 'someone/agent' })
     const SPACE_URL = 'https://someone-agent.hf.space'
     const open = handedOver(curl?.command ?? '', { SPACE_URL })
     expect(open[0]).toBe(`${SPACE_URL}/agent/interact`)
@@ -61,9 +63,9 @@ describe('a call as a command', () => {
   })
 
   it('is not there for what cannot be asked from outside', () => {
-    expect([
-      curlOf({ kind: 'house', persona: 'fox' }, request),
-      curlOf({ kind: 'outbound' }, request),
-    ]).toEqual([undefined, undefined])
+    expect([commandFor({ kind: 'house', persona: 'fox' }), commandFor({ kind: 'outbound' })]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })

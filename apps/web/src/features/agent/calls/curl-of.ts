@@ -7,7 +7,8 @@ import {
   routedModel,
   strategyFrom,
 } from '@wis/protocol'
-import type { AgentRequest, ChatMessage, ConnectorSettings, StrategyChoice } from '@wis/protocol'
+import type { AgentRequest, ConnectorSettings } from '@wis/protocol'
+import { z } from 'zod'
 
 export type CurlKind = 'webhook' | 'hf-space' | 'model'
 
@@ -17,54 +18,85 @@ export interface Curl {
   readonly command: string
 }
 
-/** Undefined for what cannot be asked from outside. */
-export function curlOf(connector: ConnectorSettings, request: AgentRequest): Curl | undefined {
+/** Undefined for what cannot be asked from outside. The body is what was sent. */
+export function curlOf(connector: ConnectorSettings, body: string): Curl | undefined {
   switch (connector.kind) {
     case 'webhook':
-      return { kind: 'webhook', command: signed(connector.url, JSON.stringify(request)) }
+      return { kind: 'webhook', command: signed(connector.url, body) }
     case 'hf-space':
-      return { kind: 'hf-space', command: interact(request) }
-    case 'hf-model': {
-      const model = routedModel(connector.model, connector.provider)
-      return chat({ ...connector, url: hfRouter, model }, request)
-    }
+      return { kind: 'hf-space', command: interact(body) }
+    case 'hf-model':
+      return chat(hfRouter, body)
     case 'hf-endpoint':
-      return chat({ ...connector, model: connector.model ?? 'tgi' }, request)
+      return chat(connector.url, body)
     case 'openai':
-      return chat({ ...connector, url: connector.baseUrl }, request)
+      return chat(connector.baseUrl, body)
     case 'outbound':
     case 'house':
       return undefined
   }
 }
 
-/** What a model was sent; undefined for a strategy that is not known any more. */
-export function messagesOf(
-  choice: StrategyChoice,
-  request: AgentRequest,
-): readonly ChatMessage[] | undefined {
+/**
+ * What a call says to an agent of this kind for a turn, put together anew: for calls of which the request itself was not
+ * kept. Undefined where nothing goes over a wire, or the strategy is not known any more.
+ */
+export function bodyFor(connector: ConnectorSettings, request: AgentRequest): string | undefined {
+  switch (connector.kind) {
+    case 'webhook':
+    case 'outbound':
+      return JSON.stringify(request)
+    case 'hf-space':
+      return interactBody(request)
+    case 'hf-model':
+      return chatBody(connector, routedModel(connector.model, connector.provider), request)
+    case 'hf-endpoint':
+      return chatBody(connector, connector.model ?? 'tgi', request)
+    case 'openai':
+      return chatBody(connector, connector.model, request)
+    case 'house':
+      return undefined
+  }
+}
+
+const chatRequest = z.looseObject({
+  messages: z.array(z.looseObject({ role: z.string(), content: z.string() })).min(1),
+})
+
+/** The messages in the body of a request to a model; undefined for any other body. */
+export function messagesIn(body: string): z.infer<typeof chatRequest>['messages'] | undefined {
+  try {
+    return chatRequest.safeParse(JSON.parse(body)).data?.messages
+  } catch {
+    return undefined
+  }
+}
+
+type Asked = Pick<Extract<ConnectorSettings, { kind: 'openai' }>, 'strategy' | 'settings'>
+
+function chatBody({ strategy: choice, settings }: Asked, model: string, request: AgentRequest) {
   const strategy = 'preset' in choice ? findStrategy(choice.preset) : strategyFrom(choice.custom)
-  return strategy && messagesFor(strategy, request)
+  if (!strategy) return undefined
+  const messages = messagesFor(strategy, request)
+  return JSON.stringify({ ...chatParameters(settings), model, messages, stream: false })
 }
 
-type Asked = Pick<Extract<ConnectorSettings, { kind: 'openai' }>, 'strategy' | 'settings' | 'model'> & {
-  readonly url: string
-}
-
-function chat({ url, model, strategy, settings }: Asked, request: AgentRequest): Curl | undefined {
+function chat(url: string, body: string): Curl | undefined {
   const address = chatUrl(url)
-  const messages = messagesOf(strategy, request)
-  if (address === undefined || !messages) return undefined
-  const body = JSON.stringify({ ...chatParameters(settings), model, messages, stream: false })
+  if (address === undefined) return undefined
   const command = post(quoted(address), body, [`-H "Authorization: Bearer $API_KEY"`])
   return { kind: 'model', command }
 }
 
-function interact({ turn: { kind, round }, candidates = [] }: AgentRequest): string {
-  const body =
-    kind === 'vote' ? { status: kind, round, message: candidates.join(',') } : { status: 'round', round }
+function interactBody({ turn: { kind, round }, candidates = [] }: AgentRequest): string {
+  return JSON.stringify(
+    kind === 'vote' ? { status: kind, round, message: candidates.join(',') } : { status: 'round', round },
+  )
+}
+
+function interact(body: string): string {
   const token = '${HF_TOKEN:+-H "Authorization: Bearer $HF_TOKEN"}'
-  return post('"$SPACE_URL/agent/interact"', JSON.stringify(body), [token])
+  return post('"$SPACE_URL/agent/interact"', body, [token])
 }
 
 /** Signed anew with the reader's own secret: a signature of then would be too old by now. */

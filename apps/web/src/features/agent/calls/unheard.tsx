@@ -1,4 +1,4 @@
-import type { UnheardRow } from '@wis/protocol'
+import type { ToldRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
@@ -9,8 +9,9 @@ import { callsAddress } from './call-filter.ts'
 import { Code } from './code.tsx'
 
 /** What an agent was told in a match and did not take, each with its evidence. */
-export function UnheardList({ unheard }: { unheard: readonly UnheardRow[] }) {
+export function UnheardList({ told }: { told: readonly ToldRow[] }) {
   const t = useTranslations('agent.calls')
+  const unheard = told.filter(({ taken }) => !taken)
   if (unheard.length === 0) return null
   return (
     <section aria-labelledby="unheard" className="border-t border-strong py-6">
@@ -22,7 +23,7 @@ export function UnheardList({ unheard }: { unheard: readonly UnheardRow[] }) {
         {unheard.map(({ seq, told, detail, exchange, at }, place) => (
           <li key={`${seq} ${place}`} className="min-w-0 border-b border-line py-3 text-sm">
             <div className="flex flex-wrap justify-between gap-x-4 pb-1">
-              <ForeignText text={detail} className="min-w-0 break-words" />
+              <ForeignText text={detail ?? ''} className="min-w-0 break-words" />
               <DayAndTime at={at} precision="second" className="figures text-xs text-faint" />
             </div>
             {told && <Code text={told} />}
@@ -32,7 +33,7 @@ export function UnheardList({ unheard }: { unheard: readonly UnheardRow[] }) {
                   {t('exchange')}
                 </summary>
                 <div className="pt-3">
-                  <Attempts exchange={exchange} />
+                  <Attempts exchange={exchange} none={t('notKept')} />
                 </div>
               </details>
             )}

@@ -1,7 +1,7 @@
 import { agentCalls, findAgent, matchCalls, ownerAgent, readAgent, recentUnheard } from '@wis/db'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
-import type { AgentProfile } from '@wis/protocol'
+import type { AgentProfile, ToldRow } from '@wis/protocol'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
@@ -15,6 +15,7 @@ import { CallCard } from '../../../../features/agent/calls/call-card.tsx'
 import { callsAddress, parseCallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import type { CallFilter } from '../../../../features/agent/calls/call-filter.ts'
 import { CallTable } from '../../../../features/agent/calls/call-table.tsx'
+import { ToldBefore } from '../../../../features/agent/calls/told-before.tsx'
 import { UnheardList, UnheardMatches } from '../../../../features/agent/calls/unheard.tsx'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
@@ -124,6 +125,11 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
   )
 }
 
+/** A turn's own entry is told like everybody's, once the turn is over. */
+function toldBetween(told: readonly ToldRow[], turn: number, next: number): readonly ToldRow[] {
+  return told.filter(({ seq }) => seq >= turn && seq < next)
+}
+
 async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: string }) {
   const t = await getTranslations('agent.calls')
   const asked = (await matchCalls(database(), ids.agent(agent.id), ids.match(match))) ?? notFound()
@@ -138,13 +144,24 @@ async function CallsOfMatch({ agent, match }: { agent: AgentProfile; match: stri
           {t('watch')}
         </Link>
       </p>
-      {asked.calls.length + asked.unheard.length === 0 && (
+      {asked.calls.length + asked.told.length === 0 && (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       )}
-      {asked.calls.map((call) => (
-        <CallCard key={call.call.seq} asked={call} connector={asked.connector} />
+      {asked.calls.map((call, place) => (
+        <CallCard
+          key={call.call.seq}
+          asked={call}
+          connector={asked.connector}
+          told={toldBetween(asked.told, asked.calls[place - 1]?.call.seq ?? -1, call.call.seq)}
+        />
       ))}
-      <UnheardList unheard={asked.unheard} />
+      <div className="pb-6">
+        <ToldBefore
+          told={toldBetween(asked.told, asked.calls.at(-1)?.call.seq ?? -1, Number.POSITIVE_INFINITY)}
+          title="toldAfter"
+        />
+      </div>
+      <UnheardList told={asked.told} />
     </>
   )
 }
