@@ -53,15 +53,30 @@ async function ask(address: string, headers: PlainRequest['headers']): Promise<K
     cache: 'no-store',
     signal: AbortSignal.timeout(patienceMs),
   })
-  const parts = (await answer.text()).split(placeholder)
+  const text = await answer.text()
   const isOurs = answer.headers.get('content-security-policy')?.includes(`'nonce-${placeholder}'`)
-  if (answer.status !== 200 || !isOurs || answer.headers.has('set-cookie')) return undefined
+  if (answer.status !== 200 || !isOurs || answer.headers.has('set-cookie') || !isWhole(text)) return undefined
   const kept = keptHeaders.flatMap((name) => {
     const value = answer.headers.get(name)
     return value === null ? [] : [[name, value] as const]
   })
-  return keptPage({ ...Object.fromEntries(kept), vary: varying(answer.headers.get('vary') ?? '') }, parts)
+  return keptPage(
+    { ...Object.fromEntries(kept), vary: varying(answer.headers.get('vary') ?? '') },
+    text.split(placeholder),
+  )
 }
+
+/**
+ * A page that was begun has its status already: where something fails after that, where it turns out to be missing or to have
+ * moved, Next says so in what follows. No text of a stranger reads like these marks: its quotation marks are written otherwise.
+ */
+const broken = [
+  /<template data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING")/,
+  /<meta name="next-error"/,
+  /<meta id="__next-page-redirect"/,
+]
+
+const isWhole = (text: string) => !broken.some((mark) => mark.test(text))
 
 /** It comes compressed or not, as its reader likes. */
 function varying(names: string): string {

@@ -19,9 +19,30 @@ const server = createServer((request, response) => {
   response.setHeader('content-security-policy', contentSecurityPolicy(nonce, true))
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('link', `</a.woff2>; rel=preload; nonce="${nonce}"`)
-  response.statusCode = request.url === '/matches/none' ? 404 : 200
-  response.end(pageOf(nonce, request))
+  const { status, headers = {}, text } = answers[request.url ?? ''] ?? {}
+  response.statusCode = status ?? 200
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.end(`${pageOf(nonce, request)}${text ?? ''}`)
 })
+/** What somebody is answered who must not be answered for another. */
+const answers: Readonly<
+  Record<string, { status?: number; headers?: Record<string, string>; text?: string }>
+> = {
+  '/matches/none': { status: 404 },
+  '/matches/moved': { status: 307, headers: { location: '/matches/other' } },
+  '/matches/gone': { status: 308, headers: { location: '/account' } },
+  '/matches/broken': { status: 500 },
+  '/matches/busy': { status: 503 },
+  '/matches/refused': { status: 429 },
+  '/matches/cookie': { headers: { 'set-cookie': 'a=b' } },
+  '/matches/failed-later': { text: '<template data-dgst="123456"></template>' },
+  '/matches/missing-later': { text: '<meta name="next-error" content="not-found"/>' },
+  '/matches/moved-later': {
+    text: '<meta id="__next-page-redirect" http-equiv="refresh" content="1;url=/"/>',
+  },
+  '/matches/drawn-later': { text: '<template data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING"></template>' },
+  '/matches/quoted': { text: 'she said: &lt;template data-dgst=&quot;1&quot;' },
+}
 let made = 0
 let stop = () => {}
 
@@ -92,13 +113,46 @@ it('who likes it otherwise gets another page', async () => {
 it.each([
   ['of somebody who has signed in', '/', { headers: { cookie: 'next-auth.session-token=x' } }],
   ['that only one person looks at', '/account', {}],
+  [
+    'of somebody who has signed in over https',
+    '/',
+    { headers: { cookie: '__Secure-next-auth.session-token.0=x' } },
+  ],
   ['that is not there', '/matches/none', {}],
+  ['that has moved', '/matches/moved', {}],
+  ['that has moved for ever', '/matches/gone', {}],
+  ['that cannot be made', '/matches/broken', {}],
+  ['that cannot be made now', '/matches/busy', {}],
+  ['that is refused', '/matches/refused', {}],
+  ['with a cookie', '/matches/cookie', {}],
+  ['that fails after it began', '/matches/failed-later', {}],
+  ['that is missing after it began', '/matches/missing-later', {}],
+  ['that moves after it began', '/matches/moved-later', {}],
 ])('a page %s is made for each of them', async (_, path, asked) => {
   const before = made
   await ask(path, asked)
   const once = made - before
   await ask(path, asked)
   expect(made - before).toBeGreaterThan(once)
+})
+
+it.each(['/matches/drawn-later', '/matches/quoted'])('%s is kept as any other', async (path) => {
+  await ask(path)
+  await ask(path)
+  expect(made).toBe(1)
+})
+
+it('whoever has signed in is never told what was kept, and leaves nothing to others', async () => {
+  const own = { headers: { cookie: 'next-auth.session-token=ada; wis-theme=dark' } }
+  const [mine, theirs, again] = [await ask('/', own), await ask('/'), await ask('/', own)]
+  expect([mine.text, again.text].every((text) => text.includes('session-token=ada'))).toBe(true)
+  expect(theirs.text).not.toContain('ada')
+  expect([...Object.values(theirs.headers)].join()).not.toContain('ada')
+})
+
+it('a redirect is told to each as it is, also where a page was kept before', async () => {
+  const [one, other] = await Promise.all([ask('/matches/moved'), ask('/matches/moved')])
+  expect([one.status, one.headers.location, other.status]).toEqual([307, '/matches/other', 307])
 })
 
 it('nobody chooses a nonce for us', async () => {
