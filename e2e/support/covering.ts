@@ -13,6 +13,7 @@ interface Boxed {
 
 /** What stands near a table, and must not stand over it. */
 const others = {
+  'said button': '[data-testid="said-button"]',
   slip: '[data-testid="player-event"] > *',
   controls: '[data-testid="controls"]',
   result: '[data-testid="result"]',

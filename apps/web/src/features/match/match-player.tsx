@@ -82,7 +82,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
             {...(thoughts.state === 'known' && { thoughts: thoughts.thoughts })}
           />
           <PlayerDesk
-            {...{ handle, moments, isTyping }}
+            {...{ handle, moments, isTyping, matchId: header.id }}
             className="mt-6 pb-2 sm:mt-4"
             onTyping={(next) => {
               rememberTyping(next)

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
+import { EndResult } from './end-result.tsx'
 import { showSaid } from './said/show-said.ts'
 import { Announcer } from './table/announcer.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -11,13 +12,14 @@ const KeysDialog = lazyPart(() => import('./controls/keys-dialog.tsx'))
 
 type PlayerDeskProps = Pick<ComponentProps<typeof PlayerControls>, 'moments' | 'isTyping' | 'onTyping'> & {
   readonly handle: ReturnType<typeof usePlayer>
+  readonly matchId: string
   readonly className: string
-  /** What stands above the controls and moves with them. */
+  /** What stands below the controls. */
   readonly children?: ReactNode
 }
 
 /** Where a match is steered, by hand and by key, and told to those who listen. */
-export function PlayerDesk({ handle, className, children, ...controls }: PlayerDeskProps) {
+export function PlayerDesk({ handle, matchId, className, children, ...controls }: PlayerDeskProps) {
   const { player, scene, isOn, dispatch } = handle
   const [isHelping, setIsHelping] = useState(false)
   usePlayerKeys((command) => {
@@ -27,8 +29,8 @@ export function PlayerDesk({ handle, className, children, ...controls }: PlayerD
   })
   return (
     <>
-      <div className={`sticky bottom-0 z-10 bg-ground ${className}`}>
-        {children}
+      {/* What is long scrolls under its controls. A table does not: nothing ever covers a seat. */}
+      <div className={`${player.view === 'table' ? '' : 'sticky bottom-0 z-10 bg-ground'} ${className}`}>
         <PlayerControls
           {...{ player, scene, isOn, ...controls }}
           onAction={dispatch}
@@ -37,6 +39,8 @@ export function PlayerDesk({ handle, className, children, ...controls }: PlayerD
           }}
         />
       </div>
+      <EndResult matchId={matchId} handle={handle} />
+      {children}
       <Announcer scene={scene} level={player.level} />
       {isHelping && (
         <Suspense>

@@ -6,12 +6,11 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { BeliefsView } from './beliefs/beliefs-view.tsx'
-import { RevealButton } from './controls/reveal-control.tsx'
-import { Guess, GuessVerdict } from './guess/guess.tsx'
+import { EndAction } from './end-result.tsx'
 import { withSitters } from './player/scene.ts'
 import { RestLink } from './rest-link.tsx'
 import { thoughtsBySteps } from './seat-eyes/thought-at.ts'
-import { EndSlip } from './table/end-slip.tsx'
+import { EndNotice } from './table/end-notice.tsx'
 import { TableView } from './table/table-view.tsx'
 import { TranscriptView } from './transcript-view.tsx'
 import type { PlayerHandle } from './use-player.ts'
@@ -46,9 +45,9 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
           scene={withSitters(scene, header.seats)}
           agents={agents}
           level={level}
-          action={<SlipAction matchId={header.id} handle={handle} />}
+          action={<BeginButton handle={handle} />}
           isTyping={isTyping && isFollowing && scene.step?.seq !== openedAt}
-          Ending={EndSlip}
+          Ending={EndNotice}
         />
       )
     case 'transcript':
@@ -62,7 +61,7 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
             isPlaying={isPlaying}
             isFollowing={isFollowing}
             thoughts={beside}
-            action={<SlipAction matchId={header.id} handle={handle} />}
+            action={<EndAction matchId={header.id} handle={handle} />}
             onSeek={(seq) => {
               dispatch({ type: 'seek', seq })
             }}
@@ -85,36 +84,19 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
   }
 }
 
-interface SlipActionProps {
-  readonly matchId: string
-  readonly handle: PlayerHandle
-}
-
-/** What can be pressed on the slip: to begin, or to guess and be told how it ended. */
-function SlipAction({ matchId, handle: { player, scene, isOn, dispatch } }: SlipActionProps) {
+/** The way in, before anything has happened. */
+function BeginButton({ handle: { player, scene, dispatch } }: { handle: PlayerHandle }) {
   const t = useTranslations('match')
-  const { view, isPlaying } = player
-  if (scene.step?.kind === 'deal' && view === 'table') {
-    if (isPlaying) return null
-    return (
-      <button
-        type="button"
-        className={buttonStyle.primary}
-        onClick={() => {
-          dispatch({ type: 'toggle' })
-        }}
-      >
-        {t('begin')}
-      </button>
-    )
-  }
-  if (isOn) return null
-  const { aliases, spy } = scene.state
-  if (player.level === 2) return spy === null ? null : <GuessVerdict {...{ matchId, aliases, spy }} />
+  if (scene.step?.kind !== 'deal' || player.isPlaying) return null
   return (
-    <>
-      <Guess matchId={matchId} aliases={aliases} />
-      <RevealButton player={player} onAction={dispatch} />
-    </>
+    <button
+      type="button"
+      className={buttonStyle.primary}
+      onClick={() => {
+        dispatch({ type: 'toggle' })
+      }}
+    >
+      {t('begin')}
+    </button>
   )
 }

@@ -66,7 +66,11 @@ function Player({ header, siteName, ...opening }: Omit<EmbedPlayerProps, 'namesp
         <div className="min-w-0">
           <RoundRow handle={handle} className="my-2" />
           <PlayerStage header={header} handle={handle} isTyping={isTyping} />
-          <PlayerDesk {...{ handle, moments, isTyping }} className="mt-2" onTyping={setIsTyping} />
+          <PlayerDesk
+            {...{ handle, moments, isTyping, matchId: header.id }}
+            className="mt-2"
+            onTyping={setIsTyping}
+          />
         </div>
         {player.view !== 'transcript' && (
           <div className="pt-2">

@@ -4,11 +4,13 @@ import type { NextTable as Next } from '@wis/db'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
 
-const secondsToStay = 20
+/** Enough to read how it ended, and what everybody earned. */
+const secondsToStay = 30
 
 /** Offers the next good table to who has seen this one to its end, and goes there unless asked to stay. */
 export default function NextTable({ matchId }: { matchId: string }) {
@@ -44,12 +46,19 @@ async function fetchNext(matchId: string, signal: AbortSignal): Promise<Next | u
 function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay: () => void }) {
   const t = useTranslations('match')
   const address = `/matches/${next.id}`
-  const left = useCountdown(secondsToStay, address)
+  const offer = useRef<HTMLElement>(null)
+  const left = useCountdown(secondsToStay, address, useIsInSight(offer))
+  // It stands below the controls, where nobody who only looks on would find it.
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+  }, [])
   return (
     <section
+      ref={offer}
       aria-label={t('next.title')}
       data-testid="next-table"
-      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
+      className="my-3 scroll-mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-semibold">
@@ -81,13 +90,31 @@ function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay:
   )
 }
 
-/** Seconds until the page changes; null once its reader has shown that they are doing something here. */
-function useCountdown(seconds: number, address: string): number | null {
+function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      setIsInSight(entry?.isIntersecting ?? false)
+    })
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [element])
+  return isInSight
+}
+
+/**
+ * Seconds until the page changes, which run while that is announced in sight; null once its reader has shown that they
+ * are doing something here.
+ */
+function useCountdown(seconds: number, address: string, isAnnounced: boolean): number | null {
   const router = useRouter()
   const [left, setLeft] = useState<number | null>(seconds)
   const isCounting = left !== null
   useEffect(() => {
-    if (left === null) return
+    if (left === null || !isAnnounced) return
     if (left === 0) {
       router.push(address)
       return
@@ -99,17 +126,16 @@ function useCountdown(seconds: number, address: string): number | null {
     return () => {
       clearTimeout(timer)
     }
-  }, [left, address, router])
+  }, [left, address, router, isAnnounced])
   useEffect(() => {
     if (!isCounting) return
     const stop = () => {
       setLeft(null)
     }
-    window.addEventListener('pointerdown', stop)
-    window.addEventListener('keydown', stop)
+    const signs = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
     return () => {
-      window.removeEventListener('pointerdown', stop)
-      window.removeEventListener('keydown', stop)
+      for (const sign of signs) window.removeEventListener(sign, stop)
     }
   }, [isCounting])
   return left

@@ -40,6 +40,27 @@ describe('how long a moment stays', () => {
   })
 })
 
+describe('a verdict and the reading of a vote', () => {
+  const reading: Step = {
+    ...speech('', 1),
+    kind: 'tally',
+    event: { type: 'votes-revealed', round: 1, ballots: [] },
+  }
+  const out: Step = {
+    ...speech('', 1),
+    kind: 'out',
+    event: { type: 'seat-eliminated', round: 1, seat: 2, cause: 'vote' },
+  }
+  it.each([
+    ['for a follower who catches up', { speed: 1, behind: 40 }],
+    ['at the highest speed', { speed: 8, behind: null }],
+    ['as it happened, within the same moment', { speed: 'recorded', behind: null }],
+  ] as const)('stay long enough to be read %s', (_, how) => {
+    expect(dwellMs({ ...how, step: reading, next: speech('next', 1) })).toBeGreaterThanOrEqual(2500)
+    expect(dwellMs({ ...how, step: out, next: speech('next', 1) })).toBeGreaterThanOrEqual(1500)
+  })
+})
+
 it('a notch from the recorded pace is a notch from 1', () => {
   expect([nextSpeed('recorded', 1), nextSpeed('recorded', -1)]).toEqual([2, 0.5])
 })

@@ -13,6 +13,8 @@ const baseMs: Record<StepKind, number> = {
   out: 2400,
   end: 3000,
 }
+/** A verdict and the reading of a vote stay as long as it takes to read them, at any speed and however far behind. */
+const leastMs: Partial<Record<StepKind, number>> = { foul: 1800, tally: 2600, out: 1800 }
 const readingMsPerCharacter = { latin: 32, han: 95 }
 const longestRecordedMs = 20_000
 const shortestMs = 120
@@ -28,7 +30,11 @@ export interface Pace {
 }
 
 /** How long a step stays before the next one is shown. Who follows a live match never falls far behind it. */
-export function dwellMs({ step, next, speed, behind }: Pace): number {
+export function dwellMs(pace: Pace): number {
+  return Math.max(leastMs[pace.step.kind] ?? 0, pacedMs(pace))
+}
+
+function pacedMs({ step, next, speed, behind }: Pace): number {
   if (speed === 'recorded') return clamp(Date.parse(next.at) - Date.parse(step.at), longestRecordedMs)
   const ms = (baseMs[step.kind] + readingMs(step)) / speed
   return clamp(behind === null ? ms : (ms * followingHaste) / Math.max(1, behind), longestRecordedMs)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface NoticeProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: string
   readonly children?: ReactNode
   readonly action?: ReactNode
@@ -13,7 +13,7 @@ interface NoticeProps {
 /** What the house says, straight on the felt. */
 export function Notice({ title, text, children, action }: NoticeProps) {
   return (
-    <div className="mx-auto max-w-[min(34ch,68cqw)] space-y-2 text-center text-sm text-soft">
+    <div className="mx-auto min-h-0 max-w-[min(34ch,68cqw)] space-y-2 overflow-y-auto text-center text-sm text-soft">
       <p className="display text-[clamp(1.5rem,6cqw,2.5rem)] text-ink">{title}</p>
       {text && <p className="text-balance">{text}</p>}
       {children}

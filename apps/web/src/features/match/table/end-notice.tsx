@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { EndSlipProps } from './end-slip.tsx'
+import { Notice } from './notice.tsx'
+import { RoleMark } from './role-mark.tsx'
+
+export const resultId = 'result'
+
+/** In the middle of the table no more than who won, for whoever may know: the slip with the rest would cover the seats. */
+export function EndNotice({ event, isRevealed }: EndSlipProps) {
+  const t = useTranslations('match.slip.end')
+  const link = (
+    <a href={`#${resultId}`} className="text-ink underline decoration-rim underline-offset-4">
+      {t(isRevealed ? 'toResult' : 'toGuess')} <span aria-hidden="true">↓</span>
+    </a>
+  )
+  if (!isRevealed) return <Notice title={t('concealedTitle')} action={link} />
+  const isSpy = event.winner === 'spy'
+  const title = (
+    <span className={isSpy ? 'text-spy' : 'text-civilian'}>
+      <RoleMark role={isSpy ? 'spy' : 'civilian'} className="mr-2" />
+      {t(`winner.${event.winner}`)}
+    </span>
+  )
+  return <Notice title={title} action={link} />
+}

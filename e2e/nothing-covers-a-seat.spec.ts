@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { covered } from './support/covering.ts'
+import { finishedMatch } from './support/matches.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 600 },
+  { width: 1280, height: 800 },
+]
+
+for (const place of ['/matches', '/embed/matches'])
+  for (const size of sizes)
+    test(`every seat can be seen at every moment of a match (${place}, ${size.width} × ${size.height})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { id } = await finishedMatch(page)
+      await page.goto(`${place}/${id}?e=0&reveal=2`)
+      const slider = page.getByRole('slider', { name: 'Place in the match' })
+      const last = Number(await slider.getAttribute('max'))
+      await expect(page.getByTestId('seat')).toHaveCount(6)
+      for (let step = 0; step <= last; step++) {
+        await expect(slider).toHaveValue(String(step))
+        expect(await covered(page), `at step ${step}`).toEqual([])
+        await page.keyboard.press('l')
+      }
+      // The result is there, below the controls.
+      const [result, controls] = [page.getByTestId('result'), page.getByTestId('controls')]
+      await expect(result.getByTestId('winner')).toBeVisible()
+      const { y: top = 0 } = (await result.boundingBox()) ?? {}
+      const { y = 0, height = 0 } = (await controls.boundingBox()) ?? {}
+      expect(top).toBeGreaterThanOrEqual(y + height)
+    })
