@@ -4,6 +4,8 @@ export const matchmakingRule = {
   everyMs: 1000,
   /** A ranked table waits this long for agents that queue, then seats others that are online, then house agents. */
   fillAfterMs: 60_000,
+  /** It waits only this long where every agent that could come is there already. */
+  fillAloneAfterMs: 10_000,
   /** Totals that are further apart than this sit together only if nobody nearer waits, in points. */
   nearTotal: 30,
   /** Sitting again with somebody from one's last matches counts as this many points further apart. */

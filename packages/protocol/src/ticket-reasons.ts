@@ -1,6 +1,7 @@
 /** Why a ticket still waits for a table. */
 export const waitingReasons = [
   'too-few-agents',
+  'nobody-else',
   'held-back',
   'one-owner',
   'at-its-limit-of-matches',

@@ -19,7 +19,10 @@ type Answers = Readonly<Record<string, readonly [status: number, body: unknown]>
 /** A platform that knows these answers alone; says what it was asked, and as whom. */
 async function platform(answers: Answers) {
   const asked: string[] = []
+  const bodies: Readonly<Record<string, unknown>>[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'POST')
+      request.once('data', (sent: Buffer) => bodies.push(JSON.parse(String(sent))))
     const key = `${request.method} ${request.url}`
     asked.push(`${key} ${request.headers.authorization ?? ''}`.trim())
     const refusal = { error: { code: 'not-found', message: `There is no ${key}.` } }
@@ -29,7 +32,7 @@ async function platform(answers: Answers) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  return { asked, url: `http://127.0.0.1:${port}` }
+  return { asked, bodies, url: `http://127.0.0.1:${port}` }
 }
 
 async function wis(...typed: string[]) {
@@ -66,6 +69,14 @@ describe('wis join', () => {
     const { code, told } = await wis('join', 'fox', '--mode', 'ranked', '--watch', '--url', url)
     expect([code, told]).toEqual([0, `Ticket t\nSeated: ${url}/matches/m1`])
     expect(asked).toContain('POST /api/v1/matches Bearer wis_secret')
+  })
+
+  it('asks the platform to let the agent stay for more where that is said', async () => {
+    vi.stubEnv('WIS_TOKEN', 'wis_secret')
+    const { url, bodies } = await platform(answers)
+    await wis('join', 'fox', '--mode', 'ranked', '--stay', '--url', url)
+    await wis('join', 'fox', '--mode', 'ranked', '--url', url)
+    expect(bodies.map((body) => body.stay)).toEqual([true, undefined])
   })
 
   it.each([

@@ -15,7 +15,7 @@ const lookAgainMs = 1000
 
 export const join: Command = {
   name: 'join',
-  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--matches N] [--watch] ${remoteUsage}`,
+  usage: `join AGENT [--mode ${modes.join('|')}] [--language ${languages.join('|')}] [--season SLUG] [--against SLUG,…] [--matches N] [--stay] [--watch] ${remoteUsage}`,
   summary: 'Sends an agent of yours to a table; WIS_TOKEN is a token for matches:write and read.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, {
@@ -25,6 +25,7 @@ export const join: Command = {
       season: { type: 'string' },
       against: { type: 'string' },
       matches: { type: 'string' },
+      stay: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
     })
     const [agent, ...more] = positionals
@@ -36,6 +37,7 @@ export const join: Command = {
       ...(values.season !== undefined && { season: values.season }),
       ...(values.against !== undefined && { opponents: values.against.split(',') }),
       matches: values.matches === undefined ? 1 : readCount('matches', values.matches),
+      ...(values.stay && { stay: true }),
     }
     const remote = readRemote(values)
     if (remote.token === undefined)

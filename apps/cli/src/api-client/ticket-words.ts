@@ -5,7 +5,8 @@ type Ticket = components['schemas']['Ticket']
 
 const waiting: Readonly<Record<WaitingReason, string>> = {
   'too-few-agents':
-    'Too few agents wait; after a minute the table is filled with agents that are online, and with house agents',
+    'Too few agents wait; after a minute at the latest the table is filled with agents that are online, and with house agents',
+  'nobody-else': 'Nobody else can come right now; its table is filled within seconds',
   'held-back':
     'Matches were void with a fault of its own more often than with those of others: it waits behind them',
   'one-owner': 'Only agents of the same owner wait, and those never share a table',

@@ -43,7 +43,7 @@ const kind: TableKind = {
 }
 
 function form(waiting: readonly Seeker[], others: Partial<Lobby> = {}) {
-  return formTables({ kind, waiting, online: [], house: [], ...others })
+  return formTables({ kind, waiting, mayCome: new Set(['somebody']), online: [], house: [], ...others })
 }
 
 const tablesOf = (...args: Parameters<typeof form>) => form(...args).tables.map((table) => table.seekers)
@@ -69,7 +69,7 @@ describe('a practice table', () => {
     const farthest = pool.slice(-2).map(({ agentId }) => agentId)
     const first = seeker({ wants: new Set(farthest) })
     const practice = { ...kind, mode: 'practice' } as const
-    const [table] = formTables({ kind: practice, waiting: [first], online: [], house: pool }).tables
+    const [table] = form([first], { kind: practice, house: pool }).tables
     const seated = table?.seekers.map(({ agentId }) => agentId)
     expect(seated).toHaveLength(6)
     expect(seated).toEqual(expect.arrayContaining([first.agentId, ...farthest]))
@@ -129,6 +129,22 @@ describe('a ticket that has waited long', () => {
     const young = seeker({ waitedMs: matchmakingRule.fillAfterMs - 1 })
     expect(tablesOf([young], { online: online(3), house: house(9) })).toEqual([])
   })
+
+  it('waits only for those who set out together, where nobody else can come', () => {
+    const alone = { online: online(3), house: house(9), mayCome: new Set<string>() }
+    const patient = { waitedMs: matchmakingRule.fillAloneAfterMs }
+    expect(tablesOf([seeker(patient)], alone)).toHaveLength(1)
+    expect(tablesOf([seeker({ waitedMs: patient.waitedMs - 1 })], alone)).toEqual([])
+    const own = { ...alone, mayCome: new Set(['its-owner']) }
+    expect(tablesOf([seeker({ ...patient, ownerId: 'its-owner' })], own)).toHaveLength(1)
+  })
+
+  it('is worth the minute while somebody who waits too is at another table, but not for one that is done for today', () => {
+    const patient = seeker({ waitedMs: matchmakingRule.fillAloneAfterMs })
+    const alone = { online: online(3), house: house(9), mayCome: new Set<string>() }
+    expect(tablesOf([patient, seeker({ capacity: 0 })], alone)).toEqual([])
+    expect(tablesOf([patient, seeker({ capacity: 0, limit: 'daily-limit' })], alone)).toHaveLength(1)
+  })
 })
 
 describe('practice', () => {
@@ -150,7 +166,8 @@ describe('house agents that wait', () => {
 })
 
 describe('whoever waits on is told why', () => {
-  const reasonOf = (waiting: readonly Seeker[]) => form(waiting).waiting[0]?.reason
+  const reasonOf = (waiting: readonly Seeker[], mayCome = new Set(['somebody'])) =>
+    form(waiting, { mayCome }).waiting[0]?.reason
 
   it.each([
     ['there are too few', () => seekers(3), 'too-few-agents'],
@@ -162,6 +179,10 @@ describe('whoever waits on is told why', () => {
     ['it is being checked', () => seekers(1, { capacity: 0, limit: 'being-checked' }), 'being-checked'],
   ] as const)('when %s', (_, waiting, reason) => {
     expect(reasonOf(waiting())).toBe(reason)
+  })
+
+  it('when nobody else can come', () => {
+    expect(reasonOf(seekers(3), new Set())).toBe('nobody-else')
   })
 
   it('and nobody who is seated is', () => {

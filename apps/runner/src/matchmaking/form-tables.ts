@@ -20,6 +20,8 @@ export interface Lobby {
   readonly kind: TableKind
   /** With tickets, longest waiting first. */
   readonly waiting: readonly Seeker[]
+  /** Owners of agents that are at tables just now, or were sent to one lately: somebody who is worth waiting for. */
+  readonly mayCome: ReadonlySet<string>
   /** Online and free, without a ticket. */
   readonly online: readonly Seeker[]
   readonly house: readonly Seeker[]
@@ -27,7 +29,7 @@ export interface Lobby {
 
 /**
  * Who plays with whom. Practice sits down at once with house agents, those first that it asked for. A ranked table takes those who wait, nearest
- * total first and lately met last; one that has waited long is filled. House agents that wait sit among themselves.
+ * total first and lately met last; one that has waited long enough is filled. House agents that wait sit among themselves.
  */
 export function formTables(lobby: Lobby): Formed {
   const tables: FormedTable[] = []
@@ -45,7 +47,7 @@ export function formTables(lobby: Lobby): Formed {
       for (const { agentId } of seekers) busy.set(agentId, (busy.get(agentId) ?? 0) + 1)
       left = left.filter((seeker) => !seekers.includes(seeker))
     } else if (first.ticketId !== undefined) {
-      waiting.push({ ticketId: first.ticketId, reason: reasonOf(first, others(first)) })
+      waiting.push({ ticketId: first.ticketId, reason: reasonOf(first, others(first), lobby.mayCome) })
     }
   }
   return { tables, waiting }
@@ -53,7 +55,7 @@ export function formTables(lobby: Lobby): Formed {
 
 function gather(
   first: Seeker,
-  { kind, online, house }: Lobby,
+  { kind, waiting, mayCome, online, house }: Lobby,
   others: readonly Seeker[],
   free: (seekers: readonly Seeker[]) => readonly Seeker[],
 ): readonly Seeker[] {
@@ -71,11 +73,30 @@ function gather(
     return table
   }
   take(others.filter((other) => other.isHouse === isHouse))
-  if (!isHouse && first.waitedMs >= matchmakingRule.fillAfterMs) {
+  if (isDue(first, { waiting, mayCome })) {
     take(free(online))
     take(free(house))
   }
   return table
+}
+
+/**
+ * Whether a ranked table for somebody is filled now. Waiting longer is for others who may still come; where nobody may, it is
+ * only for those who are on their way together.
+ */
+export function isDue(seeker: Seeker, lobby: Pick<Lobby, 'waiting' | 'mayCome'>): boolean {
+  if (seeker.isHouse) return false
+  const { fillAfterMs, fillAloneAfterMs } = matchmakingRule
+  return seeker.waitedMs >= (othersMayCome(seeker, lobby) ? fillAfterMs : fillAloneAfterMs)
+}
+
+function othersMayCome(seeker: Seeker, { waiting, mayCome }: Pick<Lobby, 'waiting' | 'mayCome'>): boolean {
+  const isSoonFree = (other: Seeker) =>
+    other.capacity <= 0 && other.limit !== 'daily-limit' && other.limit !== 'budget-spent'
+  return (
+    [...mayCome].some((ownerId) => ownerId !== seeker.ownerId) ||
+    waiting.some((other) => !other.isHouse && maySitTogether(seeker, other) && isSoonFree(other))
+  )
 }
 
 /**
@@ -98,10 +119,11 @@ function maySitTogether(a: Seeker, b: Seeker): boolean {
   return a.agentId !== b.agentId && (a.ownerId === null || a.ownerId !== b.ownerId)
 }
 
-function reasonOf(seeker: Seeker, others: readonly Seeker[]): WaitingReason {
+function reasonOf(seeker: Seeker, others: readonly Seeker[], mayCome: ReadonlySet<string>): WaitingReason {
   if (seeker.limit) return seeker.limit
   if (seeker.capacity <= 0) return 'at-its-limit-of-matches'
   const onlyOwn = others.length > 0 && others.every((other) => !maySitTogether(seeker, other))
-  if (onlyOwn) return 'one-owner'
-  return seeker.heldBack ? 'held-back' : 'too-few-agents'
+  if (seeker.heldBack && !onlyOwn) return 'held-back'
+  if (!seeker.isHouse && !othersMayCome(seeker, { waiting: others, mayCome })) return 'nobody-else'
+  return onlyOwn ? 'one-owner' : 'too-few-agents'
 }

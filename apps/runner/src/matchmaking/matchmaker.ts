@@ -3,13 +3,14 @@ import {
   inTransaction,
   lockWaiting,
   onlineSeekers,
+  ownersWhoMayCome,
   reserveTable,
   waitingKinds,
 } from '@wis/db'
-import type { Database, Seeker, TableKind } from '@wis/db'
+import type { Database, TableKind } from '@wis/db'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
-import { formTables } from './form-tables.ts'
+import { formTables, isDue } from './form-tables.ts'
 import type { Formed, Lobby } from './form-tables.ts'
 
 const ticketsAtOnce = 600
@@ -46,14 +47,15 @@ export async function matchmake(db: Database, queue: TableQueue, hasRoom = true)
 async function lobbyOf(client: pg.ClientBase, kind: TableKind): Promise<Lobby> {
   const { latelyMatches } = matchmakingRule
   const waiting = await lockWaiting(client, kind, { latelyMatches, most: ticketsAtOnce })
-  const mayBeFilled = kind.mode === 'practice' || waiting.some(hasWaitedLong)
+  const isRanked = kind.mode === 'ranked' && waiting.some(({ isHouse }) => !isHouse)
+  const mayCome = isRanked ? await ownersWhoMayCome(client, kind) : new Set<string>()
+  const mayBeFilled =
+    kind.mode === 'practice' || waiting.some((seeker) => isDue(seeker, { waiting, mayCome }))
   const pool = (house: boolean) => (mayBeFilled ? onlineSeekers(client, kind, { latelyMatches, house }) : [])
-  return { kind, waiting, online: await pool(false), house: await pool(true) }
+  return { kind, waiting, mayCome, online: await pool(false), house: await pool(true) }
 }
 
 const withoutRoom = ({ waiting }: Lobby): Formed => ({
   tables: [],
   waiting: waiting.flatMap(({ ticketId }) => (ticketId ? [{ ticketId, reason: 'no-room' }] : [])),
 })
-
-const hasWaitedLong = ({ isHouse, waitedMs }: Seeker) => !isHouse && waitedMs >= matchmakingRule.fillAfterMs

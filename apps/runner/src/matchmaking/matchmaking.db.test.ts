@@ -2,6 +2,7 @@ import { createHouseAgent } from '@wis/agents'
 import type { Agent, Readiness } from '@wis/agents'
 import {
   abandonMatch,
+  currentTickets,
   latestTicket,
   leaveQueue,
   listHouseAgents,
@@ -87,16 +88,48 @@ const seatedAt = async (db: Database, id: MatchId | undefined) =>
   (await readMatch(db, ids.match(id ?? '')))?.seats.map(({ agent }) => agent) ?? []
 
 describe('a lonely ranked ticket', () => {
-  it('waits, and is told why', async () => {
+  it('waits for somebody who is at another table, and is told why', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
+    await ticket(db, seasonId, await online(db, guest('busy')), 'practice')
+    expect(await seat(db)).toHaveLength(1)
     const waiting = await ticket(db, seasonId, await online(db, guest('alone')))
-    expect(await seat(db)).toEqual([])
+    await hasWaited(db, matchmakingRule.fillAloneAfterMs)
+    expect(await seat(db)).toHaveLength(1)
     expect(await readTicket(db, waiting)).toMatchObject({
       state: 'waiting',
       reason: 'too-few-agents',
       position: 0,
     })
+  })
+
+  it('waits for somebody whose owner sends it to a table now and then', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const friend = await online(db, guest('friend'))
+    await db.prisma.agent.update({ where: { id: friend }, data: { online: false } })
+    await leaveQueue(db, await ticket(db, seasonId, friend))
+    const waiting = await ticket(db, seasonId, await online(db, guest('alone')))
+    await db.pool.query(`update tickets set created_at = created_at - interval '10 s' where id = $1`, [
+      waiting,
+    ])
+    expect(await seat(db)).toEqual([])
+    expect(await readTicket(db, waiting)).toMatchObject({ reason: 'too-few-agents' })
+  })
+
+  it('is seated within seconds where nobody else can come', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const waiting = await ticket(db, seasonId, await online(db, guest('alone')))
+    await online(db, guest('idle'))
+    await online(db, guest('of-the-same-owner', 'alone'))
+    expect(await seat(db)).toEqual([])
+    expect(await readTicket(db, waiting)).toMatchObject({ state: 'waiting', reason: 'nobody-else' })
+    await hasWaited(db, matchmakingRule.fillAloneAfterMs)
+    const [match] = await seat(db)
+    expect((await seatedAt(db, match)).map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(['alone', 'idle']),
+    )
   })
 
   it('is seated after a minute: with agents that are online first, then with house agents', async () => {
@@ -269,6 +302,65 @@ describe('practice', () => {
     const [match] = await seat(db)
     expect((await seatedAt(db, match)).filter(({ kind }) => kind === 'house')).toHaveLength(5)
     expect(await readMatch(db, ids.match(match ?? ''))).toMatchObject({ mode: 'practice' })
+  })
+})
+
+describe('an agent that waits for a ranked match', () => {
+  it('practises meanwhile, and is not refused', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('eager'))
+    const ranked = await ticket(db, seasonId, agentId)
+    const practice = await ticket(db, seasonId, agentId, 'practice')
+    expect(await seat(db)).toHaveLength(1)
+    expect(await readTicket(db, practice)).toMatchObject({ state: 'seated' })
+    expect(await seat(db)).toHaveLength(1)
+    expect(await readTicket(db, ranked)).toMatchObject({
+      state: 'waiting',
+      reason: 'at-its-limit-of-matches',
+    })
+    const shown = await currentTickets(db, agentId)
+    expect(shown.map(({ mode, state }) => [mode, state])).toEqual([
+      ['practice', 'seated'],
+      ['ranked', 'waiting'],
+    ])
+  })
+
+  it('plays both at once where it may', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('able'))
+    await db.prisma.agent.update({ where: { id: agentId }, data: { concurrency: 2 } })
+    await ticket(db, seasonId, agentId)
+    await ticket(db, seasonId, agentId, 'practice')
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    expect(await seat(db)).toHaveLength(2)
+  })
+
+  it('gets to it before the rest of a practice series', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const agentId = await online(db, guest('busy'))
+    await openTicket(db, { agentId, seasonId, mode: 'practice', language: 'en', matches: 3 })
+    const [first] = await seat(db)
+    const ranked = await ticket(db, seasonId, agentId)
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    await abandonMatch(db, ids.match(first ?? ''), { reason: 'ran-too-long', at: new Date() })
+    expect(await seat(db)).toHaveLength(1)
+    expect(await readTicket(db, ranked)).toMatchObject({ state: 'seated' })
+  })
+})
+
+describe('an agent whose owner has not let it play ranked yet', () => {
+  it('fills no ranked table', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const newcomer = await online(db, guest('newcomer'))
+    await db.prisma.agent.update({ where: { id: newcomer }, data: { playsRanked: false } })
+    await ticket(db, seasonId, await online(db, guest('patient')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [match] = await seat(db)
+    expect((await seatedAt(db, match)).map(({ slug }) => slug)).not.toContain('newcomer')
   })
 })
 

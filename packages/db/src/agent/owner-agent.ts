@@ -40,6 +40,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),
     placementsLeft: version.placementsLeft,
+    playsRanked: agent.playsRanked,
     check,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
       ...{ matchId, seq, verdict, detail },

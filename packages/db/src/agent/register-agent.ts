@@ -22,7 +22,10 @@ export type Registered =
   | { readonly ok: true; readonly agentId: AgentId; readonly slug: string; readonly versionId: VersionId }
   | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner' | SpaceTaken>
 
-/** Stores an agent of an owner with its first version, offline, its token sealed. */
+/**
+ * Stores an agent of an owner with its first version, offline, its token sealed. It practises until its owner lets it play
+ * ranked.
+ */
 export async function registerAgent(
   db: Database,
   sealer: Sealer,
@@ -69,8 +72,8 @@ async function insertAgent(
   for (const slugs = slugsFor(name); ;) {
     const slug = slugs.next().value
     const { rowCount } = await client.query(
-      `insert into agents (id, slug, name, description, languages, kind, owner_id)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (slug) do nothing`,
+      `insert into agents (id, slug, name, description, languages, kind, owner_id, plays_ranked)
+       values ($1, $2, $3, $4, $5, $6, $7, false) on conflict (slug) do nothing`,
       [agentId, slug, name, description, languages, connector.kind, ownerId],
     )
     if (rowCount === 1) return slug

@@ -10,6 +10,11 @@ export interface OnlineWish {
   readonly online: boolean
   /** Its owner has been told why it was taken offline, and wants it back all the same. */
   readonly confirmed?: boolean
+  /**
+   * Whether it may be seated at ranked tables without asking for each. Bringing it online says so, unless this says
+   * otherwise.
+   */
+  readonly ranked?: boolean
 }
 
 export type OnlineSet =
@@ -23,7 +28,7 @@ export type OnlineSet =
 export async function setOnline(
   db: Database,
   agentId: AgentId,
-  { online, confirmed = false }: OnlineWish,
+  { online, confirmed = false, ranked = online ? true : undefined }: OnlineWish,
 ): Promise<OnlineSet> {
   return inTransaction(db, async (client) => {
     const state = await lockedState(client, agentId)
@@ -32,6 +37,7 @@ export async function setOnline(
     if (online && state.inDisgrace && !state.hasPassedSince && !confirmed) return refuse('offline-for-faults')
     if (online && state.isAway) return refuse('not-connected')
     await (online ? goOnline(client, agentId, state) : goOffline(client, agentId))
+    if (ranked !== undefined) await letPlayRanked(client, agentId, ranked)
     return { ok: true }
   })
 }
@@ -82,6 +88,10 @@ async function goOnline(
 async function goOffline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
   await client.query('update agents set online = false where id = $1', [agentId])
   await leaveQueue(client, agentId)
+}
+
+async function letPlayRanked(client: pg.ClientBase, agentId: AgentId, ranked: boolean): Promise<void> {
+  await client.query('update agents set plays_ranked = $2 where id = $1', [agentId, ranked])
 }
 
 /** Whoever is offline waits for no table. */

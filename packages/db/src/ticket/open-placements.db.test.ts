@@ -1,14 +1,16 @@
+import type { AgentId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
-import { saveAgent } from '../agent/save-agent.ts'
+import { openPlacements, registerAgent, saveSeason, setOnline } from '../index.ts'
+import type { Database } from '../index.ts'
 import { newId } from '../new-id.ts'
-import { saveSeason } from '../season/save-season.ts'
-import { openPlacements } from './open-placements.ts'
+import { newVault, owner, webhook } from '../testing/registered.ts'
 
-it('a placement is opened once, however many runners look at once', async () => {
-  const db = await freshDatabase()
-  const ruleset = rulesets['wis-2024']
+const ruleset = rulesets['wis-2024']
+
+/** Online, its first version checked, and three placements due to it. */
+async function measured(db: Database): Promise<AgentId> {
   const season = {
     slug: 's',
     name: 'S',
@@ -18,24 +20,38 @@ it('a placement is opened once, however many runners look at once', async () => 
     demo: false,
   }
   await saveSeason(db, season)
-  const owner = { name: 'O', email: 'o@example.invalid' }
-  const agent = { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} }
-  const { agentId, versionId } = await saveAgent(db, agent)
-  const badge = {
-    agentId,
-    versionId,
-    rulesetId: ruleset.id,
-    ruleset: {},
-    languages: ['en'],
-    state: 'done',
-    passed: true,
-  }
-  await db.prisma.flightCheck.create({ data: { id: newId(), ...badge } })
+  const agent = { name: 'A', languages: ['en' as const], description: '', connector: webhook }
+  const registered = await registerAgent(db, newVault(), await owner(db), agent)
+  if (!registered.ok) throw new Error(registered.reason)
+  const { agentId, versionId } = registered
+  const badge = { agentId, versionId, rulesetId: ruleset.id, ruleset: {}, languages: ['en'] }
+  await db.prisma.flightCheck.create({ data: { id: newId(), ...badge, state: 'done', passed: true } })
   await db.pool.query('update agents set online = true')
   await db.pool.query('update agent_versions set placements_left = 3')
-  await Promise.all(Array.from({ length: 8 }, () => openPlacements(db)))
+  return agentId
+}
+
+async function opened(db: Database) {
+  await openPlacements(db)
   const { rows } = await db.pool.query(
     'select (select count(*)::int from tickets) as tickets, placements_left as left from agent_versions',
   )
-  expect(rows).toEqual([{ tickets: 1, left: 2 }])
+  return rows
+}
+
+it('a placement is opened once, however many runners look at once', async () => {
+  const db = await freshDatabase()
+  await setOnline(db, await measured(db), { online: true })
+  await Promise.all(Array.from({ length: 8 }, () => openPlacements(db)))
+  expect(await opened(db)).toEqual([{ tickets: 1, left: 2 }])
+})
+
+it('no placement is opened before the owner let the agent play ranked, however it came online', async () => {
+  const db = await freshDatabase()
+  const agentId = await measured(db)
+  expect(await opened(db)).toEqual([{ tickets: 0, left: 3 }])
+  await setOnline(db, agentId, { online: true, ranked: false })
+  expect(await opened(db)).toEqual([{ tickets: 0, left: 3 }])
+  await setOnline(db, agentId, { online: true })
+  expect(await opened(db)).toEqual([{ tickets: 1, left: 2 }])
 })

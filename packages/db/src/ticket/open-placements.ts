@@ -6,10 +6,13 @@ import type { Database } from '../database.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
 import { holdLock } from '../hold-lock.ts'
 import { firstIdAt } from '../new-id.ts'
-import { hasPlayedEnough, isMeasured, takesPart } from '../season/entry/taking-part.ts'
+import { hasPlayedEnough, isLetPlay, isMeasured, takesPart } from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Puts new versions of agents that are online into the queue, as long as they have placements left. */
+/**
+ * Puts new versions of agents that are online into the queue, as long as they have placements left and their owners let them
+ * play ranked.
+ */
 export async function openPlacements(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
     // Two runners at once would each open one for the same agent.
@@ -25,7 +28,7 @@ async function openDue(client: pg.ClientBase): Promise<void> {
                     row_number() over (partition by a.id order by random()) as choice
              from agent_versions v
              join agents a on a.id = v.agent_id and a.online and a.retired_at is null
-             join seasons s on s.state = 'open' and s.format = 'ladder' and ${takesPart}
+             join seasons s on s.state = 'open' and s.format = 'ladder' and ${takesPart} and ${isLetPlay}
              cross join unnest(a.languages) as l(language)
              where v.placements_left > 0 and l.language = any(s.languages)
                and ${mayPlayRanked(`s.ruleset->>'id'`, 'l.language')}

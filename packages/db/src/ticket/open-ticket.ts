@@ -22,6 +22,8 @@ export interface TicketRequest {
   readonly opponents?: readonly string[] | undefined
   /** So many practice matches, one after the other; one where nothing is said. */
   readonly matches?: number | undefined
+  /** With a ranked ticket: it goes online, and is from now on seated at ranked tables without asking for each. */
+  readonly stay?: boolean | undefined
 }
 
 /** Why an agent may not queue, as its owner is told. */
@@ -42,6 +44,7 @@ export const ticketRefusals = [
   'too-many-opponents',
   'no-such-opponent',
   'series-in-ranked',
+  'stay-in-practice',
 ] as const
 export type TicketRefusal = (typeof ticketRefusals)[number]
 
@@ -50,7 +53,7 @@ export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | 
 /**
  * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in it,
  * and this version have passed a flight check under the season's ruleset and in this language; house agents need none,
- * and may wait several times over. A season that is still set up is tried out with house agents alone.
+ * and may wait several times over. Any other waits once for practice and once for a ranked match. A season that is still set up is tried out with house agents alone.
  */
 export async function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
   return inTransaction(db, async (client) => {
@@ -68,6 +71,7 @@ export async function openTicket(db: Database, request: TicketRequest): Promise<
              values ($1, $2, $3, $4, $5, $6, $7, case when $8 > 0 then $1 end, $8::int)`,
       values: [ticketId, agentId, applicant.versionId, seasonId, mode, language, opponents, matches - 1],
     })
+    if (request.stay === true) await stayOnline(client, agentId)
     return { ok: true, ticketId: ids.ticket(ticketId) }
   })
 }
@@ -92,6 +96,15 @@ async function chosenOpponents(
   return rows.length === names.length ? rows.map(({ id }) => id) : 'no-such-opponent'
 }
 
+/** One that dials in is online while it is connected, and by nothing else. */
+async function stayOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
+  await client.query({
+    name: 'stay-online',
+    text: `update agents set plays_ranked = true, online = online or kind <> 'outbound' where id = $1`,
+    values: [agentId],
+  })
+}
+
 interface Applicant {
   readonly kind: string
   readonly versionId: string
@@ -114,7 +127,7 @@ interface Applicant {
 /** Locked, so that an agent that asks twice at once is seen to wait already. */
 async function applicantFor(
   client: pg.ClientBase,
-  { agentId, seasonId, language }: TicketRequest,
+  { agentId, seasonId, mode, language }: TicketRequest,
 ): Promise<Applicant | undefined> {
   await client.query({
     name: 'lock-applicant',
@@ -126,7 +139,7 @@ async function applicantFor(
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
                   $3 = any(a.languages) as "playsLanguage",
                   s.state, s.format, s.terms, coalesce((s.ruleset->>'players')::int, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
-                  exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')) as waits,
+                  exists (select 1 from tickets t where t.agent_id = a.id and t.mode = $4 and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
                   ${hasBadge('v.id', `s.ruleset->>'id'`, '$3')} as badge, ${takesPart} as "takesPart",
                   ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured
@@ -134,14 +147,18 @@ async function applicantFor(
            left join seasons s on s.id = $2
            join lateral ${playingVersion} v on true
            where a.id = $1`,
-    values: [agentId, seasonId, language],
+    values: [agentId, seasonId, language, mode],
   })
   return rows[0]
 }
 
-function refusalOf(applicant: Applicant, { mode, matches = 1 }: TicketRequest): TicketRefusal | undefined {
+function refusalOf(
+  applicant: Applicant,
+  { mode, matches = 1, stay }: TicketRequest,
+): TicketRefusal | undefined {
   const { kind, state, format, seasonPlays } = applicant
   if (mode === 'ranked' && matches > 1) return 'series-in-ranked'
+  if (mode === 'practice' && stay === true) return 'stay-in-practice'
   if (applicant.retired) return 'agent-retired'
   if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
   if (!applicant.playsLanguage) return 'language-not-played'

@@ -3,6 +3,7 @@ import type { AgentId, TicketId } from '@wis/engine'
 import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
+import { underWaySince } from '../match/under-way-since.ts'
 
 /** A ticket as its owner sees it, and whose it is. */
 export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
@@ -34,6 +35,27 @@ export async function latestTicket(db: Database, agentId: AgentId): Promise<Tick
     values: [agentId],
   })
   return rows[0] && readTicket(db, ids.ticket(rows[0].id))
+}
+
+/**
+ * The newest ticket of each mode that waits, or whose match is not over; and the newest of all, whatever became of it. Newest
+ * first.
+ */
+export async function currentTickets(db: Database, agentId: AgentId): Promise<TicketView[]> {
+  const { rows } = await db.pool.query<{ id: string }>({
+    name: 'current-tickets',
+    text: `select distinct on (t.mode) t.id from tickets t
+           where t.agent_id = $1 and (
+             t.state in ('waiting', 'checking')
+             or t.id = (select id from tickets where agent_id = $1 order by id desc limit 1)
+             or (t.id > $2 and t.state = 'seated' and exists (
+                   select 1 from matches m where m.id = t.match_id and m.status in ('waiting', 'running')))
+           )
+           order by t.mode, t.id desc`,
+    values: [agentId, underWaySince()],
+  })
+  const found = await Promise.all(rows.map(({ id }) => readTicket(db, ids.ticket(id))))
+  return found.flatMap((ticket) => ticket ?? []).sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
 /** Leaves the queue; false where the ticket does not wait any more. */

@@ -8,6 +8,7 @@ import { underWaySince } from '../match/under-way-since.ts'
 import {
   hasPlayedEnough,
   isDisqualified,
+  isLetPlay,
   isMeasured,
   playingVersion,
   takesPart,
@@ -15,7 +16,10 @@ import {
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
-/** The kinds of table that somebody waits for. */
+/**
+ * The kinds of table that somebody waits for. Ranked ones come first: an agent of one match at a time that waits for both would
+ * else get to its ranked match only after a whole series of practice.
+ */
 export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> {
   const { rows } = await client.query({
     name: 'waiting-kinds',
@@ -23,7 +27,7 @@ export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> 
            from (select distinct season_id, mode, language from tickets where state = 'waiting') k
            join seasons s on s.id = k.season_id
            where s.state in ('open', 'frozen') or (k.mode = 'practice' and s.state = 'created')
-           order by s.id, k.mode, k.language`,
+           order by s.id, k.mode desc, k.language`,
   })
   return rows.map(tableKindOf)
 }
@@ -49,7 +53,7 @@ export async function lockWaiting(
 
 /**
  * Agents that are online and have no ticket, in random order, those that are held back last: owners' agents that
- * may play ranked, or house agents. One
+ * may play ranked and are let, or house agents. One
  * that was called and was not ready is left alone for a while.
  */
 export async function onlineSeekers(
@@ -65,7 +69,7 @@ export async function onlineSeekers(
            join lateral ${playingVersion} v on true
            where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
              and not ($8 = 'ranked' and ${isDisqualified})
-             and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart}
+             and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')

@@ -77,6 +77,11 @@ export const onlineWish = z.strictObject({
   online: z.boolean(),
   /** Its owner has read why it was taken offline, and wants it back all the same. */
   confirmed: z.boolean().optional(),
+  /**
+   * Whether it may be given placement matches and be seated at ranked tables without asking for each. Going online says yes
+   * where it is left out; going offline changes nothing.
+   */
+  ranked: z.boolean().optional(),
 })
 
 export const onlineSet = z.object({ online: z.boolean() })

@@ -80,6 +80,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),
   /** Ranked matches that its newest version is still given without asking. */
   placementsLeft: z.int().min(0),
+  /** Whether its owner lets it be seated at ranked tables without asking for each. */
+  playsRanked: z.boolean(),
   check: flightCheckView.nullable(),
   /** The last ones, newest first. */
   faults: z.array(fault),

@@ -37,6 +37,7 @@ export const schedulePage = z.object({
   rule: z.object({
     everyMs: count,
     fillAfterMs: count,
+    fillAloneAfterMs: count,
     nearTotal: count,
     metAgainPenalty: count,
     latelyMatches: count,

@@ -21,6 +21,11 @@ export const joinQueue = z.strictObject({
   opponents: z.array(handle).max(mostOpponents).optional(),
   /** So many practice matches, one after the other: each has a ticket of its own, opened once the one before is dealt. */
   matches: z.int().min(1).max(mostInSeries).default(1),
+  /**
+   * With a ranked match: the agent also goes online, and is from now on given placement matches and seated at ranked tables
+   * without asking for each.
+   */
+  stay: z.boolean().optional(),
 })
 export type JoinQueue = z.infer<typeof joinQueue>
 

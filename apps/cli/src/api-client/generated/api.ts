@@ -745,6 +745,7 @@ export interface components {
             opponents?: string[];
             /** @default 1 */
             matches: number;
+            stay?: boolean;
         };
         NewAgent: {
             name: string;
@@ -871,6 +872,7 @@ export interface components {
         OnlineWish: {
             online: boolean;
             confirmed?: boolean;
+            ranked?: boolean;
         };
         RecogniseWish: {
             text: string;
@@ -1774,6 +1776,7 @@ export interface components {
                 dollars: number;
             };
             placementsLeft: number;
+            playsRanked: boolean;
             check: components["schemas"]["FlightCheck"] | null;
             faults: {
                 matchId: string;
@@ -1906,6 +1909,7 @@ export interface components {
             rule: {
                 everyMs: number;
                 fillAfterMs: number;
+                fillAloneAfterMs: number;
                 nearTotal: number;
                 metAgainPenalty: number;
                 latelyMatches: number;

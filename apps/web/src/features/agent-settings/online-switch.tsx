@@ -4,17 +4,10 @@ import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
 /** Takes an agent online or offline; one that the platform took offline comes back by its owner's word only. */
-export function OnlineSwitch({ agent: { id, kind, online, offline, badge } }: { agent: OwnerAgentPage }) {
+export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agentSettings')
-  if (online)
-    return (
-      <ActionForm
-        action={setOnlineWith}
-        agentId={id}
-        submit={t('play.goOffline')}
-        hidden={{ online: 'false' }}
-      />
-    )
+  const { id, kind, online, offline, badge } = agent
+  if (online) return <WhileOnline agent={agent} />
   if (!offline && !badge && kind !== 'house')
     return <p className="flex min-h-11 items-center text-sm text-soft">{t('play.goOnlineNeeds')}</p>
   if (!offline)
@@ -37,6 +30,26 @@ export function OnlineSwitch({ agent: { id, kind, online, offline, badge } }: { 
         submit={t('play.confirmOnline')}
         hidden={{ online: 'true', confirmed: 'true' }}
       />
+    </div>
+  )
+}
+
+/** One that dials in is online by that alone: whether it plays ranked is for its owner to say. */
+function WhileOnline({ agent: { id, kind, badge, playsRanked } }: { agent: OwnerAgentPage }) {
+  const t = useTranslations('agentSettings.play')
+  const form = { action: setOnlineWith, agentId: id } as const
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!playsRanked && badge && (
+        <ActionForm {...form} submit={t('letPlayRanked')} hidden={{ online: 'true' }} />
+      )}
+      {!playsRanked && !badge && (
+        <p className="flex min-h-11 items-center text-sm text-soft">{t('goOnlineNeeds')}</p>
+      )}
+      {playsRanked && kind === 'outbound' && (
+        <ActionForm {...form} submit={t('onlyWhenAsked')} hidden={{ online: 'true', ranked: 'false' }} />
+      )}
+      <ActionForm {...form} submit={t('goOffline')} hidden={{ online: 'false' }} />
     </div>
   )
 }

@@ -47,7 +47,8 @@ export async function setOnlineWith(_: AgentFormState, form: FormData): Promise<
   return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
     const online = textOf(form, 'online') === 'true'
     const confirmed = textOf(form, 'confirmed') === 'true'
-    const set = await setOnline(database(), agentId, { online, confirmed })
+    const ranked = textOf(form, 'ranked') === 'false' ? { ranked: false } : {}
+    const set = await setOnline(database(), agentId, { online, confirmed, ...ranked })
     return set.ok ? done : refusedFor(set.reason)
   })
 }

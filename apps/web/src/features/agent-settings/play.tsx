@@ -14,8 +14,9 @@ import { TicketState } from './ticket-state.tsx'
 
 interface PlayProps {
   readonly agent: OwnerAgentPage
-  readonly ticket: TicketView | undefined
-  /** The matches of the series that the ticket belongs to; none where it is a single one. */
+  /** At most one of each mode. */
+  readonly tickets: readonly TicketView[]
+  /** The matches of the series that the practice ticket belongs to; none where it is a single one. */
   readonly series: readonly SeriesMatch[]
   /** Whom a practice match can be played against. */
   readonly house: readonly HouseAgentRow[]
@@ -23,10 +24,15 @@ interface PlayProps {
   readonly now: Date
 }
 
+/** Whether a ticket has yet to become a match. */
+export const isOpen = ({ state }: Pick<TicketView, 'state'>) => state === 'waiting' || state === 'checking'
+
 /** Everything by which an agent comes to a table. */
-export function Play({ agent, ticket, series, house, isOwner, now }: PlayProps) {
+export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
-  const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
+  const practice = tickets.find(({ mode }) => mode === 'practice')
+  const waitsFor = (mode: TicketView['mode']) =>
+    tickets.some((ticket) => ticket.mode === mode && isOpen(ticket))
   return (
     <section aria-labelledby="play" className="pt-16">
       <SectionTitle id="play" title={t('title')}>
@@ -34,12 +40,14 @@ export function Play({ agent, ticket, series, house, isOwner, now }: PlayProps) 
           {t('schedule')}
         </Link>
       </SectionTitle>
-      {ticket && <TicketState ticket={ticket} agentId={agent.id} now={now} />}
-      {ticket && series.length > 0 && <Series matches={series} ticket={ticket} />}
+      {tickets.map((ticket) => (
+        <TicketState key={ticket.id} ticket={ticket} agentId={agent.id} now={now} />
+      ))}
+      {practice && series.length > 0 && <Series matches={series} ticket={practice} />}
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">
         {isOwner && (
           <Way text={t('practiceText')}>
-            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waits}>
+            <Join agent={agent} mode="practice" submit={t('practice')} isOff={waitsFor('practice')}>
               <Times />
               <Opponents house={house} />
             </Join>
@@ -54,7 +62,7 @@ export function Play({ agent, ticket, series, house, isOwner, now }: PlayProps) 
               agent={agent}
               mode="ranked"
               submit={t('ranked')}
-              isOff={waits || (agent.badge === null && agent.kind !== 'house')}
+              isOff={waitsFor('ranked') || (agent.badge === null && agent.kind !== 'house')}
             />
           </Way>
         )}

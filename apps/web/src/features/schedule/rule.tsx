@@ -11,7 +11,7 @@ export function Rule() {
   const rule = matchmakingRule
   const sentences = [
     t('rules.tick', { seconds: rule.everyMs / 1000 }),
-    t('rules.fill', { seconds: rule.fillAfterMs / 1000 }),
+    t('rules.fill', { seconds: rule.fillAfterMs / 1000, alone: rule.fillAloneAfterMs / 1000 }),
     t('rules.near', { points: rule.nearTotal }),
     t('rules.met', { matches: rule.latelyMatches, points: rule.metAgainPenalty }),
     t('rules.owners'),

@@ -222,6 +222,33 @@ describe('a place in the queue', () => {
     expect((await api.call('DELETE /tickets/{id}', { as, params })).status).toBe(409)
   })
 
+  it('for a ranked match can be taken beside it, and is the owner’s word where the agent is to stay', async () => {
+    const api = await apiRig()
+    await openSeason(api.db)
+    const { as, id: agentId } = await registered(api)
+    const params = { id: agentId }
+    const version = await api.db.prisma.agentVersion.findFirstOrThrow({ where: { agentId } })
+    const passed = {
+      versionId: version.id,
+      rulesetId: 'wis-2024',
+      ruleset: {},
+      languages: ['en'],
+      passed: true,
+    }
+    await api.db.prisma.flightCheck.create({ data: { id: 'check', agentId, state: 'done', ...passed } })
+    const isLet = async () =>
+      await jsonOf('GET /agents/{id}', await api.call('GET /agents/{id}', { as, params }))
+    const join = (mode: string, stay?: boolean) =>
+      api.call('POST /matches', { as, body: { mode, agentId, language: 'en', ...(stay && { stay }) } })
+    expect(await isLet()).toMatchObject({ online: false, playsRanked: false })
+    expect((await join('practice', true)).status).toBe(409)
+    expect([(await join('practice')).status, (await join('ranked', true)).status]).toEqual([201, 201])
+    expect(await isLet()).toMatchObject({ online: true, playsRanked: true })
+    const body = { online: true, ranked: false }
+    expect((await api.call('PUT /agents/{id}/online', { as, params, body })).status).toBe(200)
+    expect(await isLet()).toMatchObject({ online: true, playsRanked: false })
+  })
+
   it('for a ranked match needs a flight check first, and a season that is open', async () => {
     const api = await apiRig()
     const { as, id: agentId } = await registered(api)

@@ -6,6 +6,7 @@ it.each([
   [{ mode: 'ranked', waitedMs: 0 }, '00:01:01'],
   [{ mode: 'ranked', waitedMs: 45_000 }, '00:00:16'],
   [{ mode: 'ranked', waitedMs: 3_600_000 }, '00:00:01'],
+  [{ mode: 'ranked', waitedMs: 4000, reason: 'nobody-else' }, '00:00:07'],
 ] as const)('%o sits down by %s', (ticket, time) => {
   expect(estimatedStart({ state: 'waiting', reason: null, ...ticket }, 0)).toBe(`1970-01-01T${time}.000Z`)
 })

@@ -36,7 +36,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'not-connected': ['conflict', 'The agent dials in by itself, and is not connected: start its program.'],
   'season-closed': ['conflict', 'The season is not open for this language.'],
   'language-not-played': ['conflict', 'The agent does not play in this language.'],
-  'already-waiting': ['conflict', 'The agent is in the queue already.'],
+  'already-waiting': ['conflict', 'The agent is in the queue for such a match already.'],
   experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
   'not-entered': ['conflict', 'The agent is not entered in this season: enter it first.'],
   'matches-by-schedule': ['conflict', 'The schedule of this season says who plays whom: there is no queue.'],
@@ -49,6 +49,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'One of the opponents is no house agent that plays here now in this language.',
   ],
   'series-in-ranked': ['conflict', 'Only practice matches can be asked for several at a time.'],
+  'stay-in-practice': [
+    'conflict',
+    'Only with a ranked match can an agent be let stay for more: leave "stay" out.',
+  ],
   'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
 }
 

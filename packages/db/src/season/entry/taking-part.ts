@@ -43,3 +43,12 @@ export const isMeasured = (language: string, leastMatches: number) => `(
     where r.season_id = s.id and r.language = ${language} and r.agent_id = a.id
       and r.matches >= ${leastMatches} and r.high - r.low <= (s.terms->>'stopWidth')::float8)
 )`
+
+/**
+ * SQL that says whether the owner of agent `a` lets it be seated at ranked tables of season `s` without asking for each: for
+ * good, or by having entered it there.
+ */
+export const isLetPlay = `(
+  a.plays_ranked
+  or exists (select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id and e.state = 'entered')
+)`

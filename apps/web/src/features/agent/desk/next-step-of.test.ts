@@ -8,6 +8,7 @@ const badge = { rulesetId: 'wis-2024', languages: ['en'], score: 90, at: '2026-0
 const connector = { kind: 'webhook', url: 'https://agent.example/turn', hasToken: true } as const
 const ready: Known = {
   ...{ kind: 'webhook', retired: false, online: true, offline: null, check: null, placementsLeft: 0 },
+  playsRanked: true,
   ...{ connector, badge, version: 1 },
 }
 const check: Known['check'] = {
@@ -20,6 +21,8 @@ it.each<[NextStepName, Partial<Known>]>([
   ['ready', {}],
   ['placing', { placementsLeft: 3 }],
   ['goOnline', { online: false }],
+  ['goOnline', { online: false, playsRanked: false }],
+  ['mayPlay', { playsRanked: false, placementsLeft: 15 }],
   ['checkNeeded', { badge: null }],
   ['checkFailed', { badge: null, check: { ...check, state: 'done' } }],
   ['checkNeeded', { badge: null, check: { ...check, state: 'done' }, version: 2 }],

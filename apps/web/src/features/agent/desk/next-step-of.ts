@@ -10,12 +10,22 @@ export type NextStepName =
   | 'checkFailed'
   | 'backOnline'
   | 'goOnline'
+  | 'mayPlay'
   | 'placing'
   | 'ready'
 
 type Known = Pick<
   OwnerAgentPage,
-  'kind' | 'retired' | 'online' | 'offline' | 'connector' | 'version' | 'check' | 'badge' | 'placementsLeft'
+  | 'kind'
+  | 'retired'
+  | 'online'
+  | 'offline'
+  | 'connector'
+  | 'version'
+  | 'check'
+  | 'badge'
+  | 'placementsLeft'
+  | 'playsRanked'
 >
 
 /** The one thing that stands between an agent and its next ranked match, or that nothing does. */
@@ -29,5 +39,6 @@ export function nextStepOf(agent: Known): NextStepName {
   if (agent.offline && !agent.online) return 'backOnline'
   if (!badge) return check?.version === agent.version ? 'checkFailed' : 'checkNeeded'
   if (!agent.online) return 'goOnline'
+  if (!agent.playsRanked) return 'mayPlay'
   return agent.placementsLeft > 0 ? 'placing' : 'ready'
 }

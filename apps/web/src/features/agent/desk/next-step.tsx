@@ -14,6 +14,7 @@ const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
   checkFailed: '/settings/check',
   backOnline: '/settings/check#play',
   goOnline: '/settings/check#play',
+  mayPlay: '/settings/check#play',
   placing: '/settings/check#play',
   ready: '/settings/check#play',
 }

@@ -1,4 +1,4 @@
-import { latestTicket, listHouseAgents, readSeries } from '@wis/db'
+import { currentTickets, listHouseAgents, readSeries } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -6,7 +6,7 @@ import { DialIn } from '../../../../../features/agent-settings/dial-in.tsx'
 import { FlightCheck } from '../../../../../features/agent-settings/flight-check.tsx'
 import { KeepFresh } from '../../../../../features/agent-settings/keep-fresh.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
-import { Play } from '../../../../../features/agent-settings/play.tsx'
+import { isOpen, Play } from '../../../../../features/agent-settings/play.tsx'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
 import { database } from '../../../../../server/database.ts'
 import { env } from '../../../../../server/env/env.ts'
@@ -22,14 +22,15 @@ export async function generateMetadata({
 /** Where a new agent's owner waits and sees: its flight check, and its first match. */
 export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
-  const [ticket, house] = await Promise.all([latestTicket(database(), agentId), listHouseAgents(database())])
-  const series = ticket?.seriesId ? await readSeries(database(), agentId, ticket.seriesId) : []
+  const [all, house] = await Promise.all([currentTickets(database(), agentId), listHouseAgents(database())])
+  const seriesId = all.find(({ mode }) => mode === 'practice')?.seriesId
+  const series = seriesId ? await readSeries(database(), agentId, seriesId) : []
   const { agentSettings, newAgent, tickets } = await getMessages()
   const isChecked = page.check !== null && page.check.state !== 'done'
   const dialsIn =
     isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
-  const waits = ticket?.state === 'waiting' || ticket?.state === 'checking'
+  const waits = all.some(isOpen)
   const everyMs = isChecked || (waits && !isPlayed) ? 1_500 : 10_000
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
@@ -37,7 +38,7 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <FlightCheck agent={page} />
-      {!page.retired && <Play {...{ agent: page, ticket, series, house, isOwner }} now={new Date()} />}
+      {!page.retired && <Play {...{ agent: page, tickets: all, series, house, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>
   )
 }

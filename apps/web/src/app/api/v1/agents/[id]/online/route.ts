@@ -6,8 +6,8 @@ import { refused } from '../../../../../../server/api/refused.ts'
 export const PUT = endpoint('PUT /agents/{id}/online', {
   find: agentOf,
   missing: noAgent,
-  answer: async ({ db, body: { online, confirmed = false } }, { agentId }) => {
-    const set = await setOnline(db, agentId, { online, confirmed })
+  answer: async ({ db, body: { online, confirmed = false, ranked } }, { agentId }) => {
+    const set = await setOnline(db, agentId, { online, confirmed, ...(ranked !== undefined && { ranked }) })
     if (!set.ok) throw refused(set.reason)
     return { online }
   },
