@@ -9,6 +9,7 @@ import decisions from './en/decisions.json'
 import design from './en/design.json'
 import docs from './en/docs.json'
 import errors from './en/errors.json'
+import feeds from './en/feeds.json'
 import home from './en/home.json'
 import leaderboard from './en/leaderboard.json'
 import list from './en/list.json'
@@ -40,6 +41,7 @@ const en = {
   design,
   docs,
   errors,
+  feeds,
   home,
   leaderboard,
   list,

@@ -9,6 +9,7 @@ import decisions from './zh/decisions.json'
 import design from './zh/design.json'
 import docs from './zh/docs.json'
 import errors from './zh/errors.json'
+import feeds from './zh/feeds.json'
 import home from './zh/home.json'
 import leaderboard from './zh/leaderboard.json'
 import list from './zh/list.json'
@@ -40,6 +41,7 @@ const zh = {
   design,
   docs,
   errors,
+  feeds,
   home,
   leaderboard,
   list,

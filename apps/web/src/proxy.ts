@@ -8,12 +8,15 @@ import { env } from './server/env/env.ts'
 import { nonceFor } from './server/kept-pages/page-nonce.ts'
 import { isLivePath } from './server/live-path.ts'
 import { refuseVisit } from './server/rate-limit/refuse-visit.ts'
+import { besidePage } from './server/request/beside-page.ts'
 import { framedHeader, isFramed, securityHeaders } from './server/request/security-headers.ts'
 
 /** One origin for everything: live messages go on to the runner, pages get their security headers. */
 export function proxy(request: NextRequest): Response {
-  const { pathname, search } = request.nextUrl
-  if (!isReadable(pathname)) return NextResponse.json(unreadable.body, { status: unreadable.status })
+  const { pathname: asked, search } = request.nextUrl
+  if (!isReadable(asked)) return NextResponse.json(unreadable.body, { status: unreadable.status })
+  const beside = isRead(request) ? besidePage(asked) : undefined
+  const pathname = beside ?? asked
   if (isLivePath(pathname)) return NextResponse.rewrite(new URL(pathname + search, env().runnerUrl))
   if (request.method === 'OPTIONS' && pathname.startsWith('/api/v1/')) return preflight()
   const refused = refuseMethod(request.method, pathname)
@@ -29,10 +32,15 @@ export function proxy(request: NextRequest): Response {
   headers.set('content-security-policy', security['content-security-policy'])
   headers.delete(framedHeader)
   if (framed) headers.set(framedHeader, themeAsked(request) ?? 'any')
-  const response = NextResponse.next({ request: { headers } })
+  const response =
+    beside === undefined
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(new URL(beside + search, request.url), { request: { headers } })
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   return response
 }
+
+const isRead = ({ method }: NextRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 const themeAsked = ({ nextUrl }: NextRequest) => parseTheme(nextUrl.searchParams.get('theme') ?? undefined)
 

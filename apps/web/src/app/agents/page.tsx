@@ -16,11 +16,12 @@ import {
 } from '../../features/agent-directory/directory-filter.ts'
 import type { DirectoryFilter } from '../../features/agent-directory/directory-filter.ts'
 import { DirectoryFilters } from '../../features/agent-directory/directory-filters.tsx'
+import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('agents')
-  return { title: t('title'), description: t('text') }
+  return { title: t('title'), description: t('text'), alternates: alternatesOf('/agents') }
 }
 
 export default async function AgentsPage({ searchParams }: PageProps<'/agents'>) {

@@ -20,11 +20,12 @@ import { Method } from '../../features/leaderboard/method.tsx'
 import { BoardTable } from '../../features/leaderboard/official/board-table.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
+import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('leaderboard')
-  return { title: t('title'), description: t('texts.total') }
+  return { title: t('title'), description: t('texts.total'), alternates: alternatesOf('/leaderboard') }
 }
 
 export default async function LeaderboardPage({ searchParams }: PageProps<'/leaderboard'>) {

@@ -12,6 +12,7 @@ import { Rule } from '../../features/schedule/rule.tsx'
 import { StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { TicketList } from '../../features/schedule/ticket-list.tsx'
+import { alternatesOf } from '../../features/site/alternates.ts'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { database } from '../../server/database.ts'
 import { runnerHealth } from '../../server/health.ts'
@@ -22,7 +23,7 @@ const refreshMs = 5000
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('schedule')
-  return { title: t('title'), description: t('text') }
+  return { title: t('title'), description: t('text'), alternates: alternatesOf('/schedule') }
 }
 
 export default async function SchedulePage() {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
+import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 
@@ -16,7 +17,11 @@ const atOnce = 50
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('seasons')
-  return { title: t('title'), description: t('text') }
+  return {
+    title: t('title'),
+    description: t('text'),
+    alternates: alternatesOf('/seasons', { hasFeed: true }),
+  }
 }
 
 export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'>) {

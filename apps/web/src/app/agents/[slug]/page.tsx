@@ -33,6 +33,7 @@ import { MatchesSection, PlaySection, RecordSection } from '../../../features/ag
 import { Versions } from '../../../features/agent/versions.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
+import { alternatesOf } from '../../../features/site/alternates.ts'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 
@@ -50,7 +51,11 @@ export async function generateMetadata({ params }: PageProps<'/agents/[slug]'>):
   const t = await getTranslations('agent')
   const name = visibleString(agentNameIn(await getLocale(), agent))
   const description = t('summary', { name, count: agent.rankedMatches })
-  return { title: name, description, openGraph: { title: name, description, type: 'profile' } }
+  return {
+    ...{ title: name, description },
+    openGraph: { title: name, description, type: 'profile' },
+    alternates: alternatesOf(`/agents/${agent.slug}`, { hasFeed: true }),
+  }
 }
 
 export default async function AgentPage({ params, searchParams }: PageProps<'/agents/[slug]'>) {

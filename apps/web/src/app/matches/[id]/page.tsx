@@ -42,7 +42,10 @@ export async function generateMetadata({
     ...(await matchPreview(header, parsePlayerAddress(await searchParams))),
     alternates: {
       canonical,
-      types: { 'application/json+oembed': `/oembed?url=${encodeURIComponent(address)}` },
+      types: {
+        'application/json': `${canonical}.json`,
+        'application/json+oembed': `/oembed?url=${encodeURIComponent(address)}`,
+      },
     },
   }
 }

@@ -21,6 +21,7 @@ import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
 import { seasonSeen } from '../../../features/seasons/season-seen.ts'
 import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
+import { alternatesOf } from '../../../features/site/alternates.ts'
 import { database } from '../../../server/database.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
@@ -29,6 +30,7 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>)
     ? {
         title: seasonNameIn(await getLocale(), page.season),
         description: page.season.description.slice(0, 160),
+        alternates: alternatesOf(`/seasons/${page.season.slug}`, { hasFeed: true }),
       }
     : {}
 }

@@ -1,0 +1,38 @@
+import { agentMatches, findAgent, readAgent } from '@wis/db'
+import { handle } from '@wis/protocol'
+import type { AgentMatchRow } from '@wis/protocol'
+import { getTranslations } from 'next-intl/server'
+import { pointsText } from '../../../../components/text/number-text.ts'
+import { visibleString } from '../../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { tableName } from '../../../../features/match/table-name.ts'
+import { database } from '../../../../server/database.ts'
+import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
+
+/** The ended matches of an agent and how each went for it. Its page says the same. */
+export async function GET(request: Request, { params }: RouteContext<'/feeds/agents/[slug]'>) {
+  const { slug } = await params
+  const db = database()
+  const found = handle.safeParse(slug).success ? await findAgent(db, slug) : undefined
+  const agent = found && (await readAgent(db, found.agentId))
+  if (!agent || !found) return noFeed()
+  const locale = await feedLocale(request)
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  const { items } = await agentMatches(db, found.agentId, { limit: 30 })
+  const outcome = ({ match, role, points }: AgentMatchRow) =>
+    match.status === 'void' || role === null || points === null
+      ? t('void')
+      : t('went', { role, points: pointsText(points, { signed: true }), mode: match.mode })
+  return feedResponse(request, {
+    title: t('agent', { name: visibleString(agentNameIn(locale, agent)) }),
+    locale,
+    address: `/agents/${agent.slug}.atom`,
+    page: `/agents/${agent.slug}`,
+    entries: items.flatMap((row) => {
+      const { id, endedAt, season } = row.match
+      if (endedAt === null) return []
+      const title = t('match', { table: tableName(id), season: visibleString(season.name) })
+      return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary: outcome(row) }]
+    }),
+  })
+}

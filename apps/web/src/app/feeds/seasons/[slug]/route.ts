@@ -1,0 +1,37 @@
+import { listMatches, readSeason } from '@wis/db'
+import { handle } from '@wis/protocol'
+import { getTranslations } from 'next-intl/server'
+import { visibleString } from '../../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
+import { tableName } from '../../../../features/match/table-name.ts'
+import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
+import { database } from '../../../../server/database.ts'
+import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
+
+/** The ended matches of a season, with nothing that spoils them. */
+export async function GET(request: Request, { params }: RouteContext<'/feeds/seasons/[slug]'>) {
+  const { slug } = await params
+  const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
+  if (!season || season.state === 'created') return noFeed()
+  const locale = await feedLocale(request)
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  const name = visibleString(seasonNameIn(locale, season))
+  const { items } = await listMatches(database(), {
+    status: ['finished', 'void'],
+    seasonSlug: slug,
+    limit: 30,
+  })
+  return feedResponse(request, {
+    title: t('matchesOf', { season: name }),
+    locale,
+    address: `/seasons/${slug}.atom`,
+    page: `/seasons/${slug}`,
+    entries: items.flatMap(({ id, endedAt, seats }) => {
+      if (endedAt === null) return []
+      const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
+      const list = new Intl.ListFormat(locale).format(names)
+      const title = t('match', { table: tableName(id), season: name })
+      return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary: list }]
+    }),
+  })
+}

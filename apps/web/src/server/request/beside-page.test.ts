@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { siteCostOf } from '../rate-limit/route-costs.ts'
+import { besidePage } from './beside-page.ts'
+
+it.each([
+  ['/leaderboard.json', '/api/v1/leaderboard'],
+  ['/agents.json', '/api/v1/agents'],
+  ['/agents/blue-heron.json', '/api/v1/agents/blue-heron'],
+  ['/matches/0r3k5v7x9abcdefg.json', '/api/v1/matches/0r3k5v7x9abcdefg'],
+  ['/seasons/house-ladder-en.json', '/api/v1/seasons/house-ladder-en'],
+  ['/schedule.json', '/api/v1/schedule'],
+])('the data of a page stands beside it: %s', (address, answering) => {
+  expect(besidePage(address)).toBe(answering)
+  // The API counts its own calls.
+  expect(siteCostOf(answering)).toBeUndefined()
+})
+
+it.each([
+  ['/seasons.atom', '/feeds/seasons'],
+  ['/seasons/house-ladder-en.atom', '/feeds/seasons/house-ladder-en'],
+  ['/agents/blue-heron.atom', '/feeds/agents/blue-heron'],
+  ['/watch.atom', '/feeds/watch'],
+])('and so does a feed: %s', (address, answering) => {
+  expect(besidePage(address)).toBe(answering)
+  expect(siteCostOf(answering)).toBe('page')
+})
+
+it.each([
+  '/agents/blue-heron',
+  '/agents/a/calls.json',
+  '/account.json',
+  '/admin.json',
+  '/agents/../account.json',
+])('nothing else does: %s', (address) => {
+  expect(besidePage(address)).toBeUndefined()
+})
