@@ -51,6 +51,8 @@ export type AgentReply =
       readonly beliefs?: Readonly<Record<string, number>>
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
+      /** What it was told right before, because it had not taken it until then. */
+      readonly told?: readonly Telling[]
     }
   | {
       readonly ok: false
@@ -58,6 +60,8 @@ export type AgentReply =
       readonly verdict: Verdict
       readonly detail: string
       readonly attempts?: readonly Attempt[]
+      /** What it was told right before, because it had not taken it until then. */
+      readonly told?: readonly Telling[]
     }
 
 /** What happened at the table since the agent was last told, as its seat may know it. */

@@ -18,7 +18,7 @@ interface Asking {
   readonly known: Pick<Known<unknown>, 'state' | 'historyOf'>
   readonly turn: Turn
   readonly signal: AbortSignal
-  readonly ears: Pick<Ears, 'quiet'>
+  readonly ears: Pick<Ears, 'quiet'> & Partial<Pick<Ears, 'wasTold'>>
   /** Says of an answer, or its absence, whose fault it is. */
   blame(reply: AgentReply): Promise<Blamed>
   /** Told of a connector that threw, which none may do. */
@@ -37,6 +37,7 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
   const given = canBeAsked ? await replyInTime(asking, requestFor(asking, startedAt)) : stillBusy(patienceMs)
   const latencyMs = clock.now().getTime() - startedAt.getTime()
   const { reply, ...blame } = canBeAsked ? await asking.blame(given) : { reply: given }
+  if (given.told) ears.wasTold?.(turn.seat, given.told)
   const { seat, kind, round } = turn
   const call: SeatCall = {
     seat,
@@ -94,7 +95,7 @@ async function replyInTime(
 function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply {
   if (given && !given.ok && (given.failure !== 'timeout' || given.verdict === 'provider')) return given
   const detail = `no answer within ${limitMs} ms`
-  const exchange = given?.attempts && { attempts: given.attempts }
+  const exchange = given?.attempts && { attempts: given.attempts, ...(given.told && { told: given.told }) }
   return { ok: false, failure: 'timeout', verdict: 'agent', detail, ...exchange }
 }
 

@@ -31,6 +31,8 @@ export interface Ears {
   tell(entries: readonly Entry[]): void
   /** Tells that the match is over and nothing else, however it ended. */
   tellOver(last: Pick<Entry, 'seq' | 'at'>): void
+  /** Told of what an agent was told outside of this, right before its turn. */
+  wasTold(seat: Seat, tellings: readonly Telling[]): void
   /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
   /** Resolves once nobody listens any more, or the time is up. */
@@ -96,6 +98,7 @@ export function openEars({
   return {
     tell: (entries) => tellAll(entries.at(-1)?.seq, (seat) => toldTo(rules, seat, entries)),
     tellOver: ({ seq, at }) => tellAll(seq, () => [{ seq, at, event: over }]),
+    wasTold: onTold,
     quiet,
     allQuiet: async (withinMs) => {
       await Promise.all([...listening.keys()].map((seat) => quiet(seat, withinMs)))

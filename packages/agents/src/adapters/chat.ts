@@ -32,6 +32,8 @@ export interface ChatTurn {
   /** No call goes beyond it, in milliseconds since 1970. */
   readonly deadline: number
   readonly signal: AbortSignal
+  /** After so many tries it is given up; without it, when the time is over. */
+  readonly mostTries?: number
 }
 
 export type ChatReply =
@@ -39,7 +41,7 @@ export type ChatReply =
   | Extract<AgentReply, { ok: false }>
 
 const firstPauseMs = 400
-const mostTries = 5
+const longestPauseMs = 4_000
 /** With less time than this left, another call could not bring an answer. */
 const leastUsefulMs = 250
 
@@ -69,7 +71,10 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
     const renames = limitName === 'max_tokens' && wantsOtherLimit(answered)
     if (renames) limitName = 'max_completion_tokens'
     const pause = renames ? 0 : pauseBefore(answered, tries)
-    const isLast = pause === undefined || tries >= mostTries || pause + leastUsefulMs > left()
+    const isLast =
+      pause === undefined ||
+      tries >= (turn.mostTries ?? Number.POSITIVE_INFINITY) ||
+      pause + leastUsefulMs > left()
     if (isLast || signal.aborted) return failed(answered, earlier, attempts)
     earlier = answered
     await clock.pause(pause, signal)
@@ -79,7 +84,7 @@ export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): 
 
 function pauseBefore({ again }: ChatFailure, tries: number): number | undefined {
   if (again === false) return undefined
-  return typeof again === 'number' ? again : firstPauseMs * 2 ** (tries - 1)
+  return typeof again === 'number' ? again : Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1))
 }
 
 /** Too little time after a provider's failure is still the provider's. */

@@ -10,6 +10,9 @@ const longestMs = 60_000
 /** A model that has answered this lately needs no check. */
 const freshMs = 5 * 60_000
 
+/** Whoever waits for a model to wake up looks at it again later. */
+const triesOfCheck = 5
+
 /** What is asked in a turn; some models have to be found first, which takes a part of it. */
 export type FindModel = (turn: Pick<ChatTurn, 'deadline' | 'signal'>) => Promise<ChatModel>
 
@@ -36,7 +39,9 @@ export function createModelAgent(
     },
     prepare: async (signal) => {
       if (now() - answeredAt < freshMs) return { ready: true }
-      return readinessFrom(await ask({ messages: check, deadline: now() + longestMs, signal }))
+      return readinessFrom(
+        await ask({ messages: check, deadline: now() + longestMs, signal, mostTries: triesOfCheck }),
+      )
     },
   }
 }

@@ -22,12 +22,23 @@ function neverUp() {
       body: '{"a":1}',
       timeoutMs: 1_000,
       read: (value) => ({ ok: true, value }),
-      again: () => true,
+      again: () => 'once',
       retryAfterMs: 0,
       ...more,
     })
   return { calls, post }
 }
+
+describe('one try after the other', () => {
+  it('is made with longer and longer pauses, as long as there is time', async () => {
+    const { calls, post } = neverUp()
+    const done = await post({ again: () => 'while-there-is-time', retryAfterMs: 5, timeoutMs: 100 })
+    expect(done).toMatchObject(down)
+    expect(calls.length).toBeGreaterThan(3)
+    expect(calls.length).toBeLessThan(7)
+    expect(done.attempts).toHaveLength(calls.length)
+  })
+})
 
 describe('a second try', () => {
   it('sends the same bytes within the time that is left', async () => {
@@ -38,7 +49,7 @@ describe('a second try', () => {
   })
 
   it.each([
-    ['where it would do no better', { again: () => false }],
+    ['where it would do no better', { again: () => 'never' as const }],
     ['where it would come too late', { timeoutMs: 50, retryAfterMs: 60 }],
     ['where nobody waits any more', { signal: AbortSignal.abort() }],
   ])('is not made %s', async (_why, more) => {

@@ -2,43 +2,80 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Attempt } from '../agent.ts'
 import { withoutRepeats } from '../egress/evidence.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/outcome.ts'
+import { retryAfterMs } from './chat/retry-after.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'
 
+/** Whether the same bytes are sent again: not at all, one more time, or as long as there is time. */
+export type Again = 'never' | 'once' | 'while-there-is-time'
+
 export interface Post<Value> extends Pick<OutgoingCall, 'url' | 'timeoutMs' | 'redirect' | 'signal'> {
-  /** The bytes as they are sent, the second time too. */
+  /** The bytes as they are sent, every time. */
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
   /** What the JSON of an answer says. */
   readonly read: (value: unknown) => Judged<Value>
-  /** Whether a second try may do better; without it there is none. */
-  readonly again?: (fault: Fault, attempt: Attempt) => boolean
+  /** Whether another try may do better; without it there is none. */
+  readonly again?: (fault: Fault, attempt: Attempt) => Again
+  /** Before the second try; each pause after it is twice as long, up to four seconds. */
   readonly retryAfterMs?: number
 }
 
 export type Posted<Value> = Judged<Value> & { readonly attempts: readonly Attempt[] }
 
-/** Sends JSON and reads the JSON that comes back, within one time for both tries. */
+type Tried<Value> = Judged<Value> & {
+  readonly attempt: Attempt
+  /** How long the server asks to be left alone. */
+  readonly waitMs?: number | undefined
+}
+
+const longestPauseMs = 4_000
+/** With less time than this, hardly any agent answers. */
+const usefulMs = 1_000
+
+/** Sends JSON and reads the JSON that comes back, within one time for all tries. */
 export async function postJson<Value>(fetch: GuardedFetch, post: Post<Value>): Promise<Posted<Value>> {
-  const { retryAfterMs = 250, again } = post
+  const { again = () => 'never', signal } = post
   const end = performance.now() + post.timeoutMs
-  const first = await tried(fetch, post, post.timeoutMs)
-  const timeoutMs = Math.floor(end - performance.now() - retryAfterMs)
-  const [attempt] = first.attempts
-  if (first.ok || !attempt || !again?.(first, attempt) || timeoutMs <= 0) return first
-  const waited = await pause(retryAfterMs, true, { ...(post.signal && { signal: post.signal }) }).catch(
-    () => false,
-  )
-  if (!waited) return first
-  const second = await tried(fetch, post, timeoutMs)
-  return { ...second, attempts: withoutRepeats([...first.attempts, ...second.attempts]) }
+  const attempts: Attempt[] = []
+  const left = () => Math.floor(end - performance.now())
+  let earlier: Fault | undefined
+  for (let timeoutMs = post.timeoutMs; ;) {
+    const { attempt, waitMs, ...judged } = await tried(fetch, post, timeoutMs)
+    attempts.push(attempt)
+    if (judged.ok) return { ...judged, attempts: withoutRepeats(attempts) }
+    // A try for which there was hardly any time says less than the one before it.
+    const isCutOff = judged.failure === 'timeout' && timeoutMs < usefulMs
+    const told = (isCutOff && earlier) || judged
+    const may = again(judged, attempt)
+    const pauseMs = pauseBefore(attempts.length, post, { waitMs, left: left() })
+    const isLast = may === 'never' || (may === 'once' && attempts.length > 1) || pauseMs >= left()
+    if (isLast || !(await paused(pauseMs, signal))) return { ...told, attempts: withoutRepeats(attempts) }
+    earlier = judged
+    timeoutMs = Math.max(1, left())
+  }
+}
+
+/** As long as the server asks for, where the time allows that; else longer every time. */
+function pauseBefore(
+  tries: number,
+  { retryAfterMs: first = 250 }: Pick<Post<unknown>, 'retryAfterMs'>,
+  { waitMs, left }: { readonly waitMs: number | undefined; readonly left: number },
+): number {
+  const ownMs = Math.min(longestPauseMs, first * 2 ** (tries - 1))
+  return waitMs !== undefined && waitMs < left ? Math.max(waitMs, ownMs) : ownMs
+}
+
+/** False where nobody waits any more. */
+async function paused(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
+  return pause(ms, true, { ...(signal && { signal }) }).catch(() => false)
 }
 
 async function tried<Value>(
   fetch: GuardedFetch,
   post: Post<Value>,
   timeoutMs: number,
-): Promise<Posted<Value>> {
+): Promise<Tried<Value>> {
   const { url, body, redirect, signal, read } = post
   const outcome = await fetch({
     url,
@@ -53,5 +90,6 @@ async function tried<Value>(
   const answer = judgeAnswer(outcome)
   const judged = answer.ok ? read(answer.value) : answer
   const attempt = judged.ok ? outcome.attempt : { ...outcome.attempt, error: judged.detail }
-  return { ...judged, attempts: [attempt] }
+  const waitMs = outcome.ok ? retryAfterMs(outcome.headers['retry-after'], attempt) : undefined
+  return { ...judged, attempt, waitMs }
 }

@@ -7,6 +7,7 @@ import { postJson } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
+import { whenAgain } from './when-again.ts'
 import { standardSignature } from './webhook/standard-signature.ts'
 
 export interface WebhookOptions {
@@ -57,7 +58,7 @@ async function turn(
     signal,
     read: (value) => readMove(value, request),
     // Nothing is remembered between turns, so asking twice does no harm.
-    again: ({ failure }, { status = 0 }) => failure === 'unreachable' || status >= 500,
+    again: whenAgain,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   })
   return answer.ok ? { ok: true, ...answer.value, attempts } : { ...answer, attempts }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isUnheard } from '../agent.ts'
 import { guardedFetch } from '../egress/guarded-fetch.ts'
 import { createHub, stageWatch } from '../hub/hub.ts'
+import { inTime } from '../testing/contract.ts'
 import { answer, startHostileServer } from '../testing/hostile-server.ts'
 import { startHubStandIn } from '../testing/hub-stand-in.ts'
 import { newsWith, requestFor, wholeMatch } from '../testing/spy-entries.ts'
@@ -203,10 +204,24 @@ describe('an agent that fails', () => {
     const unheard = await agent.hear(upTo(2), never)
     const error = 'said that it failed: perceive error Error: no quota'
     expect(unheard).toMatchObject([
-      { seq: 0, detail: error, attempts: [{ status: 200, error }] },
-      { seq: 1, detail: error, attempts: [{ status: 200, error }] },
+      {
+        seq: 0,
+        detail: error,
+        attempts: [
+          { status: 200, error },
+          { status: 200, error },
+        ],
+      },
+      {
+        seq: 1,
+        detail: error,
+        attempts: [
+          { status: 200, error },
+          { status: 200, error },
+        ],
+      },
     ])
-    expect(server.calls).toHaveLength(2)
+    expect(server.calls).toHaveLength(4)
   })
 
   it('to answer is asked again with the same bytes', async () => {
@@ -231,9 +246,9 @@ describe('an agent that fails', () => {
   it('because it is gone is said to be asleep', async () => {
     const { agent, server } = await agentWith()
     await server.close()
-    const reply = await agent.reply(requestFor('speech'), never)
+    const reply = await agent.reply(inTime(150), never)
     expect(reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
-    expect(reply.attempts).toHaveLength(2)
+    expect(reply.attempts?.length).toBeGreaterThan(2)
   })
 
   it('because only its owner may call it is not retried', async () => {

@@ -3,6 +3,7 @@ import type { Agent, AgentReply, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
+import type { Post } from './post-json.ts'
 import { createSerial } from './serial.ts'
 import { timeLeft } from './time-left.ts'
 import { callWhoisspy } from './whoisspy/endpoint.ts'
@@ -10,7 +11,7 @@ import type { WhoisspyEndpoint } from './whoisspy/endpoint.ts'
 import { getReady } from './whoisspy/get-ready.ts'
 import type { GetReady } from './whoisspy/get-ready.ts'
 import { createHearing } from './whoisspy/hearing.ts'
-import type { Hearing } from './whoisspy/hearing.ts'
+import type { Hearing, WhoisspyEars } from './whoisspy/hearing.ts'
 import { inTurn } from './whoisspy/in-turn.ts'
 import { whoisspyLimits } from './whoisspy/limits.ts'
 import type { WhoisspyLimits } from './whoisspy/limits.ts'
@@ -32,18 +33,24 @@ export interface WhoisspyAgent extends Required<Omit<Agent, 'sharedProvider'>> {
 export function createWhoisspyAgent({ limits: changed, stage, ...options }: WhoisspyOptions): WhoisspyAgent {
   const limits = { ...whoisspyLimits, ...changed }
   const oneByOne = createSerial()
-  const hear = createHearing({
+  const ears = createHearing({
     ...options,
-    tell: (body, signal) => callWhoisspy(options, 'perceive', body, { timeoutMs: limits.perceiveMs, signal }),
+    againMs: limits.againMs,
+    tell: (body, signal, forMs) =>
+      callWhoisspy(options, 'perceive', body, {
+        ...{ timeoutMs: limits.perceiveMs, signal },
+        again: noticeAgain(performance.now() + forMs),
+      }),
   })
   const health = { timeoutMs: limits.healthMs }
   return {
-    hear: (news, signal, hurry) => oneByOne(() => hear(news, signal, hurry)),
+    hear: (news, signal, hurry) => oneByOne(() => ears.hear(news, signal, hurry)),
     reply: (request, signal) => {
       // The whole turn is the agent's from the moment it is asked, however long it was busy before.
       const timeoutMs = timeLeft(request, limits.turnMs, systemClock.now())
       const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])
-      return inTurn(oneByOne, () => interact(options, request, { timeoutMs, signal }), patience)
+      const ask = () => asked(ears, { timeoutMs, signal }, (time) => interact(options, request, time))
+      return inTurn(oneByOne, ask, patience)
     },
     prepare: (signal) =>
       getReady(
@@ -59,10 +66,37 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   }
 }
 
+/** An agent that says no to a notice is told it once more; one that is not there, as long as it is worth it. */
+function noticeAgain(until: number): Post<unknown>['again'] {
+  return ({ failure }) => {
+    if (failure === 'timeout') return 'never'
+    if (failure !== 'unreachable') return 'once'
+    return performance.now() < until ? 'while-there-is-time' : 'never'
+  }
+}
+
+interface Time {
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+}
+
+/** What did not arrive is sent again before the turn is asked for, in half of the turn's time at most. */
+async function asked(
+  { catchUp }: Pick<WhoisspyEars, 'catchUp'>,
+  { timeoutMs, signal }: Time,
+  ask: (time: Time) => Promise<AgentReply>,
+): Promise<AgentReply> {
+  const began = performance.now()
+  const told = await catchUp(signal, timeoutMs / 2)
+  const left = Math.max(1, Math.round(timeoutMs - (performance.now() - began)))
+  const reply = await ask({ timeoutMs: left, signal })
+  return told.length > 0 ? { ...reply, told } : reply
+}
+
 async function interact(
   endpoint: WhoisspyEndpoint,
   { turn: { kind, round }, candidates = [] }: AgentRequest,
-  time: { readonly timeoutMs: number; readonly signal: AbortSignal },
+  time: Time,
 ): Promise<AgentReply> {
   const body =
     kind === 'vote' ? { status: kind, round, message: candidates.join(',') } : { status: 'round', round }

@@ -26,6 +26,10 @@ export const inTime = (ms: number, kind: 'speech' | 'vote' = 'speech') =>
     turn: { kind, round: 1, deadline: new Date(Date.now() + ms).toISOString(), limit: 400 },
   })
 
+/** Says that more is to come than comes. */
+const partOfChunk =
+  'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n40\r\n'
+
 /** On a machine that is busy, a turn that is meant to be answered may take its time. */
 const patienceMs = 60_000
 const unhurried = { timeout: 2 * patienceMs }
@@ -75,6 +79,27 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       over.abort()
       const { attempts = [] } = await reply
       expect(attempts.map(({ request }) => request?.body)).toEqual(asked().map(({ body }) => body))
+    })
+
+    it.each<[string, Misbehaviour]>([
+      ['hangs up', misbehaviours['hangs up']],
+      ['resets the connection', misbehaviours['resets the connection']],
+      ['breaks off in the middle of its answer', misbehaviours['cuts its answer short']],
+      ['breaks off in the middle of a chunk', (socket) => socket.end(`${partOfChunk}{"spee`)],
+      ['says 503', (socket) => socket.end(answer('busy', { 'retry-after': '0' }, 503))],
+    ])('asks a server that %s again with the same bytes, until it is back', async (_name, misbehave) => {
+      let tries = 0
+      const { agent, server } = await agentBehind((socket, request) => {
+        if (request.method === 'GET') socket.end(answer('{}', {}, 404))
+        else if (++tries <= 3) misbehave(socket, request)
+        else socket.end(answer(wellSaid('Player 3', 'speech')))
+      })
+      const reply = await agent.reply(inTime(patienceMs), never)
+      expect(reply).toMatchObject({ ok: true, text: 'Player 3' })
+      expect(reply.attempts).toHaveLength(4)
+      expect(reply.attempts?.flatMap(({ request }) => request ?? [])).toHaveLength(1)
+      const asked = server.requests.filter(({ method }) => method === 'POST')
+      expect(new Set(asked.map(({ body, headers }) => `${body} ${JSON.stringify(headers)}`)).size).toBe(1)
     })
 
     it('finds an agent ready that is', async () => {

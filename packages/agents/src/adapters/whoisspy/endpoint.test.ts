@@ -69,15 +69,23 @@ describe('a call of the whoisspy profile', () => {
     ['interact', 200, 1],
     ['interact', 422, 1],
     ['interact', 500, 2],
-    ['interact', 503, 2],
-    ['perceive', 500, 1],
-    ['perceive', 503, 2],
+    ['perceive', 500, 2],
   ] as const)('to %s that ends with %i is made %i times', async (path, status, times) => {
     const { ask, calls } = agentSaying('nothing', status)
     await ask(path)
     expect(calls).toHaveLength(times)
     expect(new Set(calls.map(({ body, url }) => `${url} ${body}`)).size).toBe(1)
   })
+
+  it.each(['interact', 'perceive'] as const)(
+    'to %s that ends with 503 is made while there is time',
+    async (path) => {
+      const { ask, calls } = agentSaying('nothing', 503)
+      await ask(path)
+      expect(calls.length).toBeGreaterThan(2)
+      expect(new Set(calls.map(({ body, url }) => `${url} ${body}`)).size).toBe(1)
+    },
+  )
 
   it('is made at the agent’s own paths, wherever it is', async () => {
     const { ask, calls } = agentSaying('{}')

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
 import { quoted } from '../../egress/quoted.ts'
 import { fault } from '../judge-answer.ts'
-import type { Fault, Judged } from '../judge-answer.ts'
+import type { Judged } from '../judge-answer.ts'
 import { postJson } from '../post-json.ts'
-import type { Posted } from '../post-json.ts'
+import type { Post, Posted } from '../post-json.ts'
+import { whenAgain } from '../when-again.ts'
 
 export interface WhoisspyEndpoint {
   readonly fetch: GuardedFetch
@@ -19,12 +20,16 @@ export interface WhoisspyEndpoint {
 const anything = z.unknown().optional()
 const answerSchema = z.looseObject({ success: anything, result: anything, errMsg: anything })
 
+export interface WhoisspyTime extends Pick<OutgoingCall, 'timeoutMs' | 'signal'> {
+  readonly again?: Post<unknown>['again']
+}
+
 /** One call of the whoisspy profile; what comes back is the agent's `result`, whatever it is. */
 export function callWhoisspy(
   { fetch, baseUrl, token, retryAfterMs }: WhoisspyEndpoint,
   path: 'checkHealth' | 'init' | 'perceive' | 'interact',
   body: object,
-  time: Pick<OutgoingCall, 'timeoutMs' | 'signal'>,
+  { again = whenAgain, ...time }: WhoisspyTime,
 ): Promise<Posted<unknown>> {
   return postJson(fetch, {
     ...time,
@@ -33,13 +38,8 @@ export function callWhoisspy(
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` }, redirect: 'none' }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     read: readAnswer,
-    again: (failed, { status = 0 }) => neverArrived(failed) || (path === 'interact' && status >= 500),
+    again,
   })
-}
-
-/** Only then can an agent, which has one memory, be told again without hearing it twice. */
-function neverArrived({ failure, verdict }: Fault): boolean {
-  return failure === 'unreachable' && verdict !== 'agent'
 }
 
 function readAnswer(value: unknown): Judged<unknown> {
