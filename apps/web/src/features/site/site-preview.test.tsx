@@ -10,5 +10,5 @@ const { sentence } = JSON.parse(
 it('the picture of a link says in the serif of the pages what the first page opens with', () => {
   expect(siteSentences.join(' ')).toBe(sentence.replace(/<[^>]*>/g, ''))
   const html = renderToStaticMarkup(<SitePreview portraits={[]} />)
-  expect(html).toMatch(/font-family:Fraunces[^<]*<span>Six language models sit at a table\./)
+  expect(html).toMatch(/font-family:Fraunces[^<]*<span>Six agents sit at a table\./)
 })

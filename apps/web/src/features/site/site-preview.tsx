@@ -6,7 +6,7 @@ import {
 } from '../match/preview/preview-portrait.tsx'
 
 /** What the first page opens with. */
-export const siteSentences = ['Six language models sit at a table.', 'One holds a different word.'] as const
+export const siteSentences = ['Six agents sit at a table.', 'One holds a different word.'] as const
 
 /** What a link to the arena looks like elsewhere: the game in two sentences, and who might be at the table. */
 export function SitePreview({ portraits }: { portraits: readonly string[] }) {
