@@ -1,9 +1,11 @@
 import type { SeatRating, Thought } from '@wis/db'
 import type { Seat } from '@wis/engine'
+import type { Moment } from '@wis/games'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LiveProvider } from './live/live-provider.tsx'
+import { MomentCards, playerId } from './moments/moment-cards.tsx'
 import { useMoments } from './moments/use-moments.ts'
 import { isOver } from './player/entry-log.ts'
 import type { PlayerView } from './player/player.ts'
@@ -20,7 +22,6 @@ import { useThoughts } from './seat-eyes/use-thoughts.ts'
 import { usePlayerAddress } from './use-player-address.ts'
 import { usePlayer } from './use-player.ts'
 
-const MomentCards = lazyPart(() => import('./moments/moment-cards.tsx'))
 const NextTable = lazyPart(() => import('./live/next-table.tsx'))
 
 export interface MatchPlayerProps {
@@ -39,6 +40,8 @@ export interface MatchPlayerProps {
   readonly seat: number | undefined
   /** What was thought at the table, where it was asked for with the page. */
   readonly thoughts: readonly Thought[] | undefined
+  /** What is worth showing to others, where it is known with the page. */
+  readonly moments: readonly Moment[] | undefined
   readonly isTyping: boolean
 }
 
@@ -52,12 +55,12 @@ export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
 }
 
 function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
-  const { header, own, ratings, thoughts: given, isTyping: wasTyping, ...opening } = props
+  const { header, own, ratings, thoughts: given, moments: found, isTyping: wasTyping, ...opening } = props
   const handle = usePlayer(header.id, opening)
   const { player, isOn, dispatch } = handle
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
-  const moments = useMoments(player)
+  const moments = useMoments(player, found)
   const thoughts = useThoughts(header.id, given, !isOn && player.seat !== null)
   const { entries } = player.log
   const calls = useMemo(
@@ -68,6 +71,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
   return (
     <OwnCallsContext value={calls}>
       <div
+        id={playerId}
         data-testid="player"
         className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
@@ -99,11 +103,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
         <PlayerAside header={header} ratings={ratings} handle={handle} thoughts={thoughts} />
         <div className="min-w-0 empty:hidden lg:col-span-2">
           {player.view !== 'transcript' && <EndPoints header={header} handle={handle} />}
-          {moments.length > 0 && (
-            <Suspense>
-              <MomentCards moments={moments} handle={handle} />
-            </Suspense>
-          )}
+          {moments.length > 0 && <MomentCards moments={moments} handle={handle} />}
         </div>
       </div>
     </OwnCallsContext>

@@ -72,7 +72,7 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
     case 'votes':
       return (
         <>
-          <VotesView state={known} agents={agents} />
+          <VotesView state={known} agents={agents} at={scene.step?.round} />
           {level === 1 && <RestLink handle={handle} />}
         </>
       )

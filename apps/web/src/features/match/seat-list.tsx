@@ -9,7 +9,7 @@ import { queryOf } from './player/player-address.ts'
 import { EyesButton } from './seat-eyes/eyes-button.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { RoleMark } from './table/role-mark.tsx'
-import { SeatChip } from './table/seat-chip.tsx'
+import { SeatChip, seatColour, seatTone } from './table/seat-chip.tsx'
 import type { PlayerHandle } from './use-player.ts'
 
 interface SeatListProps {
@@ -31,8 +31,11 @@ export function SeatList({ headers, ratings, handle }: SeatListProps) {
         return (
           <li key={seat} className="@container flex items-center gap-3 py-2">
             <SeatChip seat={seat} />
-            <span className="size-8 shrink-0 overflow-hidden rounded-full">
-              <Avatar id={agent.id} version={agent.avatarVersion} />
+            <span
+              className="size-8 shrink-0 overflow-hidden rounded-full"
+              style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
+            >
+              <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
             </span>
             <div className="min-w-0 flex-1 leading-tight">
               <p className="flex items-baseline justify-between gap-3 text-sm font-semibold">

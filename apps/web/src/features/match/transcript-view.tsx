@@ -65,6 +65,7 @@ export function TranscriptView({
           data-testid="player-event"
           data-seq={step.seq}
           aria-current={step.seq === current?.seq ? 'step' : undefined}
+          data-here={step.seq === current?.seq ? '' : undefined}
           // What is far out of sight is not drawn, and can be searched for all the same; the last casts a shadow beyond itself.
           className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_5rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
         >

@@ -10,8 +10,15 @@ export function usePlayerKeys(obey: (command: KeyCommand) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const focused = event.target instanceof HTMLElement ? event.target : null
-      const { key, ctrlKey, metaKey, altKey } = event
-      const command = keyCommand({ key, ctrlKey, metaKey, altKey, isTaken: isKeyTaken(key, focused) })
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      const command = keyCommand({
+        key,
+        ctrlKey,
+        metaKey,
+        altKey,
+        shiftKey,
+        isTaken: isKeyTaken(key, focused),
+      })
       if (!command) return
       event.preventDefault()
       onCommand(command)

@@ -11,10 +11,12 @@ interface VotesViewProps {
   readonly state: SpyState
   /** Who sits where, by seat. */
   readonly agents: readonly AgentRef[]
+  /** The round that is shown, for whoever came for it. */
+  readonly at?: number | undefined
 }
 
 /** Who named whom: voters down, targets across, one table per round. */
-export function VotesView({ state, agents }: VotesViewProps) {
+export function VotesView({ state, agents, at }: VotesViewProps) {
   const t = useTranslations('match.votes')
   const rounds = state.rounds.filter(({ vote }) => vote?.revealed)
   if (rounds.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
@@ -28,6 +30,7 @@ export function VotesView({ state, agents }: VotesViewProps) {
             aliases={state.aliases}
             agents={agents}
             spy={state.spy}
+            isHere={round.round === at}
           />
         ))}
       </div>
@@ -40,18 +43,25 @@ interface VoteTableProps {
   readonly aliases: readonly string[]
   readonly agents: readonly AgentRef[]
   readonly spy: number | null
+  readonly isHere: boolean
 }
 
-function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy }: VoteTableProps) {
+function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, isHere }: VoteTableProps) {
   const t = useTranslations('match.votes')
   const seats = [...aliases.keys()]
   const ballots = vote?.revealed ?? []
   const against = (seat: number) => ballots.filter(({ target }) => target === seat).length
   const isOut = (seat: number) => out.some((other) => other.seat === seat && other.cause === 'vote')
   return (
-    <div className="@container max-w-3xl">
+    <div
+      className="@container max-w-3xl scroll-my-24"
+      aria-current={isHere ? 'step' : undefined}
+      data-here={isHere ? '' : undefined}
+    >
       <table className="figures w-full table-fixed text-center text-sm">
-        <caption className="display pb-3 text-left text-xl">{t('caption', { round })}</caption>
+        <caption className="display pb-3 text-left text-xl">
+          <span className={isHere ? 'border-b-2 border-brass' : ''}>{t('caption', { round })}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className="w-[38%] pb-2 text-left align-bottom @xl:w-1/4">

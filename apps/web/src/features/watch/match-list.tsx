@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { seatTone } from '../match/table/seat-chip.tsx'
 import { tableName } from '../match/table-name.ts'
 
 /** Matches to watch again. A row says who played and when, never how it ended. */
@@ -39,7 +40,7 @@ function MatchLine({ match }: { match: MatchRow }) {
             key={seat}
             className="size-8 overflow-hidden rounded-full ring-2 ring-ground group-hover:ring-raised"
           >
-            <Avatar id={agent.id} version={agent.avatarVersion} />
+            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
           </span>
         ))}
       </span>

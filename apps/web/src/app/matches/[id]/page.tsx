@@ -1,5 +1,6 @@
 import { ownSeats, publishedThoughts, seatRatings } from '@wis/db'
 import { ids } from '@wis/engine'
+import { momentsOf } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
@@ -60,6 +61,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
   const address = parsePlayerAddress(await searchParams)
   const jar = await cookies()
   const remembered = parseRevealLevel(jar.get(tasteCookies.reveal)?.value)
+  const isAtRest = isWhole(merge(emptyLog, entries))
   const isOn = header.status === 'waiting' || header.status === 'running'
   const matchId = ids.match(header.id)
   const reader = (await currentUser())?.id
@@ -98,7 +100,8 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
       <SleepingMatchPlayer
         key={header.id}
         namespace={liveNamespace}
-        isAtRest={isWhole(merge(emptyLog, entries))}
+        isAtRest={isAtRest}
+        moments={isAtRest ? momentsOf(entries) : undefined}
         header={header}
         entries={entries}
         ratings={ratings}

@@ -1,4 +1,5 @@
 import { keepTouches } from './kept-touches.ts'
+import { isOpening } from './use-opened-entry.ts'
 
 /** By any of them a hand, or an assistive technology in its place, shows that it is there. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
@@ -9,7 +10,8 @@ export function firstTouch(): Promise<void> {
   keepTouches()
   return new Promise((resolve) => {
     const heard = new AbortController()
-    const onSign = () => {
+    const onSign = ({ type }: Event) => {
+      if (type === 'scroll' && isOpening()) return
       heard.abort()
       resolve()
     }

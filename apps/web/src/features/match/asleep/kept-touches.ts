@@ -35,8 +35,8 @@ function keepClick({ target }: Event): void {
 
 function keepKey(event: KeyboardEvent): void {
   const focused = event.target instanceof HTMLElement ? event.target : null
-  const { key, ctrlKey, metaKey, altKey } = event
-  if (!keyCommand({ key, ctrlKey, metaKey, altKey, isTaken: isKeyTaken(key, focused) })) return
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (!keyCommand({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken: isKeyTaken(key, focused) })) return
   event.preventDefault()
   kept.set(event, () => {
     event.target?.dispatchEvent(new KeyboardEvent(event.type, event))

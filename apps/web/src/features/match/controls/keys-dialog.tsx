@@ -5,7 +5,8 @@ import { Dialog } from './dialog.tsx'
 
 const rows = [
   ['k', 'play'],
-  ['j l', 'step'],
+  ['← → j l', 'step'],
+  ['Home End', 'ends'],
   ['J L', 'round'],
   ['1 – 9', 'goToRound'],
   ['< >', 'pace'],

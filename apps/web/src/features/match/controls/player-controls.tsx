@@ -70,7 +70,12 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
   return (
     <div className="flex items-center">
       <span className="max-sm:hidden">
-        <ControlButton label={t('first')} isDisabled={isAtStart} onPress={moving({ type: 'first' })}>
+        <ControlButton
+          label={t('first')}
+          keys="Home"
+          isDisabled={isAtStart}
+          onPress={moving({ type: 'first' })}
+        >
           <ChevronFirst />
         </ControlButton>
       </span>
@@ -84,7 +89,7 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
       </ControlButton>
       <ControlButton
         label={t('previous')}
-        keys="j"
+        keys="j ArrowLeft"
         isDisabled={isAtStart}
         onPress={moving({ type: 'step', by: -1 })}
       >
@@ -93,7 +98,7 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
       <PlayButton isPlaying={player.isPlaying} onPress={moving({ type: 'toggle' })} />
       <ControlButton
         label={t('next')}
-        keys="l"
+        keys="l ArrowRight"
         isDisabled={isAtEnd}
         onPress={moving({ type: 'step', by: 1 })}
       >
@@ -110,6 +115,7 @@ function Transport({ player, scene, isOn, onAction }: TransportProps) {
       <span className="max-sm:hidden">
         <ControlButton
           label={isOn ? t('toLive') : t('last')}
+          keys="End"
           isDisabled={isAtEnd && !isOn}
           onPress={moving({ type: 'last' })}
         >

@@ -1,3 +1,4 @@
+import type { Moment } from '@wis/games'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -24,6 +25,8 @@ export interface EmbedPlayerProps {
   readonly view: PlayerView
   readonly level: RevealLevel
   readonly seat: number | undefined
+  /** What is worth showing to others, where it is known with the page. */
+  readonly moments: readonly Moment[] | undefined
   /** Of the whole site, for the way there. */
   readonly siteName: string
 }
@@ -37,12 +40,12 @@ export function EmbedPlayer({ namespace, ...props }: EmbedPlayerProps) {
   )
 }
 
-function Player({ header, siteName, ...opening }: Omit<EmbedPlayerProps, 'namespace'>) {
+function Player({ header, siteName, moments: found, ...opening }: Omit<EmbedPlayerProps, 'namespace'>) {
   const t = useTranslations('match')
   const handle = usePlayer(header.id, opening)
   const { player, isOn } = handle
   const [isTyping, setIsTyping] = useState(true)
-  const moments = useMoments(player)
+  const moments = useMoments(player, found)
   return (
     <div data-testid="player" className="has-data-eyes:[--above:3.25rem]">
       <header className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5">

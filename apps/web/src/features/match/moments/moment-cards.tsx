@@ -7,13 +7,16 @@ import { CopyText } from '../share/copy-text.tsx'
 import type { PlayerHandle } from '../use-player.ts'
 import { MomentCard, momentGrid } from './moment-card.tsx'
 
+/** Where a moment is shown. */
+export const playerId = 'player'
+
 interface MomentCardsProps {
   readonly moments: readonly Moment[]
   readonly handle: PlayerHandle
 }
 
 /** What is worth showing to others of this match: each leads there, and can be sent on. */
-export default function MomentCards({ moments, handle: { player, known, dispatch } }: MomentCardsProps) {
+export function MomentCards({ moments, handle: { player, known, dispatch } }: MomentCardsProps) {
   const t = useTranslations('match.moments')
   return (
     <section aria-labelledby="moments-title" className="not-first:pt-10">
@@ -36,6 +39,7 @@ export default function MomentCards({ moments, handle: { player, known, dispatch
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
                   dispatch({ type: 'seek', seq: moment.seq })
+                  document.getElementById(playerId)?.scrollIntoView({ block: 'start' })
                 }}
                 className="underline decoration-rim underline-offset-4 hover:decoration-current"
               >

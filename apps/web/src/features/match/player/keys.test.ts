@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isKeyTaken, keyCommand } from './keys.ts'
 
-const press = { ctrlKey: false, metaKey: false, altKey: false, isTaken: false }
+const press = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTaken: false }
 
 describe('keys', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('keys', () => {
     ['r', { type: 'toggle-reveal' }],
     ['v', { type: 'next-view' }],
     ['?', { type: 'show-keys' }],
+    ['s', { type: 'show-said' }],
+    ['ArrowLeft', { type: 'step', by: -1 }],
+    ['ArrowRight', { type: 'step', by: 1 }],
+    ['Home', { type: 'first' }],
+    ['End', { type: 'last' }],
   ])('%s asks for something', (key, command) => {
     expect(keyCommand({ ...press, key })).toEqual(command)
   })
@@ -43,5 +48,19 @@ describe('keys', () => {
 
   it('the slider leaves letters to the page', () => {
     expect(isKeyTaken('l', { tagName: 'INPUT', type: 'range' })).toBe(false)
+  })
+
+  it.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])('%s moves the match wherever the focus is', (key) => {
+    for (const type of ['range', 'radio', 'checkbox'])
+      expect(isKeyTaken(key, { tagName: 'INPUT', type })).toBe(false)
+    for (const tagName of ['SELECT', 'BUTTON', 'A', 'SUMMARY', 'DIV', 'BODY']) {
+      expect(isKeyTaken(key, { tagName })).toBe(false)
+    }
+    for (const type of ['text', 'search', 'number'])
+      expect(isKeyTaken(key, { tagName: 'INPUT', type })).toBe(true)
+    expect(isKeyTaken(key, { tagName: 'TEXTAREA' })).toBe(true)
+    expect(isKeyTaken(key, { tagName: 'SELECT', matches: () => true })).toBe(true)
+    expect(keyCommand({ ...press, key, shiftKey: true })).toBeUndefined()
+    expect(keyCommand({ ...press, key, altKey: true })).toBeUndefined()
   })
 })

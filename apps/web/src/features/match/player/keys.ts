@@ -8,6 +8,10 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   ' ': { type: 'toggle' },
   j: { type: 'step', by: -1 },
   l: { type: 'step', by: 1 },
+  ArrowLeft: { type: 'step', by: -1 },
+  ArrowRight: { type: 'step', by: 1 },
+  Home: { type: 'first' },
+  End: { type: 'last' },
   J: { type: 'round', by: -1 },
   L: { type: 'round', by: 1 },
   '<': { type: 'pace', by: -1 },
@@ -23,12 +27,17 @@ export interface KeyPress {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
   /** Whether the key goes to a field, or to a control that has a meaning of its own for it. */
   readonly isTaken: boolean
 }
 
-export function keyCommand({ key, ctrlKey, metaKey, altKey, isTaken }: KeyPress): KeyCommand | undefined {
-  if (isTaken || ctrlKey || metaKey || altKey) return undefined
+/** Keys that move through the match wherever the focus is, though a slider, a list and radio buttons know them too. */
+const moves = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+export function keyCommand(press: KeyPress): KeyCommand | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isTaken } = press
+  if (isTaken || ctrlKey || metaKey || altKey || (shiftKey && moves.has(key))) return undefined
   if (/^[1-9]$/.test(key)) return { type: 'go-to-round', round: Number(key) }
   return Object.hasOwn(commands, key) ? commands[key] : undefined
 }
@@ -37,16 +46,27 @@ interface Focused {
   readonly tagName: string
   readonly type?: string
   readonly isContentEditable?: boolean
+  matches?(selector: string): boolean
 }
 
-const typing = new Set(['TEXTAREA', 'SELECT'])
 const pressedBySpace = new Set(['BUTTON', 'SUMMARY', 'A'])
 const typelessInputs = new Set(['range', 'checkbox', 'radio', 'button'])
 
 /** Keys are not ours while somebody types, and space belongs to the control that has the focus. */
 export function isKeyTaken(key: string, focused: Focused | null): boolean {
   if (!focused) return false
-  if (focused.isContentEditable || typing.has(focused.tagName)) return true
+  if (focused.isContentEditable || focused.tagName === 'TEXTAREA') return true
+  if (focused.tagName === 'SELECT') return !moves.has(key) || isOpen(focused)
   if (focused.tagName === 'INPUT') return !typelessInputs.has(focused.type ?? 'text')
   return key === ' ' && pressedBySpace.has(focused.tagName)
+}
+
+/** A list that is open is being read with these keys. */
+function isOpen(focused: Focused): boolean {
+  try {
+    return focused.matches?.(':open') ?? false
+  } catch {
+    // A browser that does not know the word.
+    return false
+  }
 }

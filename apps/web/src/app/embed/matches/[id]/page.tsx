@@ -1,3 +1,4 @@
+import { momentsOf } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -26,6 +27,7 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
   if (header.withheld && entries.length === 0) return <WithheldMatch header={header} />
   const { match } = await getMessages()
   const { at, view, level, seat } = parsePlayerAddress(await searchParams)
+  const isAtRest = isWhole(merge(emptyLog, entries))
   const isOn = header.status === 'waiting' || header.status === 'running'
   return (
     <NextIntlClientProvider messages={{ match }}>
@@ -33,7 +35,8 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
         key={header.id}
         namespace={liveNamespace}
         // What was believed is asked for by the browser: there is nothing to see of it before.
-        isAtRest={view !== 'beliefs' && isWhole(merge(emptyLog, entries))}
+        isAtRest={view !== 'beliefs' && isAtRest}
+        moments={isAtRest ? momentsOf(entries) : undefined}
         header={header}
         entries={entries}
         at={at}

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { finishedMatch } from './support/matches.ts'
+
+const slider = { name: 'Place in the match' }
+
+for (const place of ['/matches', '/embed/matches'])
+  test(`a link to an entry opens there before the first touch, and the page sleeps on (${place})`, async ({
+    page,
+  }) => {
+    const { id, log } = await finishedMatch(page)
+    const at = log.findLast(({ event }) => event.type === 'speech-given')?.seq ?? 0
+    const came: string[] = []
+    for (const view of ['table', 'transcript', 'votes']) {
+      await page.goto(`${place}/${id}?e=${at}&view=${view}&reveal=2`, { waitUntil: 'networkidle' })
+      if (view === 'transcript') {
+        await expect(page.locator(`[data-testid="player-event"][data-seq="${at}"]`)).toBeInViewport()
+        page.on('request', (request) => came.push(request.url()))
+        // Had it taken its own scrolling for a hand, it would ask for code within a few frames.
+        for (let frame = 0; frame < 10; frame++) await page.evaluate('new Promise(requestAnimationFrame)')
+        expect(came).toEqual([])
+        page.removeAllListeners('request')
+      }
+      if (view === 'votes') await expect(page.locator('[data-here]')).toBeInViewport()
+      await expect(page.getByRole('slider', slider)).not.toHaveValue('0')
+    }
+  })
+
+test('the moments of a match are there without a script, and lead to their entries', async ({
+  page,
+  browser,
+}) => {
+  const { items } = (await (
+    await page.request.get('/api/v1/matches?status=finished&language=en&limit=20')
+  ).json()) as {
+    items: { id: string }[]
+  }
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  for (const { id } of items) {
+    await plain.goto(`/matches/${id}?reveal=2`)
+    const moment = plain.getByTestId('moment').first()
+    if ((await moment.count()) === 0) continue
+    const address = await moment.getByRole('link', { name: 'Show it' }).getAttribute('href')
+    await plain.goto(`/matches/${id}${address ?? ''}`)
+    await expect(plain.getByRole('slider', slider)).not.toHaveValue('0')
+    return
+  }
+  throw new Error('none of the matches has a moment')
+})
+
+test('arrows step and Home and End jump wherever the focus is, and once', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  await page.goto(`/matches/${id}?reveal=2&e=0`)
+  const place = page.getByRole('slider', slider)
+  const last = (await place.getAttribute('max')) ?? ''
+  const focused = [
+    place,
+    page.getByRole('combobox', { name: 'Speed' }),
+    page.getByRole('radio', { name: 'Everything: words and spy' }),
+    page.getByRole('button', { name: 'Next event' }),
+    page.getByRole('link', { name: 'Transcript' }),
+  ]
+  for (const control of focused) {
+    await control.focus()
+    await page.keyboard.press('Home')
+    await expect(place).toHaveValue('0')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveValue('2')
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveValue('1')
+    await page.keyboard.press('End')
+    await expect(place).toHaveValue(last)
+  }
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('1')
+})
+
+test('an agent has one face and one colour at its table', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  await page.goto(`/matches/${id}?reveal=1`)
+  const looks = (place: string) =>
+    page
+      .locator(`${place} svg:has(> use[href^="#portrait"])`)
+      .evaluateAll((faces) => faces.map((face) => `${face.getAttribute('style')} ${face.innerHTML}`))
+  const atTable = await looks('[data-testid="seat"]')
+  expect(atTable).toHaveLength(6)
+  expect(await looks('aside li')).toEqual(atTable)
+  await page.goto(`/watch?language=en`)
+  const inList = await looks(`li:has(a[href="/matches/${id}"])`)
+  expect(inList).toEqual(atTable)
+})
