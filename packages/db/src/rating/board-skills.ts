@@ -1,4 +1,5 @@
-import { matchesToSettle } from '@wis/ratings'
+import { matchesToSettle, tiersAmong } from '@wis/ratings'
+import type { RatedInterval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 
@@ -22,6 +23,8 @@ export interface Skill extends z.infer<typeof storedScales> {
   readonly low: number
   readonly high: number
   readonly rankRange: { readonly best: number; readonly worst: number }
+  /** Those that the intervals cannot tell apart share one; null while it is too unsure to have one. */
+  readonly tier: number | null
   readonly provisional: boolean
   /** About how many more matches it takes until it is provisional no more. */
   readonly matchesMissing: number
@@ -39,6 +42,8 @@ export interface Pace {
 export interface RatedField extends z.infer<typeof storedField> {
   readonly asOf: string
   readonly matches: number
+  /** Which tier a rating stands in; null where it is too unsure to have one. */
+  readonly tierOf: (own: RatedInterval) => number | null
 }
 
 /** Undefined where nobody has been rated yet. */
@@ -46,13 +51,23 @@ export async function ratedField(
   { pool }: Database,
   { seasonId, language }: BoardPlace,
 ): Promise<RatedField | undefined> {
-  const { rows } = await pool.query<StoredFit>({
-    name: 'rated-field',
-    text: 'select field, fitted_at, matches from rating_fits where season_id = $1 and language = $2',
-    values: [seasonId, language],
-  })
-  const [fit] = rows
-  return fit && { ...storedField.parse(fit.field), asOf: fit.fitted_at.toISOString(), matches: fit.matches }
+  const values = [seasonId, language]
+  const [fits, intervals] = await Promise.all([
+    pool.query<StoredFit>({
+      name: 'rated-field',
+      text: 'select field, fitted_at, matches from rating_fits where season_id = $1 and language = $2',
+      values,
+    }),
+    pool.query<RatedInterval>({
+      name: 'rated-intervals',
+      text: 'select low, high, provisional from agent_ratings where season_id = $1 and language = $2',
+      values,
+    }),
+  ])
+  const [fit] = fits.rows
+  if (!fit) return undefined
+  const found = { asOf: fit.fitted_at.toISOString(), matches: fit.matches }
+  return { ...storedField.parse(fit.field), ...found, tierOf: tiersAmong(intervals.rows) }
 }
 
 interface StoredFit {
@@ -100,11 +115,15 @@ const skillsStatement = `
   left join agent_ratings r on r.season_id = $1 and r.language = $2 and r.agent_id = agent.id
   left join agent_paces p on p.agent_id = agent.id`
 
-export function skillOf(stored: StoredRating, { spread }: Pick<RatedField, 'spread'>): Skill {
+export function skillOf(
+  stored: StoredRating,
+  { spread, tierOf }: Pick<RatedField, 'spread' | 'tierOf'>,
+): Skill {
   const { rating, low, high, rank_best: best, rank_worst: worst, provisional, matches } = stored
   return {
     ...{ rating, low, high, provisional, matches },
     rankRange: { best, worst },
+    tier: tierOf({ low, high, provisional }),
     matchesMissing: matchesToSettle({ low, high, matches }, spread),
     ...storedScales.parse(stored.scales),
   }

@@ -33,6 +33,8 @@ export const leaderboardRow = z.object({
   ratingHigh: z.number().nullable(),
   /** The places that the interval leaves open, by rating. */
   rankRange: z.object({ best: z.int().min(1), worst: z.int().min(1) }).nullable(),
+  /** Counted from the best: whose intervals cannot tell them apart share one. Null without a rating, or while that is too unsure. */
+  tier: z.int().min(1).nullable(),
   /** Whether the rating is too unsure to be compared. */
   provisional: z.boolean(),
   /** About how many more ranked matches it takes until it is not; null where nothing is known of it yet. */

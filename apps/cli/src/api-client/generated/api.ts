@@ -1588,6 +1588,7 @@ export interface components {
                 best: number;
                 worst: number;
             } | null;
+            tier: number | null;
             provisional: boolean;
             matchesMissing: number | null;
             deception: {

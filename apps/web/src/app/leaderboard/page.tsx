@@ -1,12 +1,14 @@
 import { leaderboard, listSeasons, ratingHistories, skillMap } from '@wis/db'
 import type { Board } from '@wis/db'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
+import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
 import { boardAddress, parseBoardFilter } from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
@@ -14,6 +16,8 @@ import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
 import { BoardTabs } from '../../features/leaderboard/board-tabs.tsx'
 import { Disqualified } from '../../features/leaderboard/disqualified.tsx'
+import { ExtentSwitch } from '../../features/leaderboard/extent-switch.tsx'
+import { parseExtent } from '../../features/leaderboard/extent.ts'
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { SkillMap } from '../../features/leaderboard/map/skill-map.tsx'
 import { Method } from '../../features/leaderboard/method.tsx'
@@ -102,10 +106,18 @@ async function TableOf({ filter, board, caption }: ContentProps) {
   const agentIds = board.ratings ? board.items.map(({ agent }) => agent.id) : []
   const histories = await ratingHistories(database(), place, agentIds)
   const rows = board.items.map((row) => leaderboardRowOf(row, board.rule))
-  const Table = filter.tab === 'rating' ? SkillTable : BoardTable
+  const table = { rows, histories, filter, caption }
+  const extent = parseExtent((await cookies()).get(tasteCookies.board)?.value)
   return (
     <>
-      <Table rows={rows} histories={histories} filter={filter} caption={caption} />
+      {filter.tab === 'rating' ? (
+        <SkillTable {...table} />
+      ) : (
+        <>
+          <ExtentSwitch extent={extent} />
+          <BoardTable {...table} extent={extent} />
+        </>
+      )}
       <Disqualified rows={board.disqualified} />
       <Pager
         first={

@@ -27,7 +27,8 @@ const mapped: readonly MappedAgent[] = players.map(({ agent, deception, detectio
   skill: {
     ...around((deception + detection) / 2),
     ...{ deception: around(deception), detection: around(detection) },
-    ...{ rankRange: { best: 1, worst: 6 }, provisional: agent.id === newest?.id, matchesMissing: 0 },
+    ...{ rankRange: { best: 1, worst: 6 }, tier: agent.id === newest?.id ? null : 1 },
+    ...{ provisional: agent.id === newest?.id, matchesMissing: 0 },
   },
 }))
 

@@ -24,6 +24,7 @@ const rows: readonly LeaderboardRow[] = sampleAgents.map((agent, at) => {
     ...{ winRate: none, spyWinRate: none, civilianWinRate: none, voteAccuracy: none },
     ...{ foulRate: none, suspicion: none, survival: none, faultRate: none },
     ...{ rating, ratingLow: rating - off, ratingHigh: rating + off, provisional: isNew },
+    tier: isNew ? null : ([1, 1, 2, 2, 3][at] ?? null),
     ...{ rankRange: { best: Math.max(1, at), worst: at + 2 }, matchesMissing: isNew ? 23 : 0 },
     ...{ deception: around(rating + 30 - at * 14), detection: around(rating - 25 + at * 11) },
   }

@@ -5,13 +5,19 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { AgentMaking } from './agent-making.tsx'
 
+interface AgentCellProps {
+  readonly agent: LeaderboardRow['agent']
+  /** On a phone the numbers then need more room than there is, and the name takes only what it needs. */
+  readonly isBesideMany?: boolean
+}
+
 /** The heading of a row: it stays where it is while the numbers are moved under it. */
-export function AgentCell({ agent }: { agent: LeaderboardRow['agent'] }) {
+export function AgentCell({ agent, isBesideMany = false }: AgentCellProps) {
   const t = useTranslations('leaderboard')
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised max-sm:w-full max-sm:max-w-0 sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72"
+      className={`sticky left-0 z-10 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72 ${isBesideMany ? 'max-sm:max-w-28 max-sm:min-w-28' : 'max-sm:w-full max-sm:max-w-0'}`}
     >
       <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-3">
         <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">

@@ -21,6 +21,7 @@ function skillOf(skill: RatedRow['skill']) {
     ratingLow: skill?.low ?? null,
     ratingHigh: skill?.high ?? null,
     rankRange: skill?.rankRange ?? null,
+    tier: skill?.tier ?? null,
     provisional: skill?.provisional ?? true,
     matchesMissing: skill?.matchesMissing ?? null,
     deception: skill?.deception ?? null,

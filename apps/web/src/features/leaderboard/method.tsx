@@ -18,6 +18,7 @@ const skillNames = [
   'rating',
   'deception',
   'detection',
+  'tier',
   'places',
   'spyMatches',
   'civilianMatches',
@@ -78,11 +79,13 @@ function RatingMethod() {
     <div className="pt-12 text-sm text-soft">
       <h3 className="display text-xl text-ink">{t('title')}</h3>
       <div className="max-w-[72ch] gap-x-12 lg:max-w-none lg:columns-2">
-        {(['contest', 'votes', 'average', 'interval', 'places', 'provisional'] as const).map((part) => (
-          <p key={part} className="break-inside-avoid pt-3">
-            {t(part)}
-          </p>
-        ))}
+        {(['contest', 'votes', 'average', 'interval', 'places', 'tiers', 'provisional'] as const).map(
+          (part) => (
+            <p key={part} className="break-inside-avoid pt-3">
+              {t(part)}
+            </p>
+          ),
+        )}
       </div>
     </div>
   )

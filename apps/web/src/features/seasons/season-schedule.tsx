@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import { Pager } from '../../components/list/pager.tsx'
-import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -47,7 +46,6 @@ export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleP
         <NotYet season={season} now={now} />
       ) : (
         <>
-          <Progress voided={done - season.matches.finished} {...{ done, all, dropped }} />
           {season.format === 'knockout' && (
             <KnockoutStages season={season} seesWithheld={reader.seesWithheld} />
           )}
@@ -70,28 +68,6 @@ async function NotYet({ season: { state, entryEndsAt }, now }: Pick<SeasonSchedu
     <p className="border-y border-line py-8 text-center text-sm text-soft">
       {isOver ? t('waitingForAgents') : isWaiting ? t('waitingForEntry', { day }) : t('waitingForOpening')}
     </p>
-  )
-}
-
-interface ProgressProps {
-  readonly done: number
-  readonly all: number
-  readonly dropped: number
-  /** Played, and void by a decision. */
-  readonly voided: number
-}
-
-async function Progress({ done, all, dropped, voided }: ProgressProps) {
-  const t = await getTranslations('seasons.schedule')
-  return (
-    <div className="pb-5 text-sm">
-      <div className="pb-2">
-        <ProgressBar done={done} all={all} label={t('title')} />
-      </div>
-      <span className="figures">{t('progress', { done, all })}</span>
-      {voided > 0 && <span className="text-soft"> · {t('voided', { count: voided })}</span>}
-      {dropped > 0 && <span className="text-soft"> · {t('dropped', { count: dropped })}</span>}
-    </div>
   )
 }
 

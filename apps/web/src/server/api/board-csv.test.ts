@@ -17,7 +17,7 @@ const row: LeaderboardRow = {
     ratingHigh: 1545,
     faultRate: rate,
   },
-  ...{ rankRange: { best: 2, worst: 5 }, provisional: false, matchesMissing: 0, p95LatencyMs: 1200 },
+  ...{ rankRange: { best: 2, worst: 5 }, tier: 2, provisional: false, matchesMissing: 0, p95LatencyMs: 1200 },
   ...{ deception: null, detection: null },
 }
 
@@ -41,9 +41,9 @@ it('says last what an agent is made of, and nothing where that is not known', ()
   const [head = '', ...lines] = boardCsv([made, { ...made, agent: { ...made.agent, making: undefined } }])
     .trimEnd()
     .split('\r\n')
-  expect(head.split(',').slice(-5)).toEqual(['version', 'model', 'space', 'strategy', 'own_prompts'])
-  expect(lines.map((line) => line.split(',').slice(-5).join())).toEqual([
-    '3,Qwen/Qwen2.5-7B-Instruct,,detective,true',
-    ',,,,',
+  expect(head.split(',').slice(-6)).toEqual(['version', 'model', 'space', 'strategy', 'own_prompts', 'tier'])
+  expect(lines.map((line) => line.split(',').slice(-6).join())).toEqual([
+    '3,Qwen/Qwen2.5-7B-Instruct,,detective,true,2',
+    ',,,,,2',
   ])
 })

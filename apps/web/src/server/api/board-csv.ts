@@ -46,6 +46,7 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   space: ({ agent }) => agent.making?.space ?? null,
   strategy: ({ agent }) => agent.making?.strategy?.id ?? null,
   own_prompts: ({ agent }) => (agent.making ? String(agent.making.strategy?.custom ?? false) : null),
+  tier: ({ tier }) => tier,
 }
 
 /** A board as a table: counts, from which every rate follows. */

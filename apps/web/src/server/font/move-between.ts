@@ -1,4 +1,8 @@
-import type { Place } from './variations.ts'
+/** A point of an outline. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
 
 interface Moves {
   readonly x: readonly (number | undefined)[]

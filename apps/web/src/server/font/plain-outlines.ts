@@ -1,7 +1,8 @@
 import { byteReader } from './byte-reader.ts'
 import type { ByteReader } from './byte-reader.ts'
+import type { Place } from './move-between.ts'
 import { readPoint } from './read-point.ts'
-import type { Place, Variation } from './variations.ts'
+import type { Variation } from './variations.ts'
 
 interface Outlines {
   readonly glyf: Buffer

@@ -1,11 +1,7 @@
 import { byteReader } from './byte-reader.ts'
 import type { ByteReader } from './byte-reader.ts'
 import { moveBetween } from './move-between.ts'
-
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
+import type { Place } from './move-between.ts'
 
 /** How far every point of a glyph moves, and behind them the four that say how wide it is. */
 export type Variation = (glyph: number, points: readonly Place[], ends: readonly number[]) => readonly Place[]

@@ -15,6 +15,7 @@ import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
 import { SeasonExport } from '../../../features/seasons/season-export.tsx'
 import { SeasonFacts } from '../../../features/seasons/season-facts.tsx'
+import { SeasonLead } from '../../../features/seasons/season-lead.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { seasonSaids } from '../../../features/seasons/season-said.ts'
 import { SeasonSchedule } from '../../../features/seasons/season-schedule.tsx'
@@ -49,6 +50,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       <Head season={season} now={now} />
       <Said said={one(search['said'])} />
       {isOrganizer && <OrganizerDesk {...{ season, entries }} rehearsal={one(search['rehearsal'])} />}
+      <SeasonLead season={season} seesWithheld={isOrganizer} />
       <SeasonFacts season={season} now={now} />
       {takes && own}
       <SeasonBoard

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelWidth, mapScales, mapSize, placeLabels } from './map-layout.ts'
+import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
 
 const scale = (rating: number) => ({ rating, low: rating - 50, high: rating + 50, matches: 10 })
 
@@ -54,5 +54,37 @@ describe('the names on the map', () => {
 
   it('are wider in Chinese', () => {
     expect(labelWidth('卧底')).toBeGreaterThan(labelWidth('ab'))
+  })
+})
+
+describe('the map on a phone', () => {
+  it('has every dot, every name and every number of its axes on it', () => {
+    const skills = [1120, 1500, 1860].map((rating) => ({
+      deception: scale(rating),
+      detection: scale(rating),
+    }))
+    const { across, up } = mapScales(skills, phoneMapSize)
+    const dots = skills.map(({ deception, detection }) => {
+      return {
+        x: across.at(deception.rating),
+        y: up.at(detection.rating),
+        width: labelWidth('An agent of 22 letter'),
+      }
+    })
+    for (const { x, y } of dots) {
+      expect(x).toBeGreaterThan(phoneMapSize.left)
+      expect(x).toBeLessThan(phoneMapSize.width)
+      expect(y).toBeLessThan(phoneMapSize.height - phoneMapSize.bottom)
+    }
+    for (const [place, label] of placeLabels(dots, phoneMapSize).entries()) {
+      const width = dots[place]?.width ?? 0
+      const left =
+        (label?.x ?? 0) - (label?.anchor === 'end' ? width : label?.anchor === 'middle' ? width / 2 : 0)
+      expect(left + width).toBeLessThanOrEqual(phoneMapSize.width)
+    }
+    const apart = across.ticks
+      .slice(1)
+      .map((tick, place) => across.at(tick) - across.at(across.ticks[place] ?? 0))
+    expect(Math.min(...apart)).toBeGreaterThan(40)
   })
 })

@@ -1,7 +1,18 @@
 import type { Skill } from '@wis/db'
 
+export interface MapSize {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /** The picture in units of its own; it is shown as wide as there is room. */
-export const mapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 } as const
+export const mapSize: MapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 }
+/** The same where there is no room for it: a phone shows it in about the size of its units. */
+export const phoneMapSize: MapSize = { width: 340, height: 380, left: 52, right: 8, top: 12, bottom: 48 }
 
 export interface MapScale {
   readonly ticks: readonly number[]
@@ -11,7 +22,10 @@ export interface MapScale {
 const leastHalf = 60
 
 /** Both scales span the same number of points, so that a point of deception is as long as one of detection. */
-export function mapScales(skills: readonly Pick<Skill, 'deception' | 'detection'>[]): {
+export function mapScales(
+  skills: readonly Pick<Skill, 'deception' | 'detection'>[],
+  { width, height, left, right, top, bottom }: MapSize = mapSize,
+): {
   readonly across: MapScale
   readonly up: MapScale
 } {
@@ -22,7 +36,6 @@ export function mapScales(skills: readonly Pick<Skill, 'deception' | 'detection'
     ),
   )
   const half = Math.ceil((reach * 1.25) / tickStep) * tickStep
-  const { width, height, left, right, top, bottom } = mapSize
   return {
     across: scaleOf(half, left, width - right),
     up: scaleOf(half, height - bottom, top),
@@ -31,9 +44,12 @@ export function mapScales(skills: readonly Pick<Skill, 'deception' | 'detection'
 
 const centre = 1500
 const tickStep = 50
+/** Numbers along an axis want so much room. */
+const leastTick = 44
 
 function scaleOf(half: number, from: number, to: number): MapScale {
-  const step = half > 4 * tickStep ? 2 * tickStep : tickStep
+  const least = (half * leastTick) / (Math.abs(to - from) / 2)
+  const step = [1, 2, 4, 8].map((times) => times * tickStep).find((one) => one >= least) ?? 16 * tickStep
   const steps = Math.floor(half / step)
   return {
     ticks: Array.from({ length: 2 * steps + 1 }, (_, at) => centre + (at - steps) * step),
@@ -66,11 +82,12 @@ const gap = 9
  */
 export function placeLabels(
   dots: readonly { readonly x: number; readonly y: number; readonly width: number }[],
+  size: MapSize = mapSize,
 ): (Label | null)[] {
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
   return dots.map((dot) => {
     const place = placesBeside(dot).find(
-      ({ box }) => isOnMap(box) && !taken.some((other) => overlap(box, other)),
+      ({ box }) => isOnMap(box, size) && !taken.some((other) => overlap(box, other)),
     )
     if (!place) return null
     taken.push(place.box)
@@ -101,8 +118,8 @@ function placesBeside({ x, y, width }: { x: number; y: number; width: number }) 
   })
 }
 
-const isOnMap = ({ left, right, top, bottom }: Box) =>
-  left >= mapSize.left && right <= mapSize.width && top >= 0 && bottom <= mapSize.height - mapSize.bottom
+const isOnMap = ({ left, right, top, bottom }: Box, size: MapSize) =>
+  left >= size.left && right <= size.width && top >= 0 && bottom <= size.height - size.bottom
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -3,8 +3,8 @@ import { averageRating } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { visibleText } from '../../../components/text/visible-text.ts'
 import { agentNameIn } from '../../match/agent-name-in.ts'
-import { labelWidth, mapScales, mapSize, placeLabels } from './map-layout.ts'
-import type { Label, MapScale } from './map-layout.ts'
+import { labelWidth, mapScales, mapSize, phoneMapSize, placeLabels } from './map-layout.ts'
+import type { Label, MapScale, MapSize } from './map-layout.ts'
 import { MapTable } from './map-table.tsx'
 
 interface SkillMapProps {
@@ -12,51 +12,66 @@ interface SkillMapProps {
   readonly caption: string
 }
 
-const { width, height, left, right, top, bottom } = mapSize
-const longestName = 22
-
-/** Deception across, detection up: drawn by the server, and the same as a table below. */
+/** Deception across, detection up: drawn by the server in two sizes, and the same as a table below. */
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
-  const locale = useLocale()
-  const { across, up } = mapScales(agents.map(({ skill }) => skill))
-  const dots = agents.map(({ agent, skill }) => {
-    const name = shown(agentNameIn(locale, agent))
-    const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
-    return { agent, skill, name, x, y, width: labelWidth(name) }
-  })
-  const labels = placeLabels(dots)
   return (
     <figure>
       <figcaption className="max-w-[70ch] pb-5 text-sm text-pretty text-soft">{t('text')}</figcaption>
-      <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 overflow-x-auto px-4">
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          role="group"
-          aria-label={caption}
-          className="figures w-full min-w-[44rem] text-[13px]"
-        >
-          <Frame across={across} up={up} />
-          {dots.map((dot, at) => (
-            <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} across={across} up={up} />
-          ))}
-        </svg>
-      </div>
+      <Drawn {...{ agents, caption }} size={phoneMapSize} className="sm:hidden" />
+      <Drawn {...{ agents, caption }} size={mapSize} className="max-sm:hidden" />
       <MapTable agents={agents} caption={caption} />
     </figure>
   )
 }
 
-/** A name as one line of the map; where it is cut, the whole of it stands in the table. */
-function shown(name: string): string {
-  const text = visibleText(name)
-    .map((part) => part.text)
-    .join('')
-  const letters = [...text]
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : text
+interface DrawnProps extends SkillMapProps {
+  readonly size: MapSize
+  readonly className: string
 }
 
-function Frame({ across, up }: { across: MapScale; up: MapScale }) {
+function Drawn({ agents, caption, size, className }: DrawnProps) {
+  const locale = useLocale()
+  const scales = mapScales(
+    agents.map(({ skill }) => skill),
+    size,
+  )
+  const { across, up } = scales
+  const dots = agents.map(({ agent, skill }) => {
+    const name = shown(agentNameIn(locale, agent))
+    const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
+    return { agent, skill, name, x, y, width: labelWidth(name) }
+  })
+  const labels = placeLabels(dots, size)
+  return (
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="group"
+      aria-label={caption}
+      className={`figures w-full text-[13px] ${className}`}
+    >
+      <Frame {...scales} size={size} />
+      {dots.map((dot, at) => (
+        <Dot key={dot.agent.id} dot={dot} label={labels[at] ?? null} {...scales} />
+      ))}
+    </svg>
+  )
+}
+
+/** A name as one line of the map; where there is no room for it, it stands in the table alone. */
+function shown(name: string): string {
+  return visibleText(name)
+    .map((part) => part.text)
+    .join('')
+}
+
+interface FrameProps {
+  readonly across: MapScale
+  readonly up: MapScale
+  readonly size: MapSize
+}
+
+function Frame({ across, up, size: { width, height, left, right, top, bottom } }: FrameProps) {
   const t = useTranslations('leaderboard.map')
   const [floor, wall] = [height - bottom, width - right]
   return (

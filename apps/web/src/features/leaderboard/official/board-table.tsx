@@ -3,13 +3,14 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
+import type { Extent } from '../extent.ts'
 import { HeadCell } from '../head-cell.tsx'
 import { placesText } from '../places-text.ts'
 import { ratingAxis } from '../skill/rating-axis.ts'
 import type { RatingAxis } from '../skill/rating-axis.ts'
 import { RatingCell } from '../skill/rating-cell.tsx'
 import { TableRegion } from '../table-region.tsx'
-import { columnGroups, columns, isOnPhone } from './columns.ts'
+import { columnGroups, columnsOf, isOnPhone } from './columns.ts'
 import type { Column } from './columns.ts'
 import { NumberCell } from './number-cell.tsx'
 import { RoleHeads } from './role-heads.tsx'
@@ -20,27 +21,30 @@ interface BoardTableProps {
   readonly histories: ReadonlyMap<string, readonly RatedDay[]>
   readonly filter: BoardFilter
   readonly caption: string
+  /** How much of the board its reader wants to see. */
+  readonly extent: Extent
 }
 
-export function BoardTable({ rows, histories, filter, caption }: BoardTableProps) {
+export function BoardTable({ rows, histories, filter, caption, extent }: BoardTableProps) {
   const axis = ratingAxis(rows)
+  const columns = columnsOf(extent, filter.sort)
   return (
     <TableRegion caption={caption}>
-      <BoardHead filter={filter} />
+      <BoardHead filter={filter} extent={extent} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.agent.id} className="group border-b border-line hover:bg-raised">
             <td className="py-3 text-left font-display text-xl font-light text-faint sm:text-2xl">
               {row.rank}
             </td>
-            <AgentCell agent={row.agent} />
+            <AgentCell agent={row.agent} isBesideMany={extent === 'all'} />
             {columns.map((column) => (
               <BoardCell
                 key={column.name}
                 column={column}
                 row={row}
                 axis={axis}
-                className={shown(column, filter)}
+                className={shown(column, filter, extent)}
                 days={histories.get(row.agent.id) ?? []}
               />
             ))}
@@ -52,16 +56,19 @@ export function BoardTable({ rows, histories, filter, caption }: BoardTableProps
 }
 
 /** What a phone has no room for is left out there. */
-const shown = (column: Column, { sort }: BoardFilter) => (isOnPhone(column, sort) ? '' : 'max-sm:hidden')
+const shown = (column: Column, { sort }: BoardFilter, extent: Extent) =>
+  extent === 'all' || isOnPhone(column, sort) ? '' : 'max-sm:hidden'
 
-function BoardHead({ filter }: { filter: BoardFilter }) {
+function BoardHead({ filter, extent }: { filter: BoardFilter; extent: Extent }) {
   const t = useTranslations('leaderboard')
+  const columns = columnsOf(extent, filter.sort)
+  const groups = extent === 'all' ? columnGroups : []
   const ungrouped = columns.filter(({ group }) => group === null).length
   return (
     <thead className="text-xs text-soft">
-      <tr className="max-sm:hidden">
+      <tr className={extent === 'all' ? 'max-sm:hidden' : 'hidden'}>
         <td colSpan={2 + ungrouped} />
-        {columnGroups.map((group) => (
+        {groups.map((group) => (
           <th
             key={group}
             scope="colgroup"
@@ -87,7 +94,7 @@ function BoardHead({ filter }: { filter: BoardFilter }) {
             <HeadCell
               key={column.name}
               {...{ name: column.name, sort: column.sort, filter, opens }}
-              className={`${shown(column, filter)} ${column.name === 'rating' ? 'text-left' : ''}`}
+              className={`${shown(column, filter, extent)} ${column.name === 'rating' ? 'text-left' : ''}`}
             >
               {column.inRole && <RoleHeads {...{ column, filter, opens }} />}
             </HeadCell>
@@ -110,6 +117,8 @@ function BoardCell({ column: { name, inRole }, row, axis, days, className }: Boa
   switch (name) {
     case 'rating':
       return <RatingCell row={row} axis={axis} className={`sm:min-w-28 ${className}`} isNarrow />
+    case 'tier':
+      return <TierCell row={row} className={className} />
     case 'places':
       return <PlacesCell row={row} className={className} />
     case 'trend':
@@ -121,6 +130,11 @@ function BoardCell({ column: { name, inRole }, row, axis, days, className }: Boa
     default:
       return <NumberCell row={row} name={name} inRole={inRole} className={className} />
   }
+}
+
+function TierCell({ row: { tier }, className }: Pick<BoardCellProps, 'row' | 'className'>) {
+  const t = useTranslations()
+  return <td className={`py-2 pl-2.5 sm:pl-3.5 3xl:pl-5 ${className}`}>{tier ?? t('list.empty')}</td>
 }
 
 function PlacesCell({ row, className }: Pick<BoardCellProps, 'row' | 'className'>) {

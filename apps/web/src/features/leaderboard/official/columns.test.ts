@@ -5,7 +5,7 @@ import type { SeatResult } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import type { BoardSort } from '../board-filter.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
-import { cellOf, columnGroups, columns, isOnPhone } from './columns.ts'
+import { cellOf, columnGroups, columns, columnsOf, isOnPhone } from './columns.ts'
 
 const rule = { initialTotal: 100, entryCost: 1 }
 const agent = { id: 'a', slug: 'a', name: 'A', nameZh: null, kind: 'house', owner: null }
@@ -27,15 +27,22 @@ const row = leaderboardRowOf({ rank: 1, total: 1410, tally, agent }, rule)
 
 describe('the columns of the board', () => {
   it('begin with what is asked for most, so that a phone shows it', () => {
-    expect(columns.slice(0, 4).map(({ name }) => name)).toEqual(['total', 'matches', 'rating', 'places'])
+    expect(columns.slice(0, 4).map(({ name }) => name)).toEqual(['tier', 'total', 'matches', 'rating'])
   })
 
-  it('are two on a phone: the total, and what the board is ordered by', () => {
+  it('are at a glance those beside the place that say most, and what the board is ordered by', () => {
+    const few = (sort: BoardSort) => columnsOf('few', sort).map(({ name }) => name)
+    expect(few('total')).toEqual(['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy'])
+    expect(few('fouls')).toContain('foulRate')
+    expect(columnsOf('all', 'total')).toEqual(columns)
+  })
+
+  it('are three on a phone: the tier, the total, and what the board is ordered by', () => {
     const onPhone = (sort: BoardSort) =>
       columns.filter((column) => isOnPhone(column, sort)).map(({ name }) => name)
-    expect(boardSorts.map((sort) => onPhone(sort).length)).toEqual(boardSorts.map(() => 2))
-    expect(onPhone('total')).toEqual(['total', 'rating'])
-    expect(onPhone('fouls')).toEqual(['total', 'foulRate'])
+    expect(boardSorts.map((sort) => onPhone(sort).length)).toEqual(boardSorts.map(() => 3))
+    expect(onPhone('total')).toEqual(['tier', 'total', 'rating'])
+    expect(onPhone('fouls')).toEqual(['tier', 'total', 'foulRate'])
   })
 
   it('stand side by side with those of their group', () => {

@@ -2,6 +2,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { withMinus } from '../../../components/text/number-text.ts'
 import type { BoardSort } from '../board-filter.ts'
+import type { Extent } from '../extent.ts'
 
 type Rate = LeaderboardRow['winRate']
 
@@ -18,7 +19,7 @@ export type NumberName =
   | 'suspicion'
   | 'p95LatencyMs'
   | 'faultRate'
-export type ColumnName = NumberName | 'rating' | 'places' | 'trend'
+export type ColumnName = NumberName | 'rating' | 'tier' | 'places' | 'trend'
 export type ColumnGroup = 'skill' | 'results' | 'play' | 'turns'
 
 export interface Column {
@@ -32,6 +33,7 @@ export interface Column {
 
 /** The numbers of the board from left to right, what is asked for most first; the place and the agent stand before them. */
 export const columns: readonly Column[] = [
+  { name: 'tier', group: null },
   { name: 'total', group: null, sort: 'total' },
   { name: 'matches', group: null, sort: 'matches' },
   { name: 'rating', group: 'skill', sort: 'rating' },
@@ -53,10 +55,19 @@ export const columns: readonly Column[] = [
   { name: 'faultRate', group: 'turns', sort: 'faults' },
 ]
 
-/** A phone has room for two of them: the total, and the one that the board is ordered by. */
+/** What is read at a glance, beside the place: everything else is one switch away. */
+const atAGlance: readonly ColumnName[] = ['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy']
+
+/** The columns of a board, and always the one that it is ordered by. */
+export function columnsOf(extent: Extent, sort: BoardSort): readonly Column[] {
+  if (extent === 'all') return columns
+  return columns.filter(({ name, sort: own }) => atAGlance.includes(name) || own === sort)
+}
+
+/** Of the few, a phone has room for the tier, the total, and the one that the board is ordered by. All of them it moves aside. */
 export function isOnPhone({ name }: Column, sort: BoardSort): boolean {
   const chosen = columns.find((column) => column.sort === sort && column.name !== 'total')?.name ?? 'rating'
-  return name === 'total' || name === chosen
+  return name === 'tier' || name === 'total' || name === chosen
 }
 
 export const columnGroups = ['skill', 'results', 'play', 'turns'] as const satisfies readonly ColumnGroup[]

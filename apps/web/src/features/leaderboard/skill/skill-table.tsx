@@ -33,6 +33,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             filter={filter}
             className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
           />
+          <HeadCell name="tier" filter={filter} opens="leftOnPhone" />
           <HeadCell
             {...{ name: 'rating', sort: 'rating', filter }}
             opens="leftOnPhone"
@@ -82,13 +83,14 @@ interface SkillLineProps {
 
 function SkillLine({ row, filter, axis, days }: SkillLineProps) {
   const t = useTranslations()
-  const { agent, rankRange, provisional } = row
+  const { agent, rankRange, provisional, tier } = row
   return (
     <tr className={`group border-b border-line hover:bg-raised ${provisional ? 'text-faint' : ''}`}>
       <td className="py-3 text-left font-display text-xl font-light whitespace-nowrap text-faint">
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
+      <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>
       <RatingCell
         row={row}
         axis={axis}

@@ -1,0 +1,7 @@
+export const extents = ['few', 'all'] as const
+/** How much of a board is shown: what is read at a glance, or every number. */
+export type Extent = (typeof extents)[number]
+
+export function parseExtent(text: string | undefined): Extent {
+  return extents.find((extent) => extent === text) ?? 'few'
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { knockoutStages, leaderboard } from '@wis/db'
+import type { BoardRow, StoredSeason } from '@wis/db'
+import type { Language } from '@wis/games'
+import { database } from '../../server/database.ts'
+
+interface Leader {
+  readonly language: Language
+  readonly first: BoardRow
+  /** How far the second is behind; null where there is none, and in a knockout, where the total does not decide. */
+  readonly ahead: number | null
+}
+
+/** Who stands first in each language, as far as the reader may know; in a knockout who has won the last table, if anybody has. */
+export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly Leader[]> {
+  const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
+  const found = season.languages.map(async (language): Promise<Leader[]> => {
+    const limit = winners ? mostAgents : 2
+    const board = await leaderboard(database(), {
+      seasonSlug: season.slug,
+      language,
+      limit,
+      seesWithheld: season.embargoed && seesWithheld,
+    })
+    const [first, second] = board?.items ?? []
+    if (!winners) return first ? [{ language, first, ahead: second ? first.total - second.total : null }] : []
+    const winner = board?.items.find(({ agent }) => agent.id === winners.get(language))
+    return winner ? [{ language, first: winner, ahead: null }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** More than any knockout has. */
+const mostAgents = 200
+
+async function winnersOf(season: StoredSeason, seesWithheld: boolean): Promise<ReadonlyMap<string, string>> {
+  const matchesPerGroup = season.terms.deals * season.ruleset.players
+  const stages = await knockoutStages(database(), season, { matchesPerGroup, seesWithheld })
+  const won = stages.flatMap(({ language, groups }) => {
+    const winner = groups.length === 1 ? groups[0]?.won?.winner : undefined
+    return winner ? [[language, winner] as const] : []
+  })
+  return new Map(won)
+}

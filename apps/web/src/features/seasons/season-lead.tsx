@@ -1,0 +1,71 @@
+import type { BoardRow, StoredSeason } from '@wis/db'
+import type { Language } from '@wis/games'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { pointsText } from '../../components/text/number-text.ts'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { leadersOf } from './leaders-of.ts'
+import { SeasonProgress } from './season-progress.tsx'
+
+interface SeasonLeadProps {
+  readonly season: StoredSeason
+  readonly seesWithheld: boolean
+}
+
+/** What one comes to a season for: who leads or has won, and how far it is. */
+export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
+  const t = await getTranslations('seasons.lead')
+  const leaders = await leadersOf(season, seesWithheld)
+  return (
+    <section aria-label={t('title')} className="grid gap-6 pb-12">
+      {leaders.length > 0 ? (
+        <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          {leaders.map((leader) => (
+            <Leader key={leader.language} {...leader} season={season} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-soft">{t(season.embargoed && !seesWithheld ? 'keptBack' : 'nobody')}</p>
+      )}
+      <SeasonProgress season={season} />
+    </section>
+  )
+}
+
+interface LeaderProps {
+  readonly season: StoredSeason
+  readonly language: Language
+  readonly first: BoardRow
+  /** By how much, where that decides: fifteenths. */
+  readonly ahead: number | null
+}
+
+async function Leader({ season, language, first: { agent, total, tally }, ahead }: LeaderProps) {
+  const t = await getTranslations('seasons.lead')
+  const tMatch = await getTranslations('match')
+  const said =
+    season.state === 'closed' || season.format === 'knockout' ? 'won' : season.board ? 'led' : 'leads'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-20" />
+      <div className="min-w-0">
+        <p className="label">
+          {t(said)}
+          {season.languages.length > 1 && ` · ${tMatch(`languages.${language}`)}`}
+        </p>
+        <Link
+          href={`/agents/${agent.slug}`}
+          prefetch={false}
+          className="display block text-2xl hover:underline"
+        >
+          <AgentName agent={agent} />
+        </Link>
+        <p className="figures text-sm text-soft">
+          {t('total', { total: pointsText(total), count: tally.matches })}
+          {ahead !== null && ` · ${ahead === 0 ? t('level') : t('ahead', { points: pointsText(ahead) })}`}
+        </p>
+      </div>
+    </li>
+  )
+}
