@@ -25,3 +25,36 @@ test('every total is what the counts beside it say', async ({ page }) => {
   for (const { total, averageScore, matches } of items)
     expect(total).toBe(100 * 15 + Math.round(averageScore * matches) - matches * 15)
 })
+
+for (const javaScriptEnabled of [true, false])
+  test(`all numbers are one switch away, and stay there (${javaScriptEnabled ? 'with' : 'without'} a script)`, async ({
+    browser,
+    page: asker,
+  }) => {
+    await finishedMatch(asker)
+    const context = await browser.newContext({ javaScriptEnabled, locale: 'en-US' })
+    const page = await context.newPage()
+    const fouls = page.getByRole('columnheader', { name: 'Fouls' })
+    await page.goto('/leaderboard')
+    await expect(page.getByRole('columnheader', { name: 'Tier' })).toBeVisible()
+    await expect(fouls).toHaveCount(0)
+    await page.getByRole('button', { name: 'Every number' }).click()
+    await expect(fouls).toBeVisible()
+    await page.goto('/leaderboard?language=zh')
+    await page.goto('/leaderboard')
+    await expect(fouls).toBeVisible()
+    await context.close()
+  })
+
+test('the map fits a phone without being moved aside', async ({ browser, page: asker }) => {
+  await finishedMatch(asker)
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' })
+  const page = await context.newPage()
+  await expect(async () => {
+    await page.goto('/leaderboard?tab=map')
+    const map = await page.locator('figure svg').locator('visible=true').first().boundingBox()
+    expect(map?.x).toBeGreaterThanOrEqual(0)
+    expect((map?.x ?? 0) + (map?.width ?? 999)).toBeLessThanOrEqual(360)
+  }).toPass({ timeout: 60_000 })
+  await context.close()
+})

@@ -78,7 +78,10 @@ describe('the tiers of a season', () => {
   it('are those of everybody while most ratings are provisional', () => {
     const young = [sure(80), unsure, unsure]
     expect(young.map(tiersAmong(young))).toEqual([1, 1, 1])
-    const apart = [{ low: 60, high: 90, provisional: true }, { low: 0, high: 50, provisional: true }]
+    const apart = [
+      { low: 60, high: 90, provisional: true },
+      { low: 0, high: 50, provisional: true },
+    ]
     expect(apart.map(tiersAmong(apart))).toEqual([1, 2])
   })
 })

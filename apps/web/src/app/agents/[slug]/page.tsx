@@ -24,6 +24,9 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { chosenRecord, forReader } from '../../../features/agent/board.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
+import { bestClue } from '../../../features/agent/form/best-clue.ts'
+import { formOf } from '../../../features/agent/form/form-of.ts'
+import { FormSection } from '../../../features/agent/form/form-section.tsx'
 import { HistorySection } from '../../../features/agent/history-section.tsx'
 import { Making } from '../../../features/agent/making.tsx'
 import { MomentsSection } from '../../../features/agent/moments/moments-section.tsx'
@@ -63,15 +66,18 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   const agent = (await profileAt(slug)) ?? notFound()
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}`)
   const own = await ownPage(agent)
-  const { records, chosen, days, encounters, words, matches, moments, versions } = await readPlay(
+  const { records, chosen, days, encounters, words, matches, versions, lately } = await readPlay(
     agent,
     (await searchParams)['board'],
   )
+  const { form, clue, moments } = lately
   const address = `/agents/${agent.slug}`
   return (
     <>
       <ProfileHead agent={agent} isOwn={own !== undefined} />
       {own && <OwnerDesk {...own} />}
+      {form && <FormSection form={form} clue={clue} days={days} />}
+      <MomentsSection moments={moments} />
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <RecordSection records={records} />
@@ -85,7 +91,6 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           {chosen && <HistorySection {...{ address, records, chosen, days }} />}
           {chosen && <PlaySection encounters={encounters} words={words} />}
           <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
-          <MomentsSection moments={moments} />
         </div>
       </div>
     </>
@@ -122,16 +127,17 @@ async function readPlay({ id }: AgentProfile, board: string | readonly string[] 
   const days = chosen
     ? await ratingHistory(db, agentId, { seasonSlug: chosen.season.slug, language: chosen.language })
     : []
-  const moments = await readMoments(matches.items)
-  return { records, chosen, days, encounters, words, matches, moments, versions }
+  const lately = await readLately(matches.items)
+  return { records, chosen, days, encounters, words, matches, versions, lately }
 }
 
 /** Of those that are over: a match that is on gives nothing away. */
-async function readMoments(matches: readonly AgentMatchRow[]) {
+async function readLately(matches: readonly AgentMatchRow[]) {
   const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
-  const played = over.map(async ({ match, seat }) => {
+  const read = over.map(async ({ match, seat }) => {
     const entries = await readLog(database(), ids.match(match.id), 'spectator')
     return { match, seat, entries }
   })
-  return ownMoments(await Promise.all(played))
+  const played = await Promise.all(read)
+  return { form: formOf(over), clue: bestClue(played), moments: ownMoments(played) }
 }

@@ -12,7 +12,7 @@ export function MomentsSection({ moments }: { moments: readonly OwnMoment[] }) {
   const t = useTranslations('agent.moments')
   if (moments.length === 0) return null
   return (
-    <section aria-labelledby="moments" className="pt-14">
+    <section aria-labelledby="moments" className="pb-12">
       <SectionTitle id="moments" title={t('title')} />
       <details>
         <summary className="text-sm text-soft">
@@ -44,7 +44,7 @@ function Own({ own: { match, entries, moment } }: { own: OwnMoment }) {
       >
         {t('moments.show')}
       </Link>
-      <span className="truncate text-faint">{t('table', { name: tableName(match.id) })}</span>
+      <span className="wrap-anywhere text-faint">{t('table', { name: tableName(match.id) })}</span>
     </MomentCard>
   )
 }

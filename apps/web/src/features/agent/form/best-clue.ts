@@ -1,0 +1,41 @@
+import type { PlayedMatch } from '../moments/own-moments.ts'
+
+/** Something that an agent said, and how many of those who voted next took it for the spy. */
+export interface Clue {
+  readonly match: PlayedMatch['match']
+  readonly seq: number
+  readonly round: number
+  readonly text: string
+  readonly against: number
+  readonly votes: number
+}
+
+/**
+ * The clue after which the smallest share of the others suspected who gave it; of equal ones that before more votes, and then
+ * the newest. Counted from the first ballots of its round, and only where somebody voted.
+ */
+export function bestClue(newestFirst: readonly PlayedMatch[]): Clue | undefined {
+  const [best] = newestFirst
+    .flatMap(cluesIn)
+    .toSorted(
+      (one, other) => one.against / one.votes - other.against / other.votes || other.votes - one.votes,
+    )
+  return best
+}
+
+function cluesIn({ match, seat, entries }: PlayedMatch): Clue[] {
+  const clues: Clue[] = []
+  let round = 0
+  let said: Pick<Clue, 'seq' | 'text'> | undefined
+  for (const { seq, event } of entries) {
+    if (event.type === 'round-opened') [round, said] = [event.round, undefined]
+    if (event.type === 'speech-given' && event.seat === seat && event.text.trim() !== '')
+      said = { seq, text: event.text }
+    if (event.type !== 'votes-revealed' || !said) continue
+    const votes = event.ballots.filter((ballot) => ballot.seat !== seat && ballot.target !== null)
+    const against = votes.filter(({ target }) => target === seat).length
+    if (votes.length > 0) clues.push({ match, round, ...said, against, votes: votes.length })
+    said = undefined
+  }
+  return clues
+}
