@@ -26,12 +26,16 @@ import { every } from './operations/every.ts'
 import { observe } from './operations/observe.ts'
 import type { Service } from './operations/service.ts'
 import type { Tallies } from './operations/tallies.ts'
+import { thinOldMatches } from './operations/thin-old-matches.ts'
 import type { StorageWatch } from './operations/watch-storage.ts'
 import { tendSeasons } from './season/tend-seasons.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 
 interface Beating {
-  readonly env: Pick<RunnerEnv, 'WIS_DEMO' | 'WIS_DEMO_INTERVAL_MS' | 'WIS_DEMO_TABLES'>
+  readonly env: Pick<
+    RunnerEnv,
+    'WIS_DEMO' | 'WIS_DEMO_INTERVAL_MS' | 'WIS_DEMO_TABLES' | 'WIS_THIN_AFTER_DAYS'
+  >
   readonly world: MatchWorld & { readonly tallies: Tallies; readonly providers: ProviderWatch }
   readonly vault: Vault | undefined
   readonly jobs: Jobs
@@ -69,6 +73,8 @@ export function beats(beating: Beating): readonly Service[] {
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]
+  if (env.WIS_THIN_AFTER_DAYS > 0)
+    all.push(['thinning', 60_000, thinOldMatches({ db, clock, afterDays: env.WIS_THIN_AFTER_DAYS })])
   if (env.WIS_DEMO === 'on')
     all.push([
       'demo',

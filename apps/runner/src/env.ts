@@ -43,6 +43,8 @@ const schema = z.object({
   WIS_DEMO: onOff.default('on'),
   WIS_DEMO_INTERVAL_MS: z.coerce.number().int().min(200).default(8000),
   WIS_DEMO_TABLES: z.coerce.number().int().min(1).max(1000).default(6),
+  /** After how many days the logs of matches of house agents alone are packed; 0 for never. */
+  WIS_THIN_AFTER_DAYS: z.coerce.number().int().min(0).max(36_500).default(7),
   /** How often skill ratings are brought up to date, where matches were settled since. */
   WIS_RATING_INTERVAL_MS: z.coerce.number().int().min(1000).default(120_000),
   /** How long a house agent seems to think before it speaks, about; 0 answers at once. */

@@ -64,7 +64,7 @@ export async function settlementAgain(
 async function wholeLog(client: pg.ClientBase, matchId: MatchId): Promise<SpyEntry[]> {
   const { rows } = await client.query<{ seq: number; at: Date; event: unknown }>({
     name: 'log-of-decided',
-    text: 'select seq, at, event from entries where match_id = $1 order by seq',
+    text: 'select seq, at, event from entries_of($1) order by seq',
     values: [matchId],
   })
   return rows.map(({ seq, at, event }) => spyEntry.parse({ seq, at: at.toISOString(), event }))

@@ -8,11 +8,11 @@ export interface MatchFault {
 }
 
 /** The turns of a match that have gone wrong so far. */
-export async function matchFaults({ prisma }: Database, matchId: MatchId): Promise<MatchFault[]> {
-  const calls = await prisma.agentCall.findMany({
-    where: { matchId, verdict: { not: null } },
-    select: { seat: true, round: true, verdict: true },
-    orderBy: { seq: 'asc' },
+export async function matchFaults({ pool }: Database, matchId: MatchId): Promise<MatchFault[]> {
+  const { rows } = await pool.query<MatchFault>({
+    name: 'match-faults',
+    text: `select seat, round, verdict from calls_of($1) where verdict is not null order by seq`,
+    values: [matchId],
   })
-  return calls.flatMap(({ seat, round, verdict }) => (verdict === null ? [] : [{ seat, round, verdict }]))
+  return rows
 }

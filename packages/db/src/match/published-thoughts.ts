@@ -30,7 +30,7 @@ export async function publishedThoughts(
     name: 'published-thoughts',
     text: `select c.seq, c.seat, c.latency_ms as "latencyMs", left(c.reasoning, 4000) as reasoning, c.beliefs
            from matches m
-           join agent_calls c on c.match_id = m.id
+           cross join lateral calls_of(m.id) c
            join seats s on s.match_id = m.id and s.seat = c.seat
            join agents a on a.id = s.agent_id
            where m.id = $1 and m.status in ('finished', 'void') and not m.withheld

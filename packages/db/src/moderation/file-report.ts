@@ -25,6 +25,6 @@ const agentStatement = `
 const speechStatement = `
   insert into reports (id, subject, agent_id, match_id, seq, text, user_id)
   select $1, 'speech', s.agent_id, e.match_id, e.seq, $4, $5
-  from entries e join seats s on s.match_id = e.match_id and s.seat = (e.event ->> 'seat')::int
+  from entries_of($2) e join seats s on s.match_id = e.match_id and s.seat = (e.event ->> 'seat')::int
   join matches m on m.id = e.match_id and not m.withheld
-  where e.match_id = $2 and e.seq = $3 and e.event ->> 'type' = 'speech-given'`
+  where e.seq = $3 and e.event ->> 'type' = 'speech-given'`

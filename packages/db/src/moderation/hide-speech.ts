@@ -24,8 +24,8 @@ export async function hideSpeech(
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
       `insert into hidden_speeches (match_id, seq, reason)
-       select match_id, seq, $3 from entries
-       where match_id = $1 and seq = $2 and event ->> 'type' = 'speech-given'
+       select match_id, seq, $3 from entries_of($1)
+       where seq = $2 and event ->> 'type' = 'speech-given'
        on conflict do nothing`,
       [place.matchId, place.seq, reason],
     )

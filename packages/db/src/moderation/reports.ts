@@ -48,7 +48,7 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
                   e.event ->> 'text' as speech, h.seq is not null as "speechHidden", u.name as reporter
            from reports r
            left join agents a on a.id = r.agent_id
-           left join entries e on e.match_id = r.match_id and e.seq = r.seq
+           left join lateral entries_of(r.match_id) e on e.seq = r.seq
            left join hidden_speeches h on h.match_id = r.match_id and h.seq = r.seq
            left join users u on u.id = r.user_id
            where r.state = $1 and ($2::text is null or r.id < $2)

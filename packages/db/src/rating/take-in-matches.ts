@@ -37,7 +37,7 @@ const civilianBits = 'bit_or(1 << (b.seat - (b.seat > f.spy_seat)::int))'
 
 const votesOf = `
   select bits
-  from entries e
+  from entries_of(f.id) e
   cross join lateral (
     select coalesce(${civilianBits} filter (where b.target = f.spy_seat), 0) as rightly,
            coalesce(${civilianBits} filter (where b.target is distinct from f.spy_seat), 0) as wrongly
@@ -45,7 +45,7 @@ const votesOf = `
     where b.seat <> f.spy_seat
   ) ballots
   cross join lateral unnest(array[rightly, wrongly]) with ordinality as t(bits, side)
-  where e.match_id = f.id and e.event ->> 'type' = 'votes-revealed'
+  where e.event ->> 'type' = 'votes-revealed'
   order by e.seq, side`
 
 const takeInStatement = `
@@ -64,7 +64,7 @@ const takeInStatement = `
            ceil(ln(greatest(c.latency_ms, 1)) / ln(${latencyStep}))::int as place,
            count(*)::int as turns, count(c.verdict)::int as faults
     from rated
-    join agent_calls c on c.match_id = rated.match_id and c.verdict is distinct from 'platform'
+    join lateral calls_of(rated.match_id) c on c.verdict is distinct from 'platform'
     join seats s on s.match_id = c.match_id and s.seat = c.seat
     group by 1, 2, 3
   ), days as (

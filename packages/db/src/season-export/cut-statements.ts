@@ -60,7 +60,7 @@ export const matchesStatement = `
            where s.match_id = m.id
          ) as seats, (
            select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-           from entries e where e.match_id = m.id
+           from entries_of(m.id) e
          ) as entries
   from matches m
   where m.id = any($1::text[]) and m.status in ('finished', 'void') and not m.deal_open and ($2 or not m.withheld)

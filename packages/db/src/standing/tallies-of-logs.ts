@@ -50,7 +50,7 @@ const logsStatement = `
          (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
           from seats s where s.match_id = m.id) as seats,
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-          from entries e where e.match_id = m.id) as entries
+          from entries_of(m.id) e) as entries
   from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
     and m.decision_id is null and not m.deal_open
   order by m.id limit $2`

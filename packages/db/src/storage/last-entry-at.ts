@@ -8,7 +8,7 @@ export async function lastEntryAt({ pool }: Database): Promise<Date | null> {
            from unnest(array['waiting', 'running', 'finished', 'void']) as s(status)
              cross join lateral (select id, next_seq from matches where status = s.status
                                  order by created_at desc limit 50) m
-             join entries e on e.match_id = m.id and e.seq = m.next_seq - 1`,
+             join lateral entries_of(m.id) e on e.seq = m.next_seq - 1`,
   })
   return rows[0]?.at ?? null
 }

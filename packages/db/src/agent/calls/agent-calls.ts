@@ -20,13 +20,13 @@ export interface CallFilter {
  */
 const heldAgainst = `case c.kind
   when 'speech' then (
-    select f->>'kind' from entries n cross join jsonb_array_elements(n.event->'fouls') f
-    where n.match_id = c.match_id and n.seq > c.seq and n.seq <= c.seq + 32 and n.event->>'type' = 'fouls-called'
+    select f->>'kind' from entries_of(c.match_id) n cross join jsonb_array_elements(n.event->'fouls') f
+    where n.seq > c.seq and n.seq <= c.seq + 32 and n.event->>'type' = 'fouls-called'
       and (n.event->>'round')::int = c.round and (f->>'seat')::int = c.seat
   )
   when 'vote' then (
-    select 'nobody' from entries n
-    where n.match_id = c.match_id and n.seq = c.seq and n.event->>'type' = 'vote-cast'
+    select 'nobody' from entries_of(c.match_id) n
+    where n.seq = c.seq and n.event->>'type' = 'vote-cast'
       and n.event->'target' = 'null' and n.event->>'raw' not in (s.alias, 'abstain', '弃权')
   )
 end`
@@ -69,7 +69,7 @@ export async function agentCalls(
                   c.cost_micros as "costMicros",
                   case when c.failure is null and not exists (
                     select 1 from matches m where m.id = c.match_id and m.deal_open) then ${heldAgainst} end as "heldAgainst"
-           from seats s join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
+           from seats s join lateral calls_of(s.match_id) c on c.seat = s.seat
            where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
              and ($4::text is null or (c.match_id, c.seq) < ($4, $5) and s.match_id <= $4)
              and ($7::text is null or s.match_id >= $7)

@@ -63,11 +63,11 @@ export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit
                   case x.role when 'spy' then m.spy_word else m.civilian_word end as word,
                   (x.role = 'spy') = (m.winner = 'spy') as won,
                   ${totalAround} as total,
-                  (select count(*)::int from agent_calls c
-                   where c.match_id = x.match_id and c.seat = x.seat and c.verdict is not null) as faults,
+                  (select count(*)::int from calls_of(x.match_id) c
+                   where c.seat = x.seat and c.verdict is not null) as faults,
                   (select coalesce(json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event)
                                             order by e.seq), '[]')
-                   from entries e where e.match_id = x.match_id) as entries
+                   from entries_of(x.match_id) e) as entries
            from lately x
            join matches m on m.id = x.match_id and m.status = 'finished'
              and not m.withheld and m.decision_id is null

@@ -53,9 +53,9 @@ async function storedEntries(
   const { rows } = await pool.query<StoredEntry>({
     name: 'read-log',
     text: `select m.game, e.seq, e.at, e.event, m.status in ('finished', 'void') as open, h.reason as "hiddenFor"
-           from entries e join matches m on m.id = e.match_id
+           from matches m join lateral entries_of(m.id) e on e.seq > $2
            left join hidden_speeches h on h.match_id = e.match_id and h.seq = e.seq and $3
-           where e.match_id = $1 and e.seq > $2 and not (m.withheld and $3) order by e.seq`,
+           where m.id = $1 and not (m.withheld and $3) order by e.seq`,
     values: [matchId, since, viewer === 'spectator'],
   })
   return rows

@@ -123,8 +123,8 @@ async function otherWordsSaid({ pool }: Database, seasonId: SeasonId): Promise<r
                   e.event->>'text' as text, o.word as "otherWord"
            from ${newestMatches} r
            join matches m on m.id = r.match_id
-           join entries e on e.match_id = m.id and e.event->>'type' = 'speech-given'
-             and e.seq < (select min(n.seq) from entries n where n.match_id = m.id and n.event->>'type' = 'fouls-called')
+           join lateral entries_of(m.id) e on e.event->>'type' = 'speech-given'
+             and e.seq < (select min(n.seq) from entries_of(m.id) n where n.event->>'type' = 'fouls-called')
            join seats x on x.match_id = m.id and x.seat = (e.event->>'seat')::int
            cross join lateral (select case x.role when 'spy' then m.civilian_word else m.spy_word end as word) o
            where position(lower(o.word) in lower(e.event->>'text')) > 0

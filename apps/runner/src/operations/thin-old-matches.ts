@@ -1,0 +1,30 @@
+import type { Clock } from '@wis/agents'
+import { thinMatches } from '@wis/db'
+import type { Database } from '@wis/db'
+
+const dayMs = 86_400_000
+/** Few enough that a statement takes a moment, and enough for a thousand matches a minute. */
+const lookedAt = 500
+const statements = 4
+
+interface Thinning {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly afterDays: number
+}
+
+/** Packs old matches of house agents, some at each call, and begins again once it has looked at all of them. */
+export function thinOldMatches({ db, clock, afterDays }: Thinning): () => Promise<number> {
+  let after = ''
+  return async () => {
+    const endedBefore = new Date(clock.now().getTime() - afterDays * dayMs)
+    let packed = 0
+    for (let n = 0; n < statements; n++) {
+      const thinned = await thinMatches(db, { endedBefore, after, most: lookedAt })
+      packed += thinned.packed
+      after = thinned.last ?? ''
+      if (thinned.last === undefined) break
+    }
+    return packed
+  }
+}
