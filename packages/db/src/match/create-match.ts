@@ -1,6 +1,7 @@
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type pg from 'pg'
+import { noteRatings } from '../rating/match-ratings.ts'
 
 /** A match that has been dealt in secret and waits for a runner. */
 export interface NewMatch {
@@ -78,5 +79,6 @@ export async function createMatch(
       match.seats.map(({ sitsIn = false }) => sitsIn),
     ],
   })
+  await noteRatings(client, match)
   return { withheld: rows[0]?.withheld ?? false }
 }

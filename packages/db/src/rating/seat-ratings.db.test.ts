@@ -1,29 +1,37 @@
+import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { seatRatings } from '../index.ts'
-import type { Database } from '../index.ts'
+import { refitRatings, seatRatings } from '../index.ts'
+import type { Database, FitPacked } from '../index.ts'
 import { deal, openSeason } from '../testing/dealt.ts'
 import { registered, webhook } from '../testing/registered.ts'
+import { playOn, settledSeason } from '../testing/settled.ts'
+
+const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
 
 /** A match whose second seat has a rating in its season. */
 async function ratedTable(db: Database) {
   const seasonId = await openSeason(db)
   const agents = [await registered(db, webhook, 'Ant'), await registered(db, webhook, 'Bee')]
   const agentIds = agents.map(({ agentId }) => agentId)
-  const dealt = await deal(db, seasonId, agentIds)
-  const [, agentId] = agentIds
-  if ('refused' in dealt || !agentId) throw new Error('not dealt')
+  const [, agentId = agentIds[0]] = agentIds
+  if (!agentId) throw new Error('not registered')
   const range = { rating: 1532, low: 1500, high: 1560, rankBest: 1, rankWorst: 2, provisional: true }
   const fitted = { scales: {}, matches: 5, fittedAt: new Date() }
   await db.prisma.agentRating.create({ data: { seasonId, language: 'en', agentId, ...range, ...fitted } })
-  return { seasonId, matchId: dealt.matchId }
+  const dealt = await deal(db, seasonId, agentIds)
+  if ('refused' in dealt) throw new Error('not dealt')
+  return { seasonId, agentId, matchId: dealt.matchId }
 }
 
+const atTheDeal = { seat: 1, rating: 1532, provisional: true, after: null }
+
 describe('the ratings of those at a table', () => {
-  it('are of its season and language, for as many as have one', async () => {
+  it('are those of the time it was dealt, whatever they become later', async () => {
     const db = await freshDatabase()
     const { matchId } = await ratedTable(db)
-    expect(await seatRatings(db, matchId)).toEqual([{ seat: 1, rating: 1532, provisional: true }])
+    await db.prisma.agentRating.updateMany({ data: { rating: 1700, provisional: false } })
+    expect(await seatRatings(db, matchId)).toEqual([atTheDeal])
   })
 
   it('are nobody’s to see while the results of the season are held back', async () => {
@@ -31,5 +39,41 @@ describe('the ratings of those at a table', () => {
     const { matchId, seasonId } = await ratedTable(db)
     await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
     expect(await seatRatings(db, matchId)).toEqual([])
+  })
+
+  it('change by the first rating that counts the match, and by no later one', async () => {
+    const db = await freshDatabase()
+    const season = await settledSeason(db, 12)
+    await refitRatings(db, { fit })
+    const { matches } = await playOn(db, season, 1)
+    const { id } = matches[12] ?? { id: undefined }
+    if (!id) throw new Error('not played')
+    const before = await seatRatings(db, id)
+    expect(before).toHaveLength(6)
+    expect(before.map(({ after }) => after)).toEqual([null, null, null, null, null, null])
+    await refitRatings(db, { fit })
+    const counted = await seatRatings(db, id)
+    expect(counted.map(({ rating }) => rating)).toEqual(before.map(({ rating }) => rating))
+    expect(counted.every(({ rating, after }) => after !== null && after !== rating)).toBe(true)
+    await playOn(db, { ...season, matches }, 5)
+    await refitRatings(db, { fit })
+    expect(await seatRatings(db, id)).toEqual(counted)
+    expect(await db.prisma.matchRating.count({ where: { awaits: true } })).toBe(0)
+  })
+
+  it('of a match from before they were noted are those of the end of the day before', async () => {
+    const db = await freshDatabase()
+    const { matchId, seasonId, agentId } = await ratedTable(db)
+    await db.prisma.matchRating.deleteMany({})
+    const line = { seasonId, language: 'en', agentId, total: 0, matches: 3, version: 1 }
+    const dayAt = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
+    await db.prisma.ratingDay.createMany({
+      data: [
+        { ...line, day: dayAt(3), rating: 1400 },
+        { ...line, day: dayAt(1), rating: 1450 },
+        { ...line, day: dayAt(0), rating: 1600 },
+      ],
+    })
+    expect(await seatRatings(db, matchId)).toEqual([{ ...atTheDeal, rating: 1450 }])
   })
 })

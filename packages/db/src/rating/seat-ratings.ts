@@ -4,11 +4,17 @@ import { openStandings } from '../season/open-results.ts'
 
 export interface SeatRating {
   readonly seat: number
-  readonly rating: number
+  /** When the match was dealt; null for an agent that had none. */
+  readonly rating: number | null
   readonly provisional: boolean
+  /** By the first rating that counted the match; null before there is one, and for a match that none counts. */
+  readonly after: number | null
 }
 
-/** How those at a table are rated now, in its season and language; nothing where that is not everybody's to see. */
+/**
+ * How those at a table were rated when it was dealt, in its season and language, and after it; nothing where that is not
+ * everybody's to see.
+ */
 export async function seatRatings({ pool }: Database, matchId: MatchId): Promise<SeatRating[]> {
   const { rows } = await pool.query<SeatRating>({
     name: 'seat-ratings',
@@ -18,11 +24,21 @@ export async function seatRatings({ pool }: Database, matchId: MatchId): Promise
   return rows
 }
 
+// Matches from before ratings were noted with them: where everybody stood at the end of the day before is known.
+const dayBefore = `
+  select d.rating from rating_days d
+  where t.match_id is null and d.season_id = m.season_id and d.language = m.language and d.agent_id = seat.agent_id
+    and d.day < (m.created_at at time zone 'UTC')::date and d.rating is not null
+  order by d.day desc limit 1`
+
 const ratingsStatement = `
-  select seat.seat, r.rating, r.provisional
+  select seat.seat, coalesce(t.rating, before.rating) as rating, t.after,
+         coalesce(t.provisional, r.provisional, true) as provisional
   from matches m
   join seasons s on s.id = m.season_id
   join seats seat on seat.match_id = m.id
-  join agent_ratings r on r.season_id = m.season_id and r.language = m.language and r.agent_id = seat.agent_id
-  where m.id = $1 and ${openStandings}
+  left join match_ratings t on t.match_id = m.id and t.seat = seat.seat
+  left join agent_ratings r on r.season_id = m.season_id and r.language = m.language and r.agent_id = seat.agent_id
+  left join lateral (${dayBefore}) before on true
+  where m.id = $1 and ${openStandings} and coalesce(t.rating, before.rating, t.after) is not null
   order by seat.seat`

@@ -2,6 +2,7 @@ import type { RatingTable } from '@wis/ratings'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import type { DueRating } from './due-ratings.ts'
+import { noteRatingsAfter } from './match-ratings.ts'
 import type { RatedMatches } from './read-rated-matches.ts'
 
 /** Puts what was found in the place of what was known, and notes where everybody stands today. */
@@ -26,6 +27,7 @@ export async function storeRatings(
     ])
     await client.query(ratingsStatement, [seasonId, language, JSON.stringify(rowsOf(table, agentIds))])
     await client.query(dayStatement, [seasonId, language])
+    await noteRatingsAfter(client, { seasonId, language })
   })
 }
 

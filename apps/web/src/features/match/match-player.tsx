@@ -31,7 +31,7 @@ export interface MatchPlayerProps {
   readonly entries: readonly SpyEntry[]
   /** The seats whose agents belong to whoever reads. */
   readonly own: readonly Seat[]
-  /** How those at the table are rated now. */
+  /** How those at the table were rated when it was dealt, and after it. */
   readonly ratings: readonly SeatRating[]
   readonly at: number | undefined
   readonly view: PlayerView

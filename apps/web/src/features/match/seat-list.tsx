@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { queryOf } from './player/player-address.ts'
+import { RatingNote } from './rating-note.tsx'
 import { EyesButton } from './seat-eyes/eyes-button.tsx'
 import { AgentName } from './table/agent-name.tsx'
 import { RoleMark } from './table/role-mark.tsx'
@@ -51,7 +52,7 @@ export function SeatList({ headers, ratings, handle }: SeatListProps) {
               <p className="flex justify-between gap-3 text-xs text-faint">
                 <span className="min-w-0 wrap-anywhere">
                   {alias}
-                  {rating && <RatingNote rating={rating} />}
+                  {rating && <RatingNote rating={rating} isTold={!isOn && player.level === 2} />}
                   <span className={scene?.out ? '@max-md:hidden' : ''}>
                     {` · ${t('version', { version })}`}
                     {agent.kind === 'house' && ` · ${t('house')}`}
@@ -78,20 +79,6 @@ export function SeatList({ headers, ratings, handle }: SeatListProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** With a question mark while it may still be far off, as chess players write it. */
-function RatingNote({ rating: { rating, provisional } }: { rating: SeatRating }) {
-  const t = useTranslations('match')
-  const name = t(provisional ? 'ratingProvisional' : 'rating')
-  return (
-    <span className="figures text-soft" title={name}>
-      <span className="text-faint"> · </span>
-      <span className="sr-only">{name}: </span>
-      {Math.round(rating)}
-      {provisional && '?'}
-    </span>
   )
 }
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ratingChange } from './rating-change.ts'
+
+const seat = { seat: 0, provisional: false }
+
+it.each([
+  [1532.4, 1540.2, '+8'],
+  [1532.4, 1519.6, '−12'],
+  [1532.4, 1531.6, '±0'],
+  [1532.4, null, undefined],
+  [null, 1503, undefined],
+])('a rating of %s that becomes %s has changed by %s', (rating, after, change) => {
+  expect(ratingChange({ ...seat, rating, after })).toBe(change)
+})

@@ -1,0 +1,33 @@
+import type { SeatRating } from '@wis/db'
+import { useTranslations } from 'next-intl'
+import { ratingChange } from './rating-change.ts'
+
+interface RatingNoteProps {
+  readonly rating: SeatRating
+  /** Whether its reader may know how the match ended: the change tells it. */
+  readonly isTold: boolean
+}
+
+/** How an agent was rated when it sat down; with a question mark while that may be far off, as chess players write it. */
+export function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
+  const t = useTranslations('match')
+  const { rating, provisional, after } = seat
+  const shown = rating ?? (isTold ? after : null)
+  if (shown === null) return null
+  const change = isTold ? ratingChange(seat) : undefined
+  const name = t(rating === null ? 'ratingFirst' : provisional ? 'ratingProvisional' : 'rating')
+  return (
+    <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
+      <span className="text-faint"> · </span>
+      <span className="sr-only">{name}: </span>
+      {Math.round(shown)}
+      {provisional && '?'}
+      {change !== undefined && (
+        <span data-testid="rating-change" className="pl-1 text-faint">
+          <span className="sr-only">{t('ratingChange')}: </span>
+          {change}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { MatchId, SeasonId } from '@wis/engine'
+import type pg from 'pg'
+
+interface Dealt {
+  readonly id: MatchId
+  readonly seasonId: SeasonId
+  readonly language: string
+  readonly mode: 'ranked' | 'practice'
+}
+
+/** Keeps how those at a table are rated while it is dealt: what they are rated later says little about this match. */
+export async function noteRatings(
+  client: pg.ClientBase,
+  { id, seasonId, language, mode }: Dealt,
+): Promise<void> {
+  await client.query({
+    name: 'note-ratings',
+    text: `insert into match_ratings (match_id, seat, rating, provisional, awaits)
+           select s.match_id, s.seat, r.rating, r.provisional, $4
+           from seats s
+           left join agent_ratings r on r.season_id = $2 and r.language = $3 and r.agent_id = s.agent_id
+           where s.match_id = $1`,
+    values: [id, seasonId, language, mode === 'ranked'],
+  })
+}
+
+interface Rated {
+  readonly seasonId: SeasonId
+  readonly language: string
+}
+
+/** Adds to every match that these ratings are the first to count how they moved those who sat there. */
+export async function noteRatingsAfter(client: pg.ClientBase, { seasonId, language }: Rated): Promise<void> {
+  await client.query(
+    `update match_ratings t set after = r.rating, awaits = false
+     from rated_matches m
+     join seats s on s.match_id = m.match_id
+     join agent_ratings r on r.season_id = m.season_id and r.language = m.language and r.agent_id = s.agent_id
+     where t.awaits and t.match_id = m.match_id and t.seat = s.seat and m.season_id = $1 and m.language = $2`,
+    [seasonId, language],
+  )
+  // No rating will ever count what is void.
+  await client.query(
+    `update match_ratings t set awaits = false
+     from matches m where t.awaits and m.id = t.match_id and m.status = 'void'`,
+  )
+}
