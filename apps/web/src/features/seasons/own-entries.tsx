@@ -1,5 +1,6 @@
-import { listAgents } from '@wis/db'
-import type { StoredSeason, User } from '@wis/db'
+import { listAgents, matchForecasts } from '@wis/db'
+import type { MatchForecast, StoredSeason, User } from '@wis/db'
+import { ids } from '@wis/engine'
 import type { AgentRow, EntryRow, EntryState } from '@wis/protocol'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
@@ -8,6 +9,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
+import { ForecastText } from '../agent/forecast-text.tsx'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
 import { entryOffer } from './entry-offer.ts'
 
@@ -24,6 +26,10 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
   const agents = user ? (await listAgents(database(), { ownerId: user.id, limit: 50 })).items : []
   const states = new Map(entries.map(({ agent, state }) => [agent.id, state]))
   const shown = agents.filter(({ id }) => takesEntries || states.has(id))
+  const forecasts = await matchForecasts(
+    database(),
+    shown.map(({ id }) => ids.agent(id)),
+  )
   if (user && shown.length === 0 && !(takesEntries && agents.length === 0)) return null
   if (!user && !takesEntries) return null
   return (
@@ -46,7 +52,12 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
         <>
           <ul className="divide-y divide-line border-y border-line">
             {shown.map((agent) => (
-              <OwnEntry key={agent.id} {...{ agent, season, takesEntries }} state={states.get(agent.id)} />
+              <OwnEntry
+                key={agent.id}
+                {...{ agent, season, takesEntries }}
+                state={states.get(agent.id)}
+                forecast={forecasts.get(agent.id)}
+              />
             ))}
           </ul>
           <p className="pt-3 text-xs text-soft">
@@ -63,9 +74,10 @@ interface OwnEntryProps {
   readonly season: StoredSeason
   readonly state: EntryState | undefined
   readonly takesEntries: boolean
+  readonly forecast: MatchForecast | undefined
 }
 
-async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
+async function OwnEntry({ agent, season, state, takesEntries, forecast }: OwnEntryProps) {
   const t = await getTranslations('seasons')
   const { lacking, wayIn } = entryOffer(agent, season, takesEntries ? state : 'closed')
   return (
@@ -76,6 +88,11 @@ async function OwnEntry({ agent, season, state, takesEntries }: OwnEntryProps) {
       >
         <ForeignText text={agent.name} />
       </Link>
+      {forecast && season.state !== 'closed' && (
+        <span className="order-last w-full">
+          <ForecastText forecast={forecast} />
+        </span>
+      )}
       {state && <span className="text-soft">{t(`entries.states.${state}`)}</span>}
       {lacking === 'needsLanguage' && (
         <Link

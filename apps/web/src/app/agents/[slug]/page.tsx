@@ -5,6 +5,7 @@ import {
   agentVersions,
   agentWords,
   findAgent,
+  matchForecasts,
   ownerAgent,
   ratingHistory,
   readAgent,
@@ -102,13 +103,14 @@ async function ownPage({ id, owner }: AgentProfile) {
   const user = await currentUser()
   if (!user || !isAllowed(user, 'agent.inspect', { ownerId: owner?.id ?? null })) return undefined
   const agentId = ids.agent(id)
-  const [agent, tickets, notReady, outcomes] = await Promise.all([
+  const [agent, tickets, notReady, outcomes, forecasts] = await Promise.all([
     ownerAgent(database(), agentId),
     waitingTickets(database(), { agentId }),
     recentNotReady(database(), agentId),
     recentOutcomes(database(), agentId),
+    matchForecasts(database(), [agentId]),
   ])
-  return agent && { agent, tickets, notReady, outcomes }
+  return agent && { agent, tickets, notReady, outcomes, forecast: forecasts.get(id) }
 }
 
 async function readPlay({ id }: AgentProfile, board: string | readonly string[] | undefined) {

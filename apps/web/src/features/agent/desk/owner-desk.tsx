@@ -1,6 +1,7 @@
-import type { NotReadyRow, Outcome, WaitingTicket } from '@wis/db'
+import type { MatchForecast, NotReadyRow, Outcome, WaitingTicket } from '@wis/db'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { ForecastText } from '../forecast-text.tsx'
 import { BudgetToday } from './budget-today.tsx'
 import { FaultList } from './fault-list.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
@@ -14,10 +15,11 @@ interface OwnerDeskProps {
   readonly tickets: readonly WaitingTicket[]
   readonly notReady: readonly NotReadyRow[]
   readonly outcomes: readonly Outcome[]
+  readonly forecast: MatchForecast | undefined
 }
 
 /** What only its owner sees of an agent, and what there is to do. */
-export function OwnerDesk({ agent, tickets, notReady, outcomes }: OwnerDeskProps) {
+export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: OwnerDeskProps) {
   const t = useTranslations('agent.desk')
   return (
     <section aria-labelledby="desk" className="mb-14 border border-rim bg-raised px-4 py-6 sm:px-6">
@@ -29,6 +31,11 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes }: OwnerDeskProps
       </div>
       <HiddenNotice agentId={agent.id} />
       <NextStep agent={agent} />
+      {forecast && (
+        <p className="pt-3">
+          <ForecastText forecast={forecast} />
+        </p>
+      )}
       <OutcomeList slug={agent.slug} outcomes={outcomes} />
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
         <BudgetToday agent={agent} />

@@ -1,0 +1,27 @@
+import type { MatchForecast } from '@wis/db'
+import { useFormatter, useTranslations } from 'next-intl'
+
+/** What one more match will cost and take, before its agent joins one, and where that is known from. */
+export function ForecastText({ forecast }: { forecast: MatchForecast }) {
+  const t = useTranslations('agent.forecast')
+  const { number } = useFormatter()
+  const { tokens, spend, minutes, matches } = forecast
+  const parts = [
+    tokens ? t('tokens', { count: number(tokens.count, { maximumSignificantDigits: 2 }) }) : t('elsewhere'),
+    ...(tokens
+      ? [
+          spend === null
+            ? t('noPrice')
+            : number(spend / 1e6, { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 }),
+        ]
+      : []),
+    minutes ? t('minutes', { count: Math.max(1, Math.round(minutes.count)) }) : t('noMinutes'),
+  ]
+  const from = tokens?.from ?? minutes?.from ?? 'presumed'
+  return (
+    <span className="figures text-xs text-faint">
+      {t('title')} {parts.join(' · ')}{' '}
+      {matches > 0 && from === 'own' ? t('own', { count: matches }) : t(from)}
+    </span>
+  )
+}

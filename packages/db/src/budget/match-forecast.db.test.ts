@@ -1,0 +1,56 @@
+import type { AgentId } from '@wis/engine'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { matchForecasts, updateAgent } from '../index.ts'
+import type { Database } from '../index.ts'
+import { openSeason } from '../testing/dealt.ts'
+import { decide } from '../testing/decided.ts'
+import { model, registered, webhook } from '../testing/registered.ts'
+import { firstMatchTokens } from './expected-use.ts'
+
+const day = new Date()
+const used = (db: Database, agentId: AgentId, use: { matches: number; tokens: number; spend?: number }) =>
+  db.prisma.budgetDay.create({ data: { agentId, day, ...use } })
+const forecast = async (db: Database, agentId: AgentId) => (await matchForecasts(db, [agentId])).get(agentId)
+
+async function played(db: Database, agentId: AgentId, minutes: number) {
+  const seasonId = await openSeason(db)
+  await updateAgent(db, agentId, { limits: { concurrency: 8 } })
+  const matchId = await decide(db, { seasonId, agents: [agentId] }, { points: [0] })
+  const startedAt = new Date(Date.now() - minutes * 60_000)
+  await db.prisma.match.update({ where: { id: matchId }, data: { startedAt, endedAt: new Date() } })
+}
+
+describe('what a match will use', () => {
+  it('is presumed before anything is known, and has no price unless its owner says one', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, model)
+    expect(await forecast(db, agentId)).toMatchObject({
+      tokens: { count: firstMatchTokens, from: 'presumed' },
+      ...{ spend: null, minutes: null, matches: 0 },
+    })
+  })
+
+  it('is what others of its kind use, and then what it uses itself', async () => {
+    const db = await freshDatabase()
+    const [{ agentId }, other] = [await registered(db, model), await registered(db, model)]
+    await used(db, other.agentId, { matches: 4, tokens: 40_000 })
+    await played(db, other.agentId, 8)
+    const asKind = await forecast(db, agentId)
+    expect(asKind?.tokens).toEqual({ count: 10_000, from: 'kind' })
+    expect(asKind?.minutes?.from).toBe('kind')
+    expect(asKind?.minutes?.count).toBeCloseTo(8, 0)
+    await used(db, agentId, { matches: 2, tokens: 6_000, spend: 900 })
+    expect(await forecast(db, agentId)).toMatchObject({
+      tokens: { count: 3_000, from: 'own' },
+      ...{ spend: 450, matches: 2 },
+    })
+  })
+
+  it('is not told in tokens of an agent that runs elsewhere', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, webhook)
+    await used(db, agentId, { matches: 2, tokens: 0 })
+    expect(await forecast(db, agentId)).toMatchObject({ tokens: null, spend: null })
+  })
+})

@@ -1,0 +1,97 @@
+import type { AgentId } from '@wis/engine'
+import type { Database } from '../database.ts'
+import { firstMatchTokens } from './expected-use.ts'
+
+/** Where a forecast comes from: the agent's own matches, those of others of its kind, or nothing yet. */
+export type ForecastSource = 'own' | 'kind' | 'presumed'
+
+/** What one more match is expected to use. */
+export interface MatchForecast {
+  readonly agentId: string
+  /** Null for an agent that runs elsewhere and does not say what it uses. */
+  readonly tokens: { readonly count: number; readonly from: ForecastSource } | null
+  /** Millionths of a US dollar; null where nothing says what a token costs. */
+  readonly spend: number | null
+  /** Null before any such agent has played a match. */
+  readonly minutes: { readonly count: number; readonly from: Exclude<ForecastSource, 'presumed'> } | null
+  /** Matches of its own that this comes from. */
+  readonly matches: number
+}
+
+/** By what the last matches used and took: of the agent itself, and before it has played any, of others of its kind. */
+export async function matchForecasts(
+  { pool }: Database,
+  agentIds: readonly AgentId[],
+): Promise<ReadonlyMap<string, MatchForecast>> {
+  const { rows } = await pool.query<StoredForecast>({
+    name: 'match-forecasts',
+    text: forecastStatement,
+    values: [agentIds],
+  })
+  return new Map(rows.map((row) => [row.agentId, forecastOf(row)]))
+}
+
+interface StoredForecast {
+  readonly agentId: string
+  readonly isCounted: boolean
+  /** For a token of a usual mixture: what goes in is far more than what comes out. */
+  readonly price: number | null
+  readonly ownTokens: number | null
+  readonly ownSpend: number | null
+  readonly kindTokens: number | null
+  readonly ownMinutes: number | null
+  readonly kindMinutes: number | null
+  readonly matches: number
+}
+
+function forecastOf(row: StoredForecast): MatchForecast {
+  const { agentId, ownTokens, kindTokens, ownMinutes, kindMinutes, matches } = row
+  const count = ownTokens ?? kindTokens ?? firstMatchTokens
+  const from = ownTokens !== null ? 'own' : kindTokens !== null ? 'kind' : 'presumed'
+  const minutes = ownMinutes ?? kindMinutes
+  return {
+    agentId,
+    matches,
+    tokens: row.isCounted ? { count: Math.round(count), from } : null,
+    spend: row.isCounted ? spendOf(row, count) : null,
+    minutes: minutes === null ? null : { count: minutes, from: ownMinutes === null ? 'kind' : 'own' },
+  }
+}
+
+function spendOf({ ownSpend, price }: StoredForecast, tokens: number): number | null {
+  if (price === null) return ownSpend === null || ownSpend === 0 ? null : ownSpend
+  return ownSpend === null || ownSpend === 0 ? price * tokens : ownSpend
+}
+
+const lookBackDays = 30
+/** The newest matches that a median of their length is taken of. */
+const most = { own: 30, kind: 300 }
+
+const median = (matches: string) =>
+  `select percentile_cont(0.5) within group (order by extract(epoch from x.ended_at - x.started_at) / 60) from (${matches}) x`
+
+const forecastStatement = `
+  select a.id as "agentId", a.kind in ('hf-model', 'hf-endpoint', 'openai') as "isCounted",
+         coalesce(a.input_price, a.output_price)::float8 as price,
+         (own.tokens / nullif(own.matches, 0))::float8 as "ownTokens",
+         (own.spend / nullif(own.matches, 0))::float8 as "ownSpend",
+         (select (sum(b.tokens) / nullif(sum(b.matches), 0))::float8
+          from budget_days b join agents o on o.id = b.agent_id
+          where o.kind = a.kind and o.id <> a.id and b.matches > 0 and b.tokens > 0 and b.day >= current_date - ${lookBackDays}) as "kindTokens",
+         (${median(`
+           select m.started_at, m.ended_at from seats s join matches m on m.id = s.match_id
+           where s.agent_id = a.id and m.status = 'finished' and m.started_at is not null and m.ended_at is not null
+           order by s.match_id desc limit ${most.own}`)})::float8 as "ownMinutes",
+         (${median(`
+           select m.started_at, m.ended_at
+           from (select * from matches where status = 'finished' order by created_at desc limit ${most.kind}) m
+           where m.started_at is not null and m.ended_at is not null
+             and exists (select 1 from seats s join agents o on o.id = s.agent_id
+                         where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8 as "kindMinutes",
+         coalesce(own.matches, 0)::int as matches
+  from agents a
+  left join lateral (
+    select sum(b.tokens) as tokens, sum(b.spend) as spend, sum(b.matches) as matches
+    from budget_days b where b.agent_id = a.id and b.matches > 0 and b.day >= current_date - ${lookBackDays}
+  ) own on true
+  where a.id = any($1::text[])`
