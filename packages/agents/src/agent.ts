@@ -6,37 +6,37 @@ export interface Usage {
   readonly outputTokens: number
 }
 
-/** Why no answer could be had of an agent: what its seat forfeits a turn by. */
+/** The reason why an agent gave no answer. Its seat forfeits the turn for this reason. */
 export type AgentFailure = ForfeitReason
 
 /**
- * Whose fault a failure is. `agent`, `asleep` and `network` are its owner's: what an owner runs answered badly, was not up,
- * or could not be reached. `provider` is the fault of an API that the operator lists as one that many owners share, and
- * `platform` is ours.
+ * Whose fault a failure is. `agent`, `asleep` and `network` are the owner's: the owner's server answered badly, was
+ * not up, or could not be reached. `provider` is the fault of an API that the operator lists as shared by many
+ * owners, and `platform` is ours.
  */
 export const verdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What was sent, as it was sent; a secret in it is struck out. */
+/** The request as it was sent, with secrets struck out. */
 export interface SentRequest {
   /** A request over HTTP, or a message on the connection that the agent opened itself. */
   readonly over: 'http' | 'socket'
   readonly method?: string
   readonly url?: string
-  /** Where redirects led it in the end. */
+  /** The final address after redirects. */
   readonly movedTo?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** One exchange over the wire, for the owner: never a secret in it. */
+/** One exchange over the wire, shown to the owner. It never contains a secret. */
 export interface Attempt {
   readonly startedAt: string
   readonly latencyMs: number
-  /** Absent where the same bytes went to the same place as in the attempt before. */
+  /** Absent if the same bytes went to the same place as in the attempt before. */
   readonly request?: SentRequest
   readonly status?: number
-  /** The first 2 KiB of what came back. */
+  /** The first 2 KiB of the answer. */
   readonly answer?: string
   readonly error?: string
 }
@@ -45,13 +45,13 @@ export type AgentReply =
   | {
       readonly ok: true
       readonly text: string
-      /** Why, in the agent's own words: for the transcript, never for the table. */
+      /** The agent's reasons in its own words. The transcript shows them; the table never hears them. */
       readonly reasoning?: string
-      /** How likely it holds each alias to be the spy. */
+      /** How likely the agent finds each alias to be the spy. */
       readonly beliefs?: Readonly<Record<string, number>>
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
-      /** What it was told right before, because it had not taken it until then. */
+      /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]
     }
   | {
@@ -60,27 +60,27 @@ export type AgentReply =
       readonly verdict: Verdict
       readonly detail: string
       readonly attempts?: readonly Attempt[]
-      /** What it was told right before, because it had not taken it until then. */
+      /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]
     }
 
-/** What happened at the table since the agent was last told, as its seat may know it. */
+/** The events at the table since the agent last heard news, as its seat may know them. */
 export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'aliases' | 'language'> & {
   readonly entries: AgentRequest['history']
 }
 
-/** Something that an agent was told. */
+/** One notice to an agent. */
 export interface Telling {
-  /** The entry that it was told of. */
+  /** The entry that the notice is about. */
   readonly seq: number
-  /** The body as it was sent; empty where nothing could be. */
+  /** The body as it was sent. Empty if no body could be made. */
   readonly told: string
-  /** Why the agent did not take it; absent where it did. */
+  /** The reason why the agent did not take it. Absent if it did. */
   readonly detail?: string
   readonly attempts: readonly Attempt[]
 }
 
-/** Something that an agent was told and did not take. */
+/** A notice that an agent did not take. */
 export interface Unheard extends Telling {
   readonly detail: string
 }
@@ -91,18 +91,18 @@ export type Readiness =
   { readonly ready: true } | { readonly ready: false; readonly verdict: Verdict; readonly detail: string }
 
 /**
- * The whole contract of a connector: it answers one turn at a time, and it never throws. One that keeps a memory
- * of its own is also told what happens, in order; one that may be asleep or wrong is asked before the deal.
+ * The whole contract of a connector. It answers one turn at a time and never throws. A connector with a memory of its
+ * own also hears all events in order. A connector that may be asleep or wrong is asked before the deal.
  */
 export interface Agent<Request extends TurnRequest = AgentRequest> {
-  /** The provider that answers for it, where that is one that many owners share. Without it no fault is a provider's. */
+  /** The provider behind the agent, if many owners share it. If absent, no fault is a provider's. */
   readonly sharedProvider?: string
   reply(request: Request, signal: AbortSignal): Promise<AgentReply>
   /**
-   * Resolves once the agent has heard, or could not be made to, with everything that it was told. Once `hurry` says so,
-   * whatever has not been begun is left out, but never how the match ended.
+   * Resolves after the agent heard the news or failed to, with all notices it got. Once `hurry` is set, notices that
+   * have not begun are left out, except how the match ended.
    */
   hear?(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Telling[]>
-  /** Wakes it and waits, if it has to be woken. */
+  /** Wakes the agent if it sleeps, and waits for it. */
   prepare?(signal: AbortSignal): Promise<Readiness>
 }

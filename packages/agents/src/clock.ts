@@ -1,13 +1,14 @@
-/** Time, handed in, so that a test can make a turn run out without waiting. */
+/** Time as a parameter, so that a test can make a turn run out without waiting. */
 export interface Clock {
   now(): Date
-  /** Resolves after `ms`, or at once when the signal says that nobody waits any more. */
+  /** Resolves after `ms`, or at once when the signal says that the caller no longer waits. */
   pause(ms: number, signal?: AbortSignal): Promise<void>
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  // Without an exception when nobody waits any more: every turn of every match ends that way, and those are dear.
+  // Resolves without an exception when the wait is cut short: every turn of every match ends that way, and exceptions
+  // are slow.
   pause: (ms, signal) =>
     new Promise((resolve) => {
       if (signal?.aborted) return resolve()

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wis/protocol'
 import type { Usage } from './agent.ts'
 
-/** US dollars for a million tokens, as the model's maker asked for them in that month, without discounts. */
+/** US dollars for a million tokens: the model maker's price in that month, without discounts. */
 export interface Price {
   readonly input: number
   readonly output: number
@@ -9,8 +9,8 @@ export interface Price {
 }
 
 /**
- * A few prices, for orientation only: they change, other hosts of a model ask for others, and whatever is not in
- * here is simply not known. Nothing may depend on a price being known.
+ * A few prices for orientation only. Prices change, and other hosts of a model ask for others. All other prices are
+ * unknown, and no code may depend on knowing a price.
  */
 const prices: readonly (readonly [name: string, input: number, output: number])[] = [
   ['gpt-4o', 2.5, 10],
@@ -28,10 +28,10 @@ const prices: readonly (readonly [name: string, input: number, output: number])[
   ['gemini-2.5-flash-lite', 0.1, 0.4],
 ]
 const asOf = '2026-06'
-/** Versions of a model by their date cost what the model costs. */
+/** A dated version of a model costs as much as the model. */
 const dated = /-\d{4}-?\d{2}-?\d{2}$/
 
-/** Undefined where the price is not known. */
+/** Undefined if the price is not known. */
 export function priceOf(model: string): Price | undefined {
   const name = model
     .trim()
@@ -42,7 +42,7 @@ export function priceOf(model: string): Price | undefined {
   return known && { input: known[1], output: known[2], asOf }
 }
 
-/** US dollars; undefined where the price is not known. */
+/** US dollars. Undefined if the price is not known. */
 export function costOf(model: string, { inputTokens, outputTokens }: Usage): number | undefined {
   const price = priceOf(model)
   return price && (inputTokens * price.input + outputTokens * price.output) / 1_000_000
@@ -50,13 +50,13 @@ export function costOf(model: string, { inputTokens, outputTokens }: Usage): num
 
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
-/** About as many as most tokenizers make of it: a token a character of Chinese, four characters otherwise. */
+/** About the count of most tokenizers: one token for each Chinese character, one for every four other characters. */
 export function estimatedTokens(text: string): number {
   const characters = text.match(dense)?.length ?? 0
   return Math.ceil(characters + (text.length - characters) / 4)
 }
 
-/** What a server did not tell: an estimate, not to be shown as a count. */
+/** Fills in the counts that a server did not report. They are an estimate and must not be shown as a count. */
 export function estimatedUsage(messages: readonly ChatMessage[], reply: string): Usage {
   const asked = messages.map(({ content }) => estimatedTokens(content) + tokensAroundMessage)
   return { inputTokens: asked.reduce((sum, tokens) => sum + tokens, 0), outputTokens: estimatedTokens(reply) }

@@ -1,6 +1,6 @@
 import type { AgentReply } from './agent.ts'
 
-/** What stands for the answer of an agent that had not finished hearing what was said before its turn. */
+/** The answer in place of an agent that had not finished hearing the events before its turn. */
 export function stillBusy(patienceMs: number): AgentReply {
   return {
     ok: false,

@@ -36,7 +36,7 @@ const otherVersion = (headers: Headers) => ({
   'webhook-signature': (headers['webhook-signature'] ?? '').replace('v1,', 'v2,'),
 })
 
-/** Runs what a page shows as a program of its own, and asks it about one call. */
+/** Runs a page's example as a program of its own, and asks it about one call. */
 function answerOf(command: string, program: string, asked: Parameters<Check>): string {
   const { stdout, stderr } = spawnSync(command, ['-'], {
     input: program,

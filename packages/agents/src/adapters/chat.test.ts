@@ -17,7 +17,7 @@ interface Asking {
   readonly signal?: AbortSignal
   readonly seconds?: number
   readonly model?: Partial<ChatModel>
-  /** The provider at the address, where many owners share it. */
+  /** The provider at this address. Many owners share it. */
   readonly sharedProvider?: string
 }
 
@@ -71,7 +71,7 @@ describe('a model is asked', () => {
     expect(body).toEqual({ ...sent, model: 'm', stream: false })
   })
 
-  it('again at once under the other name of the limit, where a server asks for that', async () => {
+  it('again at once under the other name of the limit, if a server asks for that', async () => {
     const message = "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead."
     const { server, clock, reply } = await asked(
       inTurn(responding(400, { error: { message } }), completing('Hot.')),
@@ -114,7 +114,7 @@ describe('an answer is understood when it', () => {
 const html = '<!doctype html><html><body>Bad gateway</body></html>'
 const error = (message: string) => ({ error: { message } })
 
-describe('no completion comes of', () => {
+describe('there is no completion if', () => {
   it.each<[string, ChatBehaviour, object]>([
     [
       'a wrong key',
@@ -244,7 +244,7 @@ describe('a provider that fails', () => {
     expect(clock.pauses).toEqual([400])
   })
 
-  it('is to blame for the time it took, where that was all the time there was', async () => {
+  it('is to blame for the time it took, if it took all the time', async () => {
     const over = new AbortController()
     const late: ChatBehaviour = () => over.abort()
     const { reply } = await asked(inTurn(responding(500, 'no'), late), {

@@ -10,11 +10,11 @@ import type { Answered, Question } from './chat/ask-once.ts'
 import type { ChatFailure } from './chat/chat-failure.ts'
 import type { Completion } from './chat/completion.ts'
 
-/** What a connector needs of the world. */
+/** The parts of the outside world that a connector uses. */
 export interface ChatTools {
   readonly fetch: GuardedFetch
   readonly clock?: Clock
-  /** The name of the provider that is asked, where the operator lists it as one that many owners share. */
+  /** The provider's name, if the operator lists this provider as shared by many owners. */
   readonly sharedProvider?: string
 }
 
@@ -22,17 +22,17 @@ export function clockOf({ clock = systemClock }: ChatTools): Clock {
   return clock
 }
 
-/** A model, where it is, and how it is asked. */
+/** A model, its address, and its request settings. */
 export interface ChatModel extends Pick<Question, 'url' | 'model' | 'token' | 'sleeps'> {
   readonly settings?: ModelSettings
 }
 
 export interface ChatTurn {
   readonly messages: readonly ChatMessage[]
-  /** No call goes beyond it, in milliseconds since 1970. */
+  /** No call runs past this time, in milliseconds since 1970. */
   readonly deadline: number
   readonly signal: AbortSignal
-  /** After so many tries it is given up; without it, when the time is over. */
+  /** The most tries that are made. If absent, tries go on until the time is up. */
   readonly mostTries?: number
 }
 
@@ -42,10 +42,10 @@ export type ChatReply =
 
 const firstPauseMs = 400
 const longestPauseMs = 4_000
-/** With less time than this left, another call could not bring an answer. */
+/** With less time left than this, another call could not bring an answer. */
 const leastUsefulMs = 250
 
-/** Asks a model for one completion, again and again while that may help and the deadline allows it. Never throws. */
+/** Asks a model for one completion. It tries again while that may help and the deadline allows it. Never throws. */
 export async function chat(model: ChatModel, turn: ChatTurn, tools: ChatTools): Promise<ChatReply> {
   const clock = clockOf(tools)
   const attempts: Attempt[] = []
@@ -87,7 +87,7 @@ function pauseBefore({ again }: ChatFailure, tries: number): number | undefined 
   return typeof again === 'number' ? again : Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1))
 }
 
-/** Too little time after a provider's failure is still the provider's. */
+/** If a provider failed and too little time is left for another try, the provider still bears the blame. */
 function failed(
   last: ChatFailure,
   earlier: ChatFailure | undefined,
@@ -98,7 +98,7 @@ function failed(
   return { ok: false, failure, verdict, detail, attempts: withoutRepeats(attempts) }
 }
 
-/** Newer models know the limit of tokens by another name, and say so. */
+/** Newer models use another name for the token limit. Their error message names it. */
 function wantsOtherLimit(answered: Extract<Answered, { ok: false }>): boolean {
   return answered.attempt?.status === 400 && answered.detail.includes('max_completion_tokens')
 }

@@ -12,7 +12,7 @@ import type { FindModel } from './model-agent.ts'
 export interface HfEndpoint {
   readonly url: string
   readonly token?: string
-  /** What the endpoint calls its model; it is asked if this is absent. */
+  /** The endpoint's name for its model. If absent, the endpoint is asked for it. */
   readonly model?: string
   readonly strategy: Strategy
   readonly settings?: ModelSettings
@@ -20,10 +20,10 @@ export interface HfEndpoint {
 
 const wakingMs = 5_000
 const longestLookupMs = 3_000
-/** Endpoints that serve one model take any name, and this is the one they expect. */
+/** Endpoints that serve one model take any name. This is the name they expect. */
 const anyModel = 'tgi'
 
-/** A dedicated endpoint. One that sleeps is woken by `prepare`, which waits for it. Throws for a URL that is none. */
+/** A dedicated endpoint. `prepare` wakes it if it sleeps, and waits for it. Throws for an unusable URL. */
 export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): Agent {
   const { token, strategy, settings } = connector
   const url = chatUrl(connector.url)
@@ -43,7 +43,7 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
       for (;;) {
         const readiness = await agent.prepare(signal)
         if (readiness.ready || signal.aborted) return readiness
-        // It may have woken after it was asked for its model, and so been asked a word of the wrong one.
+        // The endpoint may have woken after the question for its model's name. Then the turn asked for a wrong name.
         const wasUnnamed = name === undefined
         if (wasUnnamed) await find({ deadline: Number.POSITIVE_INFINITY, signal })
         if (readiness.verdict === 'asleep') await clock.pause(wakingMs, signal)
@@ -55,7 +55,7 @@ export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): 
 
 const models = z.object({ data: z.array(z.object({ id: z.string().min(1) })).min(1) })
 
-/** Undefined while the endpoint cannot say. */
+/** Undefined while the endpoint cannot name its model. */
 async function servedModel(
   { url, token }: Pick<ChatModel, 'url' | 'token'>,
   { fetch }: ChatTools,

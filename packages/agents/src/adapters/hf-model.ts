@@ -7,7 +7,7 @@ import { createModelAgent } from './model-agent.ts'
 export interface HfModel {
   /** `organisation/model`, or `organisation/model:provider`. */
   readonly model: string
-  /** The name of an inference provider, or of a way to choose one; left to Hugging Face if absent or `auto`. */
+  /** The name of an inference provider, or a rule for choosing one. If absent or `auto`, Hugging Face chooses. */
   readonly provider?: string
   readonly token: string
   readonly strategy: Strategy
@@ -15,8 +15,8 @@ export interface HfModel {
 }
 
 /**
- * A model of the Hugging Face Hub, asked through the router of its inference providers. The provider is named behind
- * the model's name: anything else costs a call to the Hub before each turn. Throws for a name that is none.
+ * A model of the Hugging Face Hub, called through the router of its inference providers. The provider's name follows
+ * the model's name, because any other form costs a call to the Hub before each turn. Throws for an invalid name.
  */
 export function createHfModelAgent(connector: HfModel, tools: ChatTools, router = hfRouter): Agent {
   const { model, provider = 'auto', token, strategy, settings } = connector

@@ -15,12 +15,12 @@ export function fault(failure: AgentFailure, verdict: Verdict, detail: string): 
   return { ok: false, failure, verdict, detail }
 }
 
-/** Says of whoever stands before an agent that the agent itself is not there. */
+/** A proxy or host in front of an agent sends these statuses when the agent itself is not there. */
 const notUp = new Set([502, 503, 504])
 
 /**
- * The JSON of an answer by an agent's own server, or what is wrong with it. An agent can send any status it likes,
- * so none of them can put the blame on anybody but the agent and its host.
+ * The JSON of an answer by an agent's own server, or the fault in it. An agent can send any status it likes, so a
+ * status only ever puts the blame on the agent and its host.
  */
 export function judgeAnswer(outcome: Outcome): Judged<unknown> {
   if (!outcome.ok) return fault(outcome.failure, outcome.verdict, outcome.detail)

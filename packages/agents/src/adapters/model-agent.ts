@@ -7,13 +7,13 @@ import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
 
 const check = [{ role: 'user', content: 'Reply with OK.' }] as const
 const longestMs = 60_000
-/** A model that has answered this lately needs no check. */
+/** A model that answered within this time needs no check. */
 const freshMs = 5 * 60_000
 
-/** Whoever waits for a model to wake up looks at it again later. */
+/** The caller that waits for a model to wake up checks again later. */
 const triesOfCheck = 5
 
-/** What is asked in a turn; some models have to be found first, which takes a part of it. */
+/** The call for a turn. Some models have to be found first, which takes part of the turn's time. */
 export type FindModel = (turn: Pick<ChatTurn, 'deadline' | 'signal'>) => Promise<ChatModel>
 
 export function createModelAgent(

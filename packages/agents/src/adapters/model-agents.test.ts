@@ -36,7 +36,7 @@ const openAi = (behave: ChatBehaviour, strategy = plainStrategy) =>
   )
 
 describe('a model with a strategy', () => {
-  it('is asked what the strategy asks', async () => {
+  it('gets the questions of the strategy', async () => {
     const { speech, requests } = await openAi(completing('It is hot.'))
     expect(await speech()).toMatchObject({
       ok: true,
@@ -168,7 +168,7 @@ describe('a dedicated endpoint', () => {
     )
   const starting = responding(503, { error: '503 Service Unavailable' })
 
-  it('is asked once what it calls its model', async () => {
+  it('is asked once for the name of its model', async () => {
     const { speech, requests } = await at(endpoint('org/model', 'It is hot.'))
     expect(await speech()).toMatchObject({ ok: true, text: 'It is hot.' })
     expect(await speech()).toMatchObject({ ok: true })
@@ -180,7 +180,7 @@ describe('a dedicated endpoint', () => {
     expect(requests.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer hf_token'))
   })
 
-  it('that does not say is asked for any', async () => {
+  it('that does not name its model is asked for any model', async () => {
     const { speech, requests } = await at(inTurn(responding(404, 'not found'), completing('It is hot.')))
     expect(await speech()).toMatchObject({ ok: true })
     expect(requests[1]?.model).toBe('tgi')
@@ -202,7 +202,7 @@ describe('a dedicated endpoint', () => {
     expect(await readiness()).toMatchObject({ ready: false })
   })
 
-  it('that sleeps during a match is no fault of a provider', async () => {
+  it('that sleeps during a match does not put the blame on a provider', async () => {
     const { speech } = await at(starting)
     expect(await speech()).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
   })

@@ -5,7 +5,7 @@ import type { ChatTools } from './chat.ts'
 import { createModelAgent } from './model-agent.ts'
 
 export interface OpenAiCompatible {
-  /** In any form `chatUrl` understands. */
+  /** In any form that `chatUrl` understands. */
   readonly baseUrl: string
   readonly model: string
   readonly key?: string
@@ -13,7 +13,7 @@ export interface OpenAiCompatible {
   readonly settings?: ModelSettings
 }
 
-/** A model behind any API that speaks OpenAI's chat completions. Throws for a base URL that is none. */
+/** A model behind any API that speaks OpenAI's chat completions. Throws for an invalid base URL. */
 export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent {
   const { baseUrl, model, key, strategy, settings } = connector
   const url = chatUrl(baseUrl)

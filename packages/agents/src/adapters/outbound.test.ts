@@ -21,7 +21,7 @@ describe('the outbound connector', () => {
     })
   })
 
-  it('sends what a webhook is sent', async () => {
+  it('sends the same request as to a webhook', async () => {
     const sent: string[] = []
     const line: AgentLine = {
       ask: async ({ body }) => (sent.push(body), { kind: 'late' }),
@@ -55,7 +55,7 @@ describe('the outbound connector', () => {
     async (text) => expectFailure(await saying(text).reply(requestFor('speech'), never)),
   )
 
-  it('makes something of any answer whatever', async () => {
+  it('gives a result for any answer', async () => {
     const said = fc.string({ unit: 'binary' }).map((speech) => JSON.stringify({ speech }))
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: 'binary' }), said), async (text) => {
@@ -66,7 +66,7 @@ describe('the outbound connector', () => {
     )
   })
 
-  it('is at fault itself where the turn cannot be brought to the agent, and does not throw', async () => {
+  it('takes the blame if it cannot bring the turn to the agent, and does not throw', async () => {
     const broken = { ask: () => Promise.reject(new Error('x')), isUp: () => Promise.reject(new Error('x')) }
     const agent = createOutboundAgent(broken)
     expect(await agent.reply(requestFor('speech'), never)).toMatchObject({ ok: false, verdict: 'platform' })

@@ -7,29 +7,29 @@ import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import type { Move } from './webhook/answer.ts'
 
-/** What became of a turn that was sent to an agent that dials in. */
+/** The result of sending a turn to an agent that dials in. */
 export type LineAnswer =
   | { readonly kind: 'answered'; readonly text: string }
-  /** It has not been connected for longer than it may be. */
+  /** The agent has been disconnected for longer than the allowed time. */
   | { readonly kind: 'away' }
   | { readonly kind: 'late' }
 
-/** The way to one agent that dials in, wherever its connection is. */
+/** The way to one agent that dials in, on whichever machine its connection is. */
 export interface AgentLine {
-  /** Sends a request as it is given, and waits for the answer. */
+  /** Sends the request unchanged and waits for the answer. */
   ask(turn: { readonly body: string; readonly timeoutMs: number }, signal: AbortSignal): Promise<LineAnswer>
   isUp(): Promise<boolean>
 }
 
 export interface OutboundLimits {
-  /** For a turn whose deadline is further off than any turn is long. */
+  /** The longest time for one turn, if its deadline is further off. */
   readonly turnMs: number
 }
 
 const outboundLimits: OutboundLimits = { turnMs: 60_000 }
 const shownBytes = 2048
 
-/** An agent that has dialled in, which is told everything anew for every turn, as a webhook is. */
+/** An agent that has dialled in. Like a webhook, it gets the whole story again with every turn. */
 export function createOutboundAgent(
   line: AgentLine,
   limits: OutboundLimits = outboundLimits,

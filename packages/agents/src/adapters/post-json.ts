@@ -6,18 +6,18 @@ import { retryAfterMs } from './chat/retry-after.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import type { Fault, Judged } from './judge-answer.ts'
 
-/** Whether the same bytes are sent again: not at all, one more time, or as long as there is time. */
+/** Whether the same bytes are sent again: never, once more, or for as long as there is time. */
 export type Again = 'never' | 'once' | 'while-there-is-time'
 
 export interface Post<Value> extends Pick<OutgoingCall, 'url' | 'timeoutMs' | 'redirect' | 'signal'> {
-  /** The bytes as they are sent, every time. */
+  /** The bytes, the same at every try. */
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
-  /** What the JSON of an answer says. */
+  /** Reads the JSON of an answer. */
   readonly read: (value: unknown) => Judged<Value>
-  /** Whether another try may do better; without it there is none. */
+  /** Whether another try may help. If absent, there is only one try. */
   readonly again?: (fault: Fault, attempt: Attempt) => Again
-  /** Before the second try; each pause after it is twice as long, up to four seconds. */
+  /** The pause before the second try. Each later pause is twice as long, up to four seconds. */
   readonly retryAfterMs?: number
 }
 
@@ -33,7 +33,7 @@ const longestPauseMs = 4_000
 /** With less time than this, hardly any agent answers. */
 const usefulMs = 1_000
 
-/** Sends JSON and reads the JSON that comes back, within one time for all tries. */
+/** Sends JSON and reads the JSON answer, with one time limit for all tries. */
 export async function postJson<Value>(fetch: GuardedFetch, post: Post<Value>): Promise<Posted<Value>> {
   const { again = () => 'never', signal } = post
   const end = performance.now() + post.timeoutMs
@@ -44,7 +44,7 @@ export async function postJson<Value>(fetch: GuardedFetch, post: Post<Value>): P
     const { attempt, waitMs, ...judged } = await tried(fetch, post, timeoutMs)
     attempts.push(attempt)
     if (judged.ok) return { ...judged, attempts: withoutRepeats(attempts) }
-    // A try for which there was hardly any time says less than the one before it.
+    // A try that had hardly any time says less about the fault than the try before it.
     const isCutOff = judged.failure === 'timeout' && timeoutMs < usefulMs
     const told = (isCutOff && earlier) || judged
     const may = again(judged, attempt)
@@ -56,7 +56,7 @@ export async function postJson<Value>(fetch: GuardedFetch, post: Post<Value>): P
   }
 }
 
-/** As long as the server asks for, where the time allows that; else longer every time. */
+/** The wait that the server asks for, if the time allows it. Otherwise each wait is longer than the last. */
 function pauseBefore(
   tries: number,
   { retryAfterMs: first = 250 }: Pick<Post<unknown>, 'retryAfterMs'>,
@@ -66,7 +66,7 @@ function pauseBefore(
   return waitMs !== undefined && waitMs < left ? Math.max(waitMs, ownMs) : ownMs
 }
 
-/** False where nobody waits any more. */
+/** False if the caller no longer waits. */
 async function paused(ms: number, signal: AbortSignal | undefined): Promise<boolean> {
   return pause(ms, true, { ...(signal && { signal }) }).catch(() => false)
 }

@@ -1,4 +1,6 @@
-/** Does one piece of work after another, in the order in which they were given; a failed one holds up nobody. */
+/**
+ * Runs pieces of work one after another, in the order in which they arrive. A failed piece does not hold up the next.
+ */
 export function createSerial(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

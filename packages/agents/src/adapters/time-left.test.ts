@@ -10,8 +10,8 @@ const leftUntil = (deadline: string) => {
   return timeLeft({ ...request, turn: { ...request.turn, deadline } }, longestMs, now)
 }
 
-describe('what an agent is given of its turn', () => {
-  it('is all that is left of it', () => {
+describe('the time an agent gets for its turn', () => {
+  it('is all the time that is left', () => {
     expect(leftUntil('2026-01-01T00:00:12.500Z')).toBe(12_500)
   })
 
@@ -23,7 +23,7 @@ describe('what an agent is given of its turn', () => {
     expect(leftUntil('2025-12-31T23:59:59.000Z')).toBe(1)
   })
 
-  it('is the longest turn where a deadline cannot be read', () => {
+  it('is the longest turn if a deadline cannot be read', () => {
     expect(leftUntil('soon')).toBe(longestMs)
   })
 })

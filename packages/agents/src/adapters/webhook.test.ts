@@ -31,7 +31,7 @@ describe('a webhook', () => {
     expect(server.turns).toEqual([request])
   })
 
-  it('is asked in a way that libraries of Standard Webhooks take', async () => {
+  it('gets requests that Standard Webhooks libraries accept', async () => {
     const { agent, server } = await agentThat(() => ({ speech: 'It is green.' }))
     await agent.reply(requestFor('speech'), never)
     const [headers] = server.headers as readonly Record<string, string>[]

@@ -19,14 +19,14 @@ export interface WebhookOptions {
 }
 
 export interface WebhookLimits {
-  /** For a turn whose deadline is further off than any turn is long. */
+  /** The longest time for one turn, if its deadline is further off. */
   readonly turnMs: number
   readonly readyMs: number
 }
 
 const webhookLimits: WebhookLimits = { turnMs: 60_000, readyMs: 10_000 }
 
-/** An agent behind a URL, which is told everything anew for every turn. */
+/** An agent behind a URL. It gets the whole story again with every turn. */
 export function createWebhookAgent({
   limits: changed,
   ...options
@@ -57,17 +57,17 @@ async function turn(
     timeoutMs: timeLeft(request, longestMs, now),
     signal,
     read: (value) => readMove(value, request),
-    // Nothing is remembered between turns, so asking twice does no harm.
+    // The agent keeps nothing between turns, so asking twice does no harm.
     again: whenAgain,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   })
   return answer.ok ? { ok: true, ...answer.value, attempts } : { ...answer, attempts }
 }
 
-/** The same for the same bytes: what is sent again has the id that it had. */
+/** The id is made from the bytes, so that a repeated request carries the same id. */
 const idOf = (body: string) => `msg_${createHash('sha256').update(body).digest('base64url').slice(0, 22)}`
 
-/** Whoever answers at all is up: an address that takes nothing but POST may refuse this as it likes. */
+/** Any answer shows that the server is up. An address that takes only POST may refuse this request. */
 async function readiness(
   { fetch, url }: WebhookOptions,
   timeoutMs: number,

@@ -26,7 +26,7 @@ const news = newsWith(wholeMatch)
 const upTo = (count: number) => ({ ...news, entries: news.entries.slice(0, count) })
 const bodies = ({ calls }: WhoisspyStandIn) => calls.map(({ path, body }) => `${path} ${body}`)
 
-/** Something that is waited for until it is let go. */
+/** A gate that keeps a caller waiting until the test opens it. */
 function gate() {
   let open = () => {}
   const closed = new Promise<void>((resolve) => (open = resolve))
@@ -53,7 +53,7 @@ describe('an agent of the whoisspy profile', () => {
     expect(bodies(server)).toEqual(['interact {"status":"round","round":1}'])
   })
 
-  it('is asked for a vote with all who may be named, itself included', async () => {
+  it('is asked for a vote among all candidates, itself included', async () => {
     const { agent, server } = await agentWith({ vote: 'I think it is Player 3' })
     expect(await agent.reply(requestFor('vote'), never)).toMatchObject({
       ok: true,
@@ -80,7 +80,7 @@ describe('an agent of the whoisspy profile', () => {
 })
 
 describe('an agent taken over in the middle of a match', () => {
-  it('is told only what it has not heard, and where the match stands is known all the same', async () => {
+  it('hears only the missed events, and still knows where the match stands', async () => {
     const { agent, server } = await agentWith({}, { delivered: 4 })
     await agent.hear(upTo(10), never)
     expect(server.memory).toEqual([
@@ -92,7 +92,7 @@ describe('an agent taken over in the middle of a match', () => {
     expect(server.calls[0]?.body).toContain('"round":1')
   })
 
-  it('is told nothing twice, though its news overlap', async () => {
+  it('hears nothing twice, though its news overlap', async () => {
     const { agent, server } = await agentWith()
     await agent.hear(upTo(4), never)
     await agent.hear(upTo(6), never)

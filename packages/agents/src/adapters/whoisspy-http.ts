@@ -22,13 +22,13 @@ export interface WhoisspyOptions
 }
 
 export interface WhoisspyAgent extends Required<Omit<Agent, 'sharedProvider'>> {
-  /** Clears the agent's memory: at registration and before a flight check, never during a match. */
+  /** Clears the agent's memory. Used at registration and before a flight check, never during a match. */
   initialise(signal: AbortSignal): Promise<Readiness>
 }
 
 /**
  * One seat of one match, played by an agent that speaks the whoisspy profile. Make a new one for every match, and
- * tell it what happens from the first entry on; `delivered` says how much of that the agent knows already.
+ * pass it every entry from the first one on. `delivered` is the number of entries that the agent knows already.
  */
 export function createWhoisspyAgent({ limits: changed, stage, ...options }: WhoisspyOptions): WhoisspyAgent {
   const limits = { ...whoisspyLimits, ...changed }
@@ -46,7 +46,7 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   return {
     hear: (news, signal, hurry) => oneByOne(() => ears.hear(news, signal, hurry)),
     reply: (request, signal) => {
-      // The whole turn is the agent's from the moment it is asked, however long it was busy before.
+      // The turn's whole time runs from the moment the agent is asked, however long it was busy before.
       const timeoutMs = timeLeft(request, limits.turnMs, systemClock.now())
       const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])
       const ask = () => asked(ears, { timeoutMs, signal }, (time) => interact(options, request, time))
@@ -66,7 +66,10 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   }
 }
 
-/** An agent that says no to a notice is told it once more; one that is not there, as long as it is worth it. */
+/**
+ * An agent that refuses a notice gets it once more. An agent that is not there gets it again while that is
+ * worthwhile.
+ */
 function noticeAgain(until: number): Post<unknown>['again'] {
   return ({ failure }) => {
     if (failure === 'timeout') return 'never'
@@ -80,7 +83,7 @@ interface Time {
   readonly signal: AbortSignal
 }
 
-/** What did not arrive is sent again before the turn is asked for, in half of the turn's time at most. */
+/** Missed notices are sent again before the question, in at most half of the turn's time. */
 async function asked(
   { catchUp }: Pick<WhoisspyEars, 'catchUp'>,
   { timeoutMs, signal }: Time,

@@ -1,4 +1,4 @@
-/** Places an operator lets calls go to whatever their address, as `host:port`. Throws for anything else. */
+/** The places, as `host:port`, that an operator lets calls reach at any address. Throws for any other form. */
 export function allowList(places: readonly string[]): ReadonlySet<string> {
   return new Set(places.map(normalised))
 }
@@ -10,7 +10,7 @@ function normalised(place: string): string {
   return placeOf(url)
 }
 
-/** Where a URL leads, in the spelling of the allow-list. */
+/** The place that a URL leads to, in the spelling of the allow-list. */
 export function placeOf({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
 }

@@ -33,7 +33,7 @@ describe('the way out as a fetch', () => {
     await expect(fetch('http://10.0.0.1/')).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  it('tells of every attempt', async () => {
+  it('reports every attempt', async () => {
     const { fetch, url, attempts } = await serving((socket) => socket.end(answer('{}')))
     await fetch(url)
     await fetch('http://10.0.0.1/').catch(() => undefined)

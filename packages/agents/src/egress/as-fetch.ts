@@ -3,12 +3,12 @@ import { EgressFailure } from './egress-failure.ts'
 import type { GuardedFetch, OutgoingCall } from './outcome.ts'
 
 export interface FetchOptions extends Pick<OutgoingCall, 'timeoutMs' | 'headersMs' | 'bodyBytes' | 'signal'> {
-  /** Called once for every call, whether it came to anything or not. */
+  /** Called once for every call, successful or not. */
   readonly onAttempt?: (attempt: Attempt) => void
 }
 
 /**
- * The way out for libraries that want a `fetch`. Rejects with an `EgressFailure`, as a fetch has to. Its answers
+ * The way out for libraries that want a `fetch`. Like any fetch it rejects, here with an `EgressFailure`. Its answers
  * are complete when they arrive, so nothing can be streamed through it.
  */
 export function asFetch(guarded: GuardedFetch, { onAttempt, ...limits }: FetchOptions): typeof fetch {

@@ -1,15 +1,15 @@
 import { EgressFailure } from './egress-failure.ts'
 
 export interface Deadline {
-  /** Aborts with the reason why there is no more time. */
+  /** Aborts with the reason why the time ended. */
   readonly signal: AbortSignal
-  /** Rejects when time is up before the work is done; the work itself may not be able to stop. */
+  /** Rejects when time is up before the work is done, since the work itself may not be able to stop. */
   race<T>(work: () => Promise<T>): Promise<T>
   headersHere(): void
   clear(): void
 }
 
-/** Ends a call when its time is up, when headers stay away, or when its caller has no more use for it. */
+/** Ends a call when its time is up, when headers stay away, or when its caller no longer needs it. */
 export function deadline(timeoutMs: number, headersMs: number, caller?: AbortSignal): Deadline {
   const over = new AbortController()
   const end = (detail: string) => over.abort(new EgressFailure('timeout', 'agent', detail))

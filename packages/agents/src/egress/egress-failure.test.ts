@@ -40,11 +40,11 @@ describe('whose fault it is', () => {
     expect(failure.message).toContain(code)
   })
 
-  it('what an answer makes of our own code is no fault of the platform', () => {
+  it('an error that an answer provokes in our own code is not the platform’s fault', () => {
     expect(explainFailure(new TypeError('x is not a function'))).toMatchObject({ verdict: 'agent' })
   })
 
-  it('is said even of what is no error', () => {
+  it('is decided even for a value that is not an error', () => {
     expect(explainFailure('thrown')).toMatchObject({
       verdict: 'agent',
       message: expect.stringContaining('thrown'),

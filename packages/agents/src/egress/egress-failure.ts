@@ -1,6 +1,8 @@
 import type { AgentFailure, Verdict } from '../agent.ts'
 
-/** Why an outgoing call came to nothing. Thrown in here only; everybody else gets it as a value. */
+/**
+ * The reason why an outgoing call failed. It is thrown only inside this folder; all other code gets it as a value.
+ */
 export class EgressFailure extends Error {
   override readonly name = 'EgressFailure'
   readonly failure: AgentFailure
@@ -13,9 +15,9 @@ export class EgressFailure extends Error {
   }
 }
 
-/** Our own machine has run out of something. */
+/** Our own machine has run out of a resource. */
 const ours = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'ENOBUFS'])
-/** There was no way there, as far as anybody can tell. */
+/** As far as anybody can tell, the address could not be reached. */
 const noWay = new Set([
   'ENETUNREACH',
   'EHOSTUNREACH',
@@ -28,8 +30,8 @@ const noWay = new Set([
 ])
 
 /**
- * Whose fault an error is. Whatever an endpoint does once it has been reached counts against the endpoint: nobody
- * shall get a match declared void by cutting a connection, or in a way that nobody here has thought of.
+ * Whose fault an error is. Once an endpoint has been reached, every error counts against the endpoint. Nobody can
+ * void a match by cutting a connection, or by a trick that we did not foresee.
  */
 export function explainFailure(error: unknown): EgressFailure {
   if (error instanceof EgressFailure) return error
@@ -44,17 +46,20 @@ export function explainFailure(error: unknown): EgressFailure {
   if (isUnreadable(error, code)) {
     return new EgressFailure('malformed', 'agent', `not a proper HTTP answer: ${message}`)
   }
-  // Not even what looks like a mistake of ours: an answer that brings one about would void a match.
+  // This holds even for errors that look like our own mistake: an answer that provokes one must not void a match.
   const what = isAboutTls(code) ? 'no secure connection' : 'the connection was broken off'
   return new EgressFailure('unreachable', 'agent', `${what}: ${message}`)
 }
 
-/** Owners read what went wrong, and are not told to which address a name leads. Node ends its messages with that. */
+/**
+ * Owners read the reason for a failure, but not the addresses behind a name. Node puts those at the end of its
+ * messages.
+ */
 function withoutAddress(message: string): string {
   return message.replace(/\b(connect E[A-Z]+) \S.*$/s, '$1')
 }
 
-/** A name that does not exist is its owner's matter; name servers that fail are not. */
+/** A name that does not exist is its owner's fault. Name servers that fail are not. */
 export function explainLookup(hostname: string, error: unknown): EgressFailure {
   const code = codeOf(error)
   const none = ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(code)

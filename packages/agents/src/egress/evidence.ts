@@ -2,18 +2,18 @@ import type { Attempt, SentRequest } from '../agent.ts'
 import type { Sent } from './exchange.ts'
 import type { OutgoingCall } from './outcome.ts'
 
-/** What has come back so far, so that even a failure can be shown to its owner. */
+/** The answer so far, so that even a failure can be shown to its owner. */
 export interface Evidence {
   status?: number
-  /** Where redirects have led so far. */
+  /** The redirects so far. */
   movedTo?: string
   readonly bytes: Buffer[]
 }
 
-/** Anything shorter is what people put where a server wants no key at all, and would strike out half the answer. */
+/** People write shorter texts where a server wants no key at all. Striking those out would remove half the answer. */
 const shortestSecret = 8
 
-/** Nothing that a call was authorised with may come back out of it, even if the other side repeats it. */
+/** Removes every secret of the call, in case the other side repeats it. */
 export function redacted(text: string, { headers = {} }: OutgoingCall): string {
   const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1]
   const secret = authorization?.replace(/^\w+\s+/, '')
@@ -31,14 +31,14 @@ export function shown(
   return { status, answer: Buffer.from(whole).subarray(0, maxBytes).toString('utf8') }
 }
 
-/** The only headers whose values hold no secret, whatever a connector puts into the others. */
+/** The only headers that never hold a secret, whatever a connector puts into the others. */
 const openHeaders = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
 
 /** Some servers take their key in the address. */
 const withoutKeysIn = (url: string) =>
   url.replaceAll(/([?&][^=&#]*(?:key|token|secret|sig|auth|pass|code)[^=&#]*=)[^&#]+/gi, '$1[secret]')
 
-/** What goes out, for its owner to read: nothing that opens a door is in it. */
+/** The outgoing request for its owner to read, without any secret. */
 export function shownRequest(sent: Sent, { movedTo }: Evidence, call: OutgoingCall): SentRequest {
   const headers = Object.entries(sent.headers).map(
     ([name, value]) => [name, openHeaders.has(name) ? value : '[secret]'] as const,
@@ -53,7 +53,7 @@ export function shownRequest(sent: Sent, { movedTo }: Evidence, call: OutgoingCa
   }
 }
 
-/** Attempts as they are kept: a request that only repeats the one before is not kept again. */
+/** Drops the request of an attempt if it only repeats the one before. */
 export function withoutRepeats(attempts: readonly Attempt[]): readonly Attempt[] {
   let last: string | undefined
   return attempts.map(({ request, ...attempt }) => {

@@ -12,7 +12,7 @@ export interface Sent {
   readonly body?: string
 }
 
-/** The beginning of an answer. Its connection is open until `close`. */
+/** The beginning of an answer. Its connection stays open until `close`. */
 export interface Answering {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -21,9 +21,9 @@ export interface Answering {
 }
 
 /**
- * One request and the beginning of its answer, on a connection of its own. A connection kept for later would save
- * a handshake, but may be closed by the other side just as the next turn is sent, which costs that turn; and what
- * is sent after an answer would be taken for the next one.
+ * Sends one request on a connection of its own and returns the beginning of the answer. A kept connection would save
+ * a handshake. But the other side may close it just as the next turn is sent, which costs that turn. And stray bytes
+ * after one answer would be read as the next answer.
  */
 export async function exchange(
   target: Target,
@@ -40,7 +40,7 @@ export async function exchange(
   const close = () => void client.destroy().catch(() => undefined)
   try {
     const path = `${target.url.pathname}${target.url.search}`
-    // A client does not look at the signal before it is connected, so the wait for it is raced against time.
+    // The client ignores the signal until it is connected, so this wait is raced against time.
     const answer = await time.race(() => client.request({ ...sent, path, reset: true, signal: time.signal }))
     answer.body.on('error', () => undefined)
     return { status: answer.statusCode, headers: single(answer.headers), body: answer.body, close }
@@ -50,7 +50,7 @@ export async function exchange(
   }
 }
 
-/** Connects to one of these addresses, whatever the host name means by now. */
+/** Connects only to one of these addresses, even if the host name means something else by now. */
 function connectorTo(addresses: readonly string[], timeout: number): buildConnector.connector {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   const lookup: LookupFunction = (_hostname, options, answer) => {

@@ -19,11 +19,11 @@ import { checkedTarget, checkedUrl } from './target.ts'
 import type { Border } from './target.ts'
 
 export interface EgressOptions {
-  /** `host:port` of places that may be called although they are not on the open internet. */
+  /** Places, as `host:port`, that may be called although they are not on the open internet. */
   readonly allow?: readonly string[]
   readonly limits?: Partial<EgressLimits>
   readonly resolve?: Resolve
-  /** What counts as the open internet, for tests, which cannot listen there. */
+  /** The test for an address on the open internet. Tests replace it, because they cannot listen there. */
   readonly isPublic?: (address: string) => boolean
 }
 
@@ -32,7 +32,7 @@ interface Guard {
   readonly limits: EgressLimits
 }
 
-/** The one way out: to the open internet, within limits, with nothing of ours but what the call says. */
+/** The only way out: to the open internet, within limits, with no data of ours except the call's own. */
 export function guardedFetch(options: EgressOptions = {}): GuardedFetch {
   const guard: Guard = {
     limits: { ...egressLimits, ...options.limits },

@@ -33,7 +33,7 @@ const movedTo = (location: string, status = 307) =>
 describe('a secret', () => {
   const headers = { Authorization: 'Bearer hf_canary' }
 
-  it('goes where it was sent, and is not sent on, not even within one origin', async () => {
+  it('goes to its address, and is not sent on, not even within one origin', async () => {
     const server = await serving(movedTo('/elsewhere'))
     const outcome = await post(server.url, { headers })
     expect(outcome).toMatchObject({ ok: false, failure: 'refused', verdict: 'agent' })
@@ -62,7 +62,7 @@ describe('a secret', () => {
 })
 
 describe('a redirect', () => {
-  it('takes the same bytes along, but to another host nothing that was meant for the first', async () => {
+  it('takes the same bytes along, but keeps the first host’s headers from another host', async () => {
     const target = await serving()
     const server = await serving(movedTo(`${target.url}/agent`, 308))
     await post(server.url, {
@@ -80,11 +80,14 @@ describe('a redirect', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it.each([301, 302, 303])('with %i is not followed by a POST, which would not stay one', async (status) => {
-    const server = await serving(movedTo('/elsewhere', status))
-    expect(await post(server.url)).toMatchObject({ ok: false, failure: 'refused' })
-    expect(server.requests).toHaveLength(1)
-  })
+  it.each([301, 302, 303])(
+    'with %i is not followed by a POST, because it would become a GET',
+    async (status) => {
+      const server = await serving(movedTo('/elsewhere', status))
+      expect(await post(server.url)).toMatchObject({ ok: false, failure: 'refused' })
+      expect(server.requests).toHaveLength(1)
+    },
+  )
 
   it('with 302 is followed by a GET', async () => {
     const server = await serving((socket, { path }) => {

@@ -1,13 +1,16 @@
-/** What a single outgoing call may take up. */
+/** The most that a single outgoing call may use. */
 export interface EgressLimits {
   readonly connectMs: number
-  /** Until the answer's headers are complete, unless a call says otherwise: an agent thinks before it sends any. */
+  /**
+   * The time until the answer's headers are complete, unless a call sets another. An agent thinks before it sends
+   * headers.
+   */
   readonly headersMs: number
   readonly headerBytes: number
-  /** Of an answer's body, before and after decompression. */
+  /** The size of an answer's body, before and after decompression. */
   readonly bodyBytes: number
   readonly redirects: number
-  /** How much of an answer is kept as evidence. */
+  /** The part of an answer that is kept as evidence. */
   readonly evidenceBytes: number
 }
 

@@ -5,17 +5,19 @@ export interface OutgoingCall {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** For everything: looking up the host, redirects and the last byte of the answer. */
+  /** The time for the whole call, from looking up the host through redirects to the last byte of the answer. */
   readonly timeoutMs: number
-  /** Until an answer begins; as long as the whole call where an agent thinks before it sends a first byte. */
+  /**
+   * The time until an answer begins. It equals the whole call's time if an agent thinks before it sends a first byte.
+   */
   readonly headersMs?: number
   readonly bodyBytes?: number
-  /** Redirects are never followed where the call carries an authorization. */
+  /** Redirects are never followed if the call carries an authorization. */
   readonly redirect?: 'follow' | 'none'
   readonly signal?: AbortSignal
 }
 
-/** A complete answer came, whatever its status. */
+/** A complete answer came, with any status. */
 export interface AnsweredOutcome {
   readonly ok: true
   readonly status: number

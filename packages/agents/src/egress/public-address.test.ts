@@ -53,7 +53,7 @@ const open = [
   '2a00:1450::1',
 ]
 
-describe('an address is not on the open internet that is', () => {
+describe('an address is not on the open internet if it is', () => {
   it.each(Object.entries(inside))('%s', (_kind, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([])
   })

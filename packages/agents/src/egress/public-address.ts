@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Public by its number, but answered inside one cloud, by the machine that hands out its secrets. */
+/** These numbers are public, but inside one cloud they reach the machine that hands out its secrets. */
 const insideClouds = new Set(['168.63.129.16'])
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the open internet. IPv6 addresses that carry an IPv4 address, mapped or translated
- * or tunnelled, never do: what lies behind them is up to somebody else's router.
+ * Whether an address belongs to the open internet. An IPv6 address that carries an IPv4 address (mapped, translated
+ * or tunnelled) never does, because somebody else's router decides where it leads.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {

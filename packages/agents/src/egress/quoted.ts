@@ -1,6 +1,6 @@
 const longestQuote = 200
 
-/** A short, well-formed piece of what somebody else wrote. */
+/** A short, well-formed excerpt of somebody else's text. */
 export function quoted(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const kept = line.slice(0, longestQuote).replaceAll(/\p{Surrogate}/gu, '')

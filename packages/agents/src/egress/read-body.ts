@@ -5,7 +5,7 @@ import type { Answering } from './exchange.ts'
 
 type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
 
-/** What is asked for is no compression at all; servers that compress all the same are understood. */
+/** Calls ask for no compression. Some servers compress all the same, so these forms are understood. */
 const decompressors: ReadonlyMap<string, Decompress> = new Map<string, Decompress>([
   ['gzip', promisify(gunzip)],
   ['x-gzip', promisify(gunzip)],
@@ -13,7 +13,10 @@ const decompressors: ReadonlyMap<string, Decompress> = new Map<string, Decompres
   ['br', promisify(brotliDecompress)],
 ])
 
-/** The whole body as text. Stops as soon as it is too long, before decompression or after; `seen` keeps what came. */
+/**
+ * Reads the whole body as text. Stops as soon as it is too long, before or after decompression. `seen` keeps the
+ * bytes so far.
+ */
 export async function readBody(answer: Answering, maxBytes: number, seen: Buffer[]): Promise<string> {
   const tooLong = malformed(`the answer is longer than ${maxBytes} bytes`)
   if (Number(answer.headers['content-length']) > maxBytes) throw tooLong

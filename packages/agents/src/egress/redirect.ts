@@ -2,10 +2,10 @@ import type { Answering, Sent } from './exchange.ts'
 import type { OutgoingCall } from './outcome.ts'
 import { checkedUrl, refused } from './target.ts'
 
-/** What another host may be told of a call. */
+/** The headers that another host may see. */
 const harmless = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent'])
 const moves = new Set([301, 302, 303, 307, 308])
-/** The only ones that leave a call what it is; a POST that turns into a GET asks for something else. */
+/** Only these redirects keep the method. A POST that turns into a GET would ask for something else. */
 const keepsMethod = new Set([307, 308])
 
 export interface Hop {
@@ -13,7 +13,10 @@ export interface Hop {
   readonly sent: Sent
 }
 
-/** Where an answer sends a call on to; undefined if it is the answer itself. Throws where nobody should follow. */
+/**
+ * The address that an answer redirects to. Undefined if the answer is final. Throws if the redirect must not be
+ * followed.
+ */
 export function nextHop(
   call: OutgoingCall,
   from: { readonly url: URL; readonly sent: Sent; readonly hops: number; readonly maxHops: number },

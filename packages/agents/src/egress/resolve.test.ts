@@ -5,7 +5,7 @@ const error = (code: string) => Object.assign(new Error(code), { code })
 const resolving = (four: readonly string[] | string, six: readonly string[] | string) => {
   const answer = (given: readonly string[] | string) =>
     typeof given === 'string' ? Promise.reject(error(given)) : Promise.resolve([...given])
-  // Only the simplest form of either look-up is ever used.
+  // Calls use only the simplest form of either look-up.
   return resolveBy({ resolve4: () => answer(four), resolve6: () => answer(six) } as never)('agent.example')
 }
 

@@ -1,13 +1,13 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** All addresses of a host name, by whatever means. */
+/** Finds all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 type NameServers = Pick<Resolver, 'resolve4' | 'resolve6'>
 
 /**
- * Asks the name servers without the thread pool that the system's own lookup would hold: a name whose server never
- * answers must not keep other names, or files, waiting.
+ * Asks the name servers without the thread pool of the system's own lookup. A name whose server never answers must
+ * not keep other names, or files, waiting.
  */
 export function resolveBy(nameServers: NameServers): Resolve {
   return async (hostname) => {
@@ -23,7 +23,7 @@ export function resolveBy(nameServers: NameServers): Resolve {
 
 export const resolveByDns = resolveBy(new Resolver({ timeout: 2_000, tries: 2 }))
 
-/** What the system makes of a name, its hosts file included: for places the operator named. */
+/** Uses the system's own lookup with its hosts file, for places that the operator named. */
 export const resolveBySystem: Resolve = async (hostname) => {
   const found = await lookup(hostname, { all: true })
   return found.map(({ address }) => address)

@@ -3,11 +3,11 @@ import { placeOf } from './allow-list.ts'
 import { EgressFailure, explainLookup } from './egress-failure.ts'
 import type { Resolve } from './resolve.ts'
 
-/** A place that may be called, and the only addresses at which it may be. */
+/** A place that may be called, and the only addresses at which it may be called. */
 export interface Target {
   readonly url: URL
   readonly addresses: readonly string[]
-  /** On the operator's list, whatever its address. */
+  /** The operator's list names this place, so any address is allowed. */
   readonly listed: boolean
 }
 
@@ -22,7 +22,7 @@ export function refused(detail: string): EgressFailure {
   return new EgressFailure('refused', 'agent', detail)
 }
 
-/** Throws for a URL nobody may make us call, whatever it leads to. */
+/** Throws for a URL that nobody may make us call, wherever it leads. */
 export function checkedUrl(text: string, base?: URL): URL {
   if (!URL.canParse(text, base?.href)) throw refused('not a URL')
   const url = new URL(text, base?.href)
@@ -33,8 +33,8 @@ export function checkedUrl(text: string, base?: URL): URL {
 }
 
 /**
- * Asks for the addresses of a host once, and throws if a single one of them is not on the open internet. The refusal names
- * the host alone: its owner reads it, and would learn from an address what the network of this server looks like.
+ * Looks up the addresses of a host once, and throws if a single one of them is not on the open internet. The refusal
+ * names only the host: its owner reads it, and an address would reveal the network of this server.
  */
 export async function checkedTarget(url: URL, border: Border): Promise<Target> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')

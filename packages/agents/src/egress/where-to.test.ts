@@ -19,7 +19,7 @@ const movedTo = (location: string, status = 307) =>
     socket.end(answer('', { location }, status))
   }) satisfies Misbehaviour
 
-/** A name server of its own: each look-up of a name gets the next of these answers. */
+/** A name server of its own. Each look-up of a name gets the next of these answers. */
 function nameServer(...answers: readonly (readonly string[])[]) {
   const asked: string[] = []
   return {
@@ -99,7 +99,7 @@ describe('no call is made', () => {
     expect(await get('http://agent.example/', { resolve })).toMatchObject({ failure: 'unreachable', verdict })
   })
 
-  it('to a name that takes for ever to look up', async () => {
+  it('to a name whose look-up never ends', async () => {
     const fetch = guardedFetch({ resolve: () => new Promise(() => undefined) })
     const outcome = await fetch({ url: 'http://agent.example/', timeoutMs: 30 })
     expect(outcome).toMatchObject({ ok: false, failure: 'timeout', verdict: 'agent' })
@@ -109,7 +109,7 @@ describe('no call is made', () => {
 describe('a connection', () => {
   const isPublic = (address: string) => address === '127.0.0.1'
 
-  it('goes to the address that was checked, though the name means another one by then', async () => {
+  it('goes to the checked address, even if the name means another one by then', async () => {
     const { url } = await serving()
     const { resolve, asked } = nameServer(['127.0.0.1'], ['127.0.0.2'])
     const outcome = await get(url.replace('127.0.0.1', 'agent.example'), { resolve, isPublic })
@@ -124,7 +124,7 @@ describe('a connection', () => {
     expect(server.requests[0]?.headers['host']).toBe(`agent.example:${port}`)
   })
 
-  it('goes to another checked address where one cannot be reached', async () => {
+  it('goes to another checked address if one cannot be reached', async () => {
     const { url } = await serving()
     const resolve = () => Promise.resolve(['2001:db8::1', '127.0.0.1'])
     const outcome = await get(url.replace('127.0.0.1', 'agent.example'), { resolve, isPublic: () => true })
@@ -154,7 +154,7 @@ describe('a connection', () => {
   it.each([['127.0.0.9'], ['127.0.0.8', '::1']])(
     'that fails says nothing of the address %s',
     async (...to) => {
-      // Nobody listens there; a listed name is the one that may lead inside.
+      // Nobody listens there. Only a listed name may lead inside.
       const options = { allow: ['agent.example:9'], resolve: () => Promise.resolve(to) }
       const outcome = await get('http://agent.example:9/', options)
       expect(outcome).toMatchObject({ ok: false, failure: 'unreachable' })
@@ -199,7 +199,7 @@ describe('a connection', () => {
   })
 })
 
-/** Says yes to the first address and no to every later one. */
+/** Accepts the first address and refuses every later one. */
 function onlyFirst() {
   let asked = 0
   return () => asked++ === 0

@@ -6,15 +6,15 @@ import { saysWord } from './reading/says-word.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
 import type { Scene, Scored } from './scene.ts'
 
-/** What is to be said, before it is put in somebody's own way. */
+/** The content of a clue, before the persona puts it in its own words. */
 export type Clue =
   | { readonly kind: 'sentence'; readonly text: string }
   | { readonly kind: 'bare'; readonly cues: readonly string[] }
 
-/** From this suspicion of oneself on, the others' presumed word is a source of clues too. */
+/** From this suspicion of itself on, the agent also draws clues from the word it guesses the others hold. */
 const turningPoint = 0.3
 const staleness = 0.5
-/** Below this it does not even consider what the others might be holding. */
+/** Below this suspicion it does not even consider the others' word. */
 const faintDoubt = 0.02
 
 export function chooseClue(scene: Scene): Clue {
@@ -45,7 +45,7 @@ function temperature({ persona }: Scene): number {
   return 0.2 + 2.5 * (1 - persona.mind.care)
 }
 
-/** What the word behind `source` calls to mind and nobody has said yet, valued for the one who holds the own word. */
+/** The unsaid cues that the word behind `source` calls to mind, valued by the holder of the own word. */
 function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
   const said = new Set(scene.table.speeches.flatMap(({ text }) => source.read(text).said))
   const remarks = source.through?.remarks ?? []
@@ -59,7 +59,7 @@ function unsaidRemarks(scene: Scene, source: Lens): readonly Scored<string>[] {
   return unsaid
 }
 
-/** A civilian wants to give away so much and no more; a spy wants to sound like the others. */
+/** A civilian wants to give away a certain amount and no more. A spy wants to sound like the others. */
 function worth(scene: Scene, { lean, margins }: Reading): number {
   const { persona, judgement, round } = scene
   const doubt = selfSuspicion(scene) * persona.mind.guile

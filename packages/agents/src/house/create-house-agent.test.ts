@@ -29,6 +29,6 @@ it('fails as a timeout, and does not throw, when it is broken off while thinking
   expect(await agent.reply(request, signal)).toMatchObject({ ok: false, failure: 'timeout' })
 })
 
-it('a slug nobody has is a mistake of the caller', () => {
+it('an unknown slug is a mistake of the caller', () => {
   expect(() => createHouseAgent('nobody')).toThrow(RangeError)
 })

@@ -9,11 +9,11 @@ export interface HouseAgent {
   readonly slug: string
   readonly name: InBoth<string>
   readonly character: InBoth<string>
-  /** Its place among the house agents, 1 the weakest. */
+  /** Its rank among the house agents; 1 is the weakest. */
   readonly strength: number
 }
 
-/** Makes an agent take its time; without it the answer comes at once. */
+/** Makes the agent take its time. If absent, the answer comes at once. */
 export interface Pace {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** It never sleeps longer than this. */
@@ -51,7 +51,7 @@ export function createHouseAgent(slug: string, { seed = 'house', pace }: HouseOp
   }
 }
 
-/** Long answers and open questions take longer. False if the sleep was broken off. */
+/** Sleeps longer for long answers and open questions. False if the sleep was broken off. */
 async function rested({ sleep, longestMs }: Pace, { text, beliefs }: Thought, signal: AbortSignal) {
   const certainty = Math.max(0, ...Object.values(beliefs))
   const effort = 0.15 + 0.35 * (1 - certainty) + Math.min(0.5, text.length / 200)

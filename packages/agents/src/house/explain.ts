@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import { guessedWord, selfSuspicion } from './scene.ts'
 import type { Scene } from './scene.ts'
 
-/** Why it spoke as it did, for those who read the match afterwards. */
+/** Explains a speech to people who read the match afterwards. */
 export function explainSpeech(scene: Scene): string {
   const chance = percent(selfSuspicion(scene))
   const values = { word: scene.word, guess: guessedWord(scene), chance }
@@ -17,7 +17,7 @@ function mood(scene: Scene): keyof (typeof speechLines)['en'] {
   return scene.persona.mind.guile > 0.3 ? 'turning' : 'puzzled'
 }
 
-/** Why it voted as it did. */
+/** Explains a vote. */
 export function explainVote(scene: Scene, target: Seat | undefined): string {
   const lines = voteLines[scene.language]
   if (target === undefined) return scene.rng.pick(lines.abstains)

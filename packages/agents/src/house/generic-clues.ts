@@ -1,6 +1,6 @@
 import type { InBoth } from './persona.ts'
 
-/** Things to say about a word that calls nothing to mind: each is true of nearly every everyday noun. */
+/** Clues for a word that calls nothing to mind. Each clue is true of nearly every everyday noun. */
 export const genericClues: InBoth<readonly string[]> = {
   en: [
     'A child of five could tell you something about it.',

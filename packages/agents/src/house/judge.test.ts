@@ -56,7 +56,7 @@ it('one with a short memory judges by the latest speeches only', () => {
   expect(forgetful.spy[1]).toBeCloseTo(forgetful.spy[2] ?? 0)
 })
 
-it('the living only are suspected', () => {
+it('only living players are suspected', () => {
   const events = [...spoken(...teaTalk), { type: 'seat-eliminated', seat: 2, round: 1, cause: 'vote' }]
   const table = tableOf(requestWith(events))
   const lens = lenses('en')('tea', () => teaTalk)

@@ -3,13 +3,13 @@ import type { HeardTable } from '@wis/protocol'
 import type { Mind } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
 
-/** What somebody makes of the table. */
+/** One player's view of the table. */
 export interface Judgement {
-  /** For every seat, the own one included, how likely it is the spy; they add up to 1. */
+  /** The chance of each seat, the own one included, to be the spy. The chances add up to 1. */
   readonly spy: readonly number[]
-  /** Which of the lens's kin (last: none of them) the other word is, all told. */
+  /** The chance of each of the lens's kin to be the other word. The last entry stands for an unknown word. */
   readonly otherWord: readonly number[]
-  /** The same if it is the own seat that is the spy: what everybody else would be holding. */
+  /** The same chances if the own seat is the spy: the word that everybody else would be holding. */
   readonly theirWord: readonly number[]
 }
 
@@ -17,7 +17,10 @@ interface Listener {
   readonly table: HeardTable
   readonly lens: Lens
   readonly mind: Mind
-  /** Mishearing: the same numbers in the same order all match long, so that an opinion once formed stays. */
+  /**
+   * Noise that stands for mishearing. The numbers stay the same all match long, so that an opinion does not change by
+   * chance.
+   */
   readonly ear: Rng
   readonly seats: number
 }
@@ -27,8 +30,8 @@ const hiding = 0.35
 const misreading = 1.6
 
 /**
- * Weighs every pair of "this seat is the spy" and "that is the other word" against all that was said:
- * either one seat speaks about another word, or it is oneself who does and everybody else is in tune.
+ * Weighs every pair of "this seat is the spy" and "that is the other word" against all speeches. Either one other
+ * seat speaks about another word, or the own seat does and all the others agree with each other.
  */
 export function judge(listener: Listener): Judgement {
   const { table, lens, mind, seats } = listener
@@ -54,7 +57,7 @@ export function judge(listener: Listener): Judgement {
   }
 }
 
-/** For each other word, and in it for each seat: the log-likelihood of all that was heard if that seat held it. */
+/** For each other word and each seat: the log-likelihood of all its speeches if that seat held the word. */
 function suspicions({ table, lens, mind, ear, seats }: Listener): Float64Array {
   const { me, speeches } = table
   const words = lens.shares.length
@@ -81,7 +84,7 @@ function bell(ear: Rng): number {
   return 2 * (ear.next() + ear.next() + ear.next() - 1.5)
 }
 
-/** The same proportions, adding up to 1; nothing at all is shared out evenly. */
+/** The same proportions, scaled to add up to 1. If all are zero, the shares are equal. */
 function normalised(parts: readonly number[]): readonly number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part) => (total > 0 ? part / total : 1 / parts.length))

@@ -5,7 +5,9 @@ import { runningOn } from './reading/running-on.ts'
 import { saysWord } from './reading/says-word.ts'
 import type { Scene } from './scene.ts'
 
-/** Puts a clue in the persona's own way; falls back to fewer words where those would say the word or be too long. */
+/**
+ * Puts a clue in the persona's own way. Falls back to fewer words if the sentence would say the word or be too long.
+ */
 export function phrase(clue: Clue, scene: Scene, limit: number): string {
   const spoken = fill(frameFor(clue, scene), clue, scene)
   const allowed = (text: string) => fits(text, limit) && !saysWord(text, scene.word, scene.language)
@@ -13,7 +15,7 @@ export function phrase(clue: Clue, scene: Scene, limit: number): string {
   return [...bareText(clue, scene)].slice(0, limit).join('')
 }
 
-/** Counts code points only where there might be too many. */
+/** Counts code points only if there might be too many. */
 function fits(text: string, limit: number): boolean {
   return text.length <= limit || [...text].length <= limit
 }
@@ -37,7 +39,7 @@ function frameFor(clue: Clue, scene: Scene): string {
   )
 }
 
-/** Doubt where it has a suspect, an answer to whoever spoke before, or something of its own. */
+/** Voices doubt about a suspect, answers the previous speaker, or says something of its own. */
 function frames(scene: Scene): readonly string[] {
   const voice = voiceOf(scene)
   const chance = scene.rng.next()
@@ -49,7 +51,7 @@ function voiceOf({ persona, language }: Scene): Voice {
   return persona.voice[language]
 }
 
-/** A frame this seat has not used yet in this match, if there is one. */
+/** A frame that this seat has not used yet in this match, if there is one. */
 function unworn({ table, rng }: Scene, choices: readonly string[]): string {
   const mine = table.speeches.filter(({ seat }) => seat === table.me)
   const fresh = choices.filter((frame) => !mine.some(({ text }) => wears(text, frame)))
@@ -60,7 +62,7 @@ function wears(text: string, frame: string): boolean {
   return partsOf(frame).every((part) => text.includes(part))
 }
 
-/** What stands in a frame besides what is filled in. */
+/** The fixed words of a frame, without the parts that are filled in. */
 const partsOf = memo(500, (frame) => frame.split(/\{\w+\}/).filter((part) => part.length > 1))
 
 function fill(frame: string, clue: Clue, scene: Scene): string {
@@ -90,7 +92,7 @@ function listedCues(clue: Clue, scene: Scene): string {
   return clue.kind === 'bare' ? listed(clue.cues, scene) : ''
 }
 
-/** Who spoke last, unless it was oneself. */
+/** The last speaker, unless it was this agent. */
 function otherAlias({ table, aliases }: Scene): string | undefined {
   const last = table.speeches.at(-1)
   return last && last.seat !== table.me ? aliases[last.seat] : undefined

@@ -5,7 +5,7 @@ import type { Persona } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
 import type { Language } from './reading/tokens.ts'
 
-/** All that goes into one answer. */
+/** All inputs of one answer. */
 export interface Scene {
   readonly persona: Persona
   readonly language: Language
@@ -19,19 +19,19 @@ export interface Scene {
   readonly rng: Rng
 }
 
-/** How likely it is, to this mind, that it is itself the spy. */
+/** How likely this agent is, in its own view, to be the spy. */
 export function selfSuspicion({ judgement, table }: Scene): number {
   return judgement.spy[table.me] ?? 0
 }
 
-/** What everybody else would be holding if it is oneself who is the spy, as far as that can be guessed. */
+/** The best guess at the others' word if this agent is the spy. */
 export function guessedWord({ judgement, lens }: Scene): string | undefined {
   const chances = judgement.theirWord.slice(0, lens.kin.length)
   const highest = Math.max(...chances)
   return highest > 0.25 ? lens.kin[chances.indexOf(highest)]?.word.word : undefined
 }
 
-/** Noise whose largest of many is a fair draw: adding it to logarithms picks in proportion. */
+/** Gumbel noise: adding it to logarithms and taking the largest picks in proportion. */
 export function gumbel(rng: Rng): number {
   return -Math.log(-Math.log(rng.next() + 1e-12))
 }
@@ -41,7 +41,7 @@ export interface Scored<Item> {
   readonly score: number
 }
 
-/** The best item after noise of this temperature; the order of the items plays no part. */
+/** The best item after noise of this temperature. The order of the items has no effect. */
 export function pickNoisily<Item>(
   options: readonly Scored<Item>[],
   temperature: number,

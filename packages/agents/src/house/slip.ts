@@ -15,7 +15,7 @@ const ownWordSlips = {
   ],
 } as const
 
-/** What careless people say instead of a clue: nothing, the very word, or what somebody else has said. */
+/** The slips of careless players in place of a clue: silence, the very word, or a repetition of an earlier speech. */
 export function slip({ persona, language, word, table, rng }: Scene): string | undefined {
   const { silence, ownWord, repeat } = persona.slips
   const chance = rng.next()

@@ -74,7 +74,7 @@ it('the same request, persona and seed lead to the same thought, another seed or
   expect(new Set(others).size).toBeGreaterThan(3)
 })
 
-it('what other matches were thought about in between changes nothing', () => {
+it('thoughts about other matches in between change nothing', () => {
   const request = requestWith(spoken('It steams in the cup.'))
   const before = think(fox, request, 'seed')
   for (const word of knownWords('en')) think(fox, requestWith([], { word, matchId: word }), 'seed')
@@ -127,7 +127,7 @@ it('a speech keeps to the limit of the match, however short', () => {
   }
 })
 
-it('an insistent or broken history is survived', () => {
+it('a repetitive or broken history does no harm', () => {
   const history = [{ type: 'speech-given' }, { type: 'votes-revealed', ballots: [{}] }, { type: '' }]
   for (const persona of personas) {
     expect(think(persona, requestWith(history, { turn: voting(3), candidates: [] }), 'seed').text).toBe(

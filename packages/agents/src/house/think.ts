@@ -14,7 +14,7 @@ import { slip } from './slip.ts'
 import { chooseVote } from './vote.ts'
 
 export interface Thought {
-  /** The speech, or the alias voted for, or a word that is no alias: an abstention. */
+  /** The speech, or the alias voted for, or a word that is no alias, which is an abstention. */
   readonly text: string
   readonly reasoning: string
   /** How likely each living player is the spy, the thinker included. */
@@ -23,7 +23,7 @@ export interface Thought {
 
 export const abstentions = { en: 'abstain', zh: '弃权' } as const
 
-/** One turn of a house agent: the same persona, request and seed lead to the same thought, through the same lenses. */
+/** One turn of a house agent. The same persona, request, seed and lenses always lead to the same thought. */
 export function think(
   persona: Persona,
   request: AgentRequest,

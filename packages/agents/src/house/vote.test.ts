@@ -12,7 +12,7 @@ const pointedAt = (target: number) => ({
 })
 const talk = spoken('It is nice.', 'I like it.', 'You know it.', 'Quite common.', 'Not bad at all.')
 
-/** How often a persona votes for an alias in many matches that differ in chance only. */
+/** How often a persona votes for an alias in many matches that differ only in chance. */
 function votes(slug: string, alias: string, events = talk, round = 2): number {
   const persona = findPersona(slug)
   if (!persona) throw new Error(slug)
@@ -41,7 +41,7 @@ it('the patient abstain while nobody stands out, the resolute never do', () => {
   for (const slug of ['inspector', 'fox', 'gambler', 'blurt']) expect(votes(slug, 'abstain')).toBe(0)
 })
 
-it('where all sound alike nobody is picked on for its seat', () => {
+it('if all sound alike, nobody is singled out for its seat', () => {
   for (const alias of candidates.slice(1)) {
     expect(votes('fox', alias, [])).toBeGreaterThan(20)
     expect(votes('fox', alias, [])).toBeLessThan(65)

@@ -3,10 +3,10 @@ import { judge } from './judge.ts'
 import { guessedWord, pickNoisily, selfSuspicion } from './scene.ts'
 import type { Scene } from './scene.ts'
 
-/** From this suspicion of oneself on, a sly mind looks for somebody who can be blamed. */
+/** From this suspicion of itself on, a sly agent looks for a player to blame. */
 const blaming = 0.5
 
-/** The seat to vote for, or none: an abstention. */
+/** The seat to vote for. None is an abstention. */
 export function chooseVote(scene: Scene, candidates: readonly Seat[]): Seat | undefined {
   const { persona, rng } = scene
   const others = candidates.filter((seat) => seat !== scene.table.me)
@@ -21,7 +21,7 @@ export function chooseVote(scene: Scene, candidates: readonly Seat[]): Seat | un
   return pickNoisily(options, 0.02 + 2 * (1 - persona.temper.firmness), rng)
 }
 
-/** What one believes or, if one is oneself the likely spy, what those with the other word should believe. */
+/** The agent's own belief. A likely spy takes the belief that the holders of the other word should have. */
 function suspicions(scene: Scene): readonly number[] {
   const { persona, table, judgement, rng } = scene
   const guess = guessedWord(scene)
@@ -31,7 +31,7 @@ function suspicions(scene: Scene): readonly number[] {
   return judge({ table, lens: scene.lensOf(guess), mind, ear: rng, seats: scene.aliases.length }).spy
 }
 
-/** How the last round's ballots draw this temper to a seat. */
+/** How strongly the last round's ballots draw this temper to a seat. */
 function pulls({ persona, table, round }: Scene, seat: Seat): number {
   const last = table.ballots.filter((ballot) => ballot.round === round - 1)
   const crowd = last.filter(({ seat: voter, target }) => target === seat && voter !== table.me).length

@@ -5,7 +5,7 @@ import { stageOf } from './space-stage.ts'
 export interface HubSpace {
   readonly id: string
   readonly private: boolean
-  /** How it is built: `docker`, `gradio`, … */
+  /** How the Space is built: `docker`, `gradio`, … */
   readonly sdk?: string
   readonly stage: Stage
   /** The Hub's own word for the stage. */
@@ -16,7 +16,7 @@ export interface HubModel {
   readonly id: string
   readonly private: boolean
   readonly gated: boolean
-  /** What it is made for, such as `text-generation`. */
+  /** The model's task, such as `text-generation`. */
   readonly task?: string
   /** Inference providers that serve it now. */
   readonly providers: readonly string[]

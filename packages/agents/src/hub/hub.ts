@@ -7,13 +7,16 @@ import type { HubModel, HubSpace } from './hub-schemas.ts'
 
 export interface HubOptions {
   readonly fetch: GuardedFetch
-  /** The owner's, without which only public repositories can be seen. */
+  /** The owner's token. Without it only public repositories can be seen. */
   readonly token?: string
   readonly baseUrl?: string
   readonly timeoutMs?: number
 }
 
-/** Why the Hub does not show something. `hidden` may be private or not there at all: strangers are not told which. */
+/**
+ * The reason why the Hub does not show a repository. `hidden` means private or missing: the Hub does not tell
+ * strangers which.
+ */
 export const hubProblems = [
   'missing',
   'hidden',
@@ -28,12 +31,12 @@ export type HubAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: HubProblem; readonly detail: string }
 
-/** What the Hugging Face Hub says of repositories. Never throws. */
+/** Asks the Hugging Face Hub about repositories. Never throws. */
 export interface Hub {
   readonly hasToken: boolean
   space(id: string, signal?: AbortSignal): Promise<HubAnswer<HubSpace>>
   spaceAt(subdomain: string, signal?: AbortSignal): Promise<HubAnswer<HubSpace>>
-  /** Where the program in a Space answers. */
+  /** The address at which the program in a Space answers. */
   spaceHost(id: string, signal?: AbortSignal): Promise<HubAnswer<string>>
   model(id: string, signal?: AbortSignal): Promise<HubAnswer<HubModel>>
   /** Whether the token opens a gated model. */
@@ -42,7 +45,7 @@ export interface Hub {
 
 const spaceFields = '?expand[]=private&expand[]=runtime&expand[]=sdk'
 const modelFields = '?expand[]=private&expand[]=gated&expand[]=pipeline_tag&expand[]=inferenceProviderMapping'
-/** The Hub is no stranger, and some of what it tells of a repository is long. */
+/** The Hub is trusted, and some of its answers are long. */
 const bodyBytes = 1024 * 1024
 
 export function createHub({
@@ -75,7 +78,7 @@ export function createHub({
   }
 }
 
-/** What a Space is doing, look by look; a Hub that says nothing says `unknown`. */
+/** Reports the stage of a Space at each look. If the Hub does not answer, the stage is `unknown`. */
 export function stageWatch(hub: Hub, id: string): (signal: AbortSignal) => Promise<Stage> {
   return async (signal) => {
     const answer = await hub.space(id, signal)
@@ -83,7 +86,7 @@ export function stageWatch(hub: Hub, id: string): (signal: AbortSignal) => Promi
   }
 }
 
-/** The text of an answer that shows what was asked for. */
+/** The text of an answer if it shows the repository. */
 function shown(outcome: Outcome, hasToken: boolean): HubAnswer<string> {
   const { status = 0 } = outcome.attempt
   if (status >= 300 && status < 400)

@@ -78,7 +78,7 @@ describe('looking up a Space', () => {
     expect(await look(text)).toMatchObject({ outcome, thing: { kind: 'space' }, advice: { code } })
   })
 
-  it('takes a stage nobody has heard of for none', async () => {
+  it('treats an unknown stage as no stage', async () => {
     expect(await look('spaces/owner/strange')).toMatchObject({
       outcome: 'found',
       thing: { stage: 'unknown' },
@@ -145,7 +145,7 @@ describe('looking up a plain name', () => {
     expect(await look(text)).toMatchObject({ outcome: 'found', thing: { kind } })
   })
 
-  it('that is neither says so', async () => {
+  it('that is neither a Space nor a model says so', async () => {
     expect(await look('owner/none')).toMatchObject({ outcome: 'private', advice: { code: 'give-token' } })
     expect(await look('owner/none', 'hf_owner')).toMatchObject({ outcome: 'missing' })
   })

@@ -2,7 +2,7 @@ import { advised, isOnHub, knownFromText } from '@wis/protocol'
 import type { Advice, LookUp, Recognised, Stage } from '@wis/protocol'
 import type { Hub, HubProblem } from './hub.ts'
 
-/** Asks the Hub about what was recognised in a pasted text. Never throws. */
+/** Asks the Hub about the names recognised in a pasted text. Never throws. */
 export async function lookUp(hub: Hub, recognised: Recognised, signal?: AbortSignal): Promise<LookUp> {
   if (!isOnHub(recognised)) return knownFromText(recognised)
   switch (recognised.kind) {
@@ -17,7 +17,7 @@ export async function lookUp(hub: Hub, recognised: Recognised, signal?: AbortSig
   }
 }
 
-/** A name alone may be either; a Space is what more agents live in. */
+/** A bare name may be a Space or a model. Spaces come first, because more agents live in Spaces. */
 async function either(hub: Hub, name: Named, signal?: AbortSignal): Promise<LookUp> {
   const asSpace = name.provider === undefined ? await space(hub, name.id, signal) : undefined
   if (asSpace && (asSpace.thing || asSpace.outcome === 'unreachable')) return asSpace
@@ -61,7 +61,7 @@ interface Named {
   readonly provider?: string
 }
 
-/** What chats, as far as the Hub's tasks go; a model without a task may. */
+/** The Hub's tasks for models that chat. A model without a task may also chat. */
 const chatTasks = new Set(['text-generation', 'image-text-to-text', 'any-to-any', 'audio-text-to-text'])
 
 async function model(hub: Hub, { id, provider }: Named, signal?: AbortSignal): Promise<LookUp> {

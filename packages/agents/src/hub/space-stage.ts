@@ -1,6 +1,6 @@
 import type { Stage } from '@wis/protocol'
 
-/** The Hub's words for what a Space is doing, by what they mean to somebody who wants to call it. */
+/** The Hub's words for the stage of a Space, grouped by their meaning for a caller. */
 const meanings: ReadonlyMap<string, Stage> = new Map<string, Stage>([
   ['RUNNING', 'up'],
   ['RUNNING_BUILDING', 'up'],

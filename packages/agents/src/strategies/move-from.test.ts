@@ -14,16 +14,16 @@ const speech = exampleTable('en', 'first speaker')
 const vote = exampleTable('en', 'vote')
 
 describe('a move', () => {
-  it('is what the model answers', () => {
+  it('is the model’s answer', () => {
     expect(moveFrom(plainStrategy, { text: 'It is hot.' }, speech)).toEqual({ text: 'It is hot.' })
   })
 
-  it('takes thoughts that the server tells apart for reasons', () => {
+  it('takes thoughts that the server reports apart as reasons', () => {
     const move = moveFrom(plainStrategy, { text: 'Player 3', thoughts: 'Player 2 sounds right.' }, vote)
     expect(move).toEqual({ text: 'Player 3', reasoning: 'Player 2 sounds right.' })
   })
 
-  it('is nothing where the model only thought', () => {
+  it('is empty if the model only thought', () => {
     expect(moveFrom(plainStrategy, { text: '', thoughts: 'My word is tea.' }, speech).text).toBe('')
   })
 })

@@ -4,13 +4,13 @@ import { readReply } from './reply/read-reply.ts'
 import type { ReadReply } from './reply/read-reply.ts'
 import { cut } from './reply/spoken.ts'
 
-/** What a model said, its thoughts apart where its server tells them apart. */
+/** The model's output. Its thoughts are kept apart if its server reports them apart. */
 export interface ModelReply {
   readonly text: string
   readonly thoughts?: string
 }
 
-/** The move a model's reply comes to under a strategy. Never throws; empty if nothing was said. */
+/** Turns a model's reply into a move under a strategy. Never throws. The move is empty if the model said nothing. */
 export function moveFrom(
   strategy: Strategy,
   { text, thoughts }: ModelReply,

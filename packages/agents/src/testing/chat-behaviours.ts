@@ -3,12 +3,12 @@ import type { ChatBehaviour, ChatRequest } from './chat-server.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Answers with any status and body; a body that is not a text is sent as JSON. */
+/** Answers with any status and body. A body that is not a text is sent as JSON. */
 export function responding(status: number, body: unknown, headers: Headers = {}): ChatBehaviour {
   return (_, response) => send(response, status, body, headers)
 }
 
-/** A completion the usual way, with whatever is different about it. */
+/** An ordinary completion with these changes. */
 export function completing(
   text: string | ((request: ChatRequest) => string),
   changes: object = {},
@@ -25,7 +25,7 @@ export function saying(message: object, finish = 'stop'): ChatBehaviour {
     send(response, 200, completion(model, { role: 'assistant', ...message }, finish))
 }
 
-/** One behaviour after the other; the last one for ever. */
+/** Behaves in each of these ways in turn. The last one stays for ever. */
 export function inTurn(...behaviours: readonly ChatBehaviour[]): ChatBehaviour {
   let turn = 0
   return (request, response) => behaviours[Math.min(turn++, behaviours.length - 1)]?.(request, response)
@@ -34,21 +34,23 @@ export function inTurn(...behaviours: readonly ChatBehaviour[]): ChatBehaviour {
 /** Never answers; the connection stays open. */
 export const silent: ChatBehaviour = () => undefined
 
-/** Begins at once and sends a byte now and then, as long as anybody listens. */
+/** Begins at once and sends a byte now and then, as long as the client listens. */
 export const dripping: ChatBehaviour = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const drip = setInterval(() => response.write(' '), 20)
   response.on('close', () => clearInterval(drip))
 }
 
-/** Promises more than it sends, and hangs up. */
+/** Promises more bytes than it sends, and hangs up. */
 export const truncated: ChatBehaviour = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '400' })
   response.write('{"choices":[{"message":{"content":"It is')
   setImmediate(() => response.destroy())
 }
 
-/** The router of Hugging Face: knows tokens by their beginning, models by their name, providers by their suffix. */
+/**
+ * The router of Hugging Face. It knows tokens by their beginning, models by their name, providers by their suffix.
+ */
 export function router(models: Readonly<Record<string, readonly string[]>>, text: string): ChatBehaviour {
   return (request, response) => {
     const [name = '', provider = 'auto'] = request.model.split(':')
@@ -66,7 +68,7 @@ export function router(models: Readonly<Record<string, readonly string[]>>, text
   }
 }
 
-/** A dedicated endpoint that serves one model, and knows no other name for it. */
+/** A dedicated endpoint that serves one model and accepts only one name for it. */
 export function endpoint(served: string, text: string): ChatBehaviour {
   return (request, response) => {
     if (request.path === '/v1/models') return send(response, 200, { object: 'list', data: [{ id: served }] })

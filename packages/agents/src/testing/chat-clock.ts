@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 
 export interface ChatClock extends Clock {
-  /** How long it was asked to wait, each time. */
+  /** The length of each requested wait. */
   readonly pauses: readonly number[]
 }
 
-/** Time that passes only by waiting, and at once. */
+/** A clock that only moves when somebody waits, and then moves at once. */
 export function startChatClock(start = '2030-01-01T00:00:00.000Z'): ChatClock {
   const pauses: number[] = []
   let now = Date.parse(start)

@@ -9,26 +9,26 @@ const chatBody = z.looseObject({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
-/** What a model's server was asked. */
+/** One request to a model's server. */
 export interface ChatRequest {
   readonly method: string
   readonly path: string
   readonly authorization: string | undefined
   readonly model: string
   readonly messages: readonly { readonly role: string; readonly content: string }[]
-  /** All of the body, parameters included. */
+  /** The whole body, parameters included. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What a server does with a request. */
+/** The server's reaction to a request. */
 export type ChatBehaviour = (request: ChatRequest, response: ServerResponse) => void
 
 export interface ChatServer {
   readonly url: string
-  /** As an operator would put it on the allow-list. */
+  /** In the form that an operator would put on the allow-list. */
   readonly place: string
   readonly requests: readonly ChatRequest[]
-  /** Resolves when a request has come in whole. */
+  /** Resolves when a whole request has come in. */
   asked(): Promise<void>
   close(): Promise<void>
 }

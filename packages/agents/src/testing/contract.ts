@@ -9,12 +9,12 @@ import { answer, misbehaviours, startHostileServer } from './hostile-server.ts'
 import type { HostileServer, Misbehaviour } from './hostile-server.ts'
 import { newsWith, requestFor, wholeMatch } from './spy-entries.ts'
 
-/** A connector, for the contract that all of them keep. */
+/** A connector, for the contract that all connectors keep. */
 export interface Connector {
   readonly name: string
-  /** The agent behind a server, called with a secret of its owner's where it takes one. */
+  /** The agent behind a server. It is called with its owner's secret if it takes one. */
   connect(url: string, fetch: GuardedFetch, secret: string): Agent
-  /** What a server that behaves answers, when its agent says this. */
+  /** The answer of a well-behaved server when its agent says this. */
   wellSaid(text: string, kind: 'speech' | 'vote'): string
 }
 
@@ -26,15 +26,17 @@ export const inTime = (ms: number, kind: 'speech' | 'vote' = 'speech') =>
     turn: { kind, round: 1, deadline: new Date(Date.now() + ms).toISOString(), limit: 400 },
   })
 
-/** Says that more is to come than comes. */
+/** Promises more bytes than it sends. */
 const partOfChunk =
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n40\r\n'
 
-/** On a machine that is busy, a turn that is meant to be answered may take its time. */
+/** A turn that should be answered may take long on a busy machine. */
 const patienceMs = 60_000
 const unhurried = { timeout: 2 * patienceMs }
 
-/** What every connector that calls out promises, whatever is at the other end: ok, slow, broken, lying or hostile. */
+/**
+ * The promises of every connector that calls out, for every kind of other end: ok, slow, broken, lying or hostile.
+ */
 export function describeContract({ name, connect, wellSaid }: Connector): void {
   const servers: HostileServer[] = []
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
@@ -68,7 +70,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
     })
 
     it('keeps the exchange of a call that nobody waited for to the end', async () => {
-      // Some are asked for the name of their model first.
+      // Some servers are first asked for the name of their model.
       const { agent, server } = await agentBehind((socket, { method }) => {
         if (method === 'GET') socket.end(answer('{}', {}, 404))
       })
@@ -166,7 +168,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
       },
     )
 
-    it('makes something of any answer whatever', async () => {
+    it('gives a result for any answer', async () => {
       const json = fc.json().map((text) => ({ text, status: 200 }))
       const anything = fc.record({
         text: fc.string({ unit: 'binary' }),
@@ -188,7 +190,7 @@ export function describeContract({ name, connect, wellSaid }: Connector): void {
   })
 }
 
-/** No server that an owner runs can bring it about that a match is void because of us, or of a provider. */
+/** No server of an owner can void a match and put the blame on us or on a provider. */
 const ownersVerdicts = verdicts.filter((verdict) => verdict !== 'platform' && verdict !== 'provider')
 
 export function expectFailure(reply: AgentReply): void {
@@ -199,7 +201,7 @@ export function expectFailure(reply: AgentReply): void {
   expect(reply.detail).not.toBe('')
 }
 
-/** A way out on which everybody answers the same. */
+/** A way out that gets the same answer everywhere. */
 function answering({ text, status }: { readonly text: string; readonly status: number }): GuardedFetch {
   const attempt = { startedAt: '2030-01-01T00:00:00Z', latencyMs: 0, status, answer: text }
   return () =>

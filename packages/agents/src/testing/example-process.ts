@@ -21,7 +21,7 @@ export interface ExampleProcess {
   stop(): Promise<void>
 }
 
-/** Runs one of the example agents as its reader would, on a port that is free. */
+/** Runs one of the example agents as its reader would, on a free port. */
 export async function startExample(
   language: ExampleLanguage,
   file: string,

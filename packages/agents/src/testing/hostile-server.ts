@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 
-/** A request as it came in, header names in lower case. */
+/** A request as it came in, with header names in lower case. */
 interface RawRequest {
   readonly method: string
   readonly path: string
@@ -11,15 +11,15 @@ interface RawRequest {
   readonly body: string
 }
 
-/** Answers a request in whatever way it likes, over the bare socket. */
+/** Answers a request in any way it likes, over the bare socket. */
 export type Misbehaviour = (socket: Socket, request: RawRequest) => void
 
 export interface HostileServer {
   readonly url: string
-  /** As an operator would put it on the allow-list. */
+  /** In the form that an operator would put on the allow-list. */
   readonly place: string
   readonly requests: readonly RawRequest[]
-  /** Resolves once the other side has hung up on every connection. */
+  /** Resolves once the other side has closed every connection. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
@@ -96,11 +96,11 @@ export function answer(
 
 const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
 const nothingMuch = Buffer.alloc(64 * 1024, 0x20)
-/** By itself no longer than an answer may be. */
+/** This part alone is no longer than an answer may be. */
 const partOfBomb = gzipSync(Buffer.alloc(60 * 1024, 0x20))
 const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 0x20)
 
-/** Everything an agent's server has been seen, or may be imagined, to do instead of answering. */
+/** Misbehaviour seen or imagined in an agent's server. */
 export const misbehaviours = {
   'never answers': () => undefined,
   'drips its body, a byte at a time': (socket) => {
@@ -166,7 +166,7 @@ export const misbehaviours = {
 } satisfies Record<string, Misbehaviour>
 export type MisbehaviourName = keyof typeof misbehaviours
 
-/** As fast as the other side takes it. */
+/** Sends as fast as the other side reads. */
 function floodInto(socket: Socket, wave: Buffer): void {
   while (socket.writable && socket.write(wave));
   if (socket.writable) socket.once('drain', () => floodInto(socket, wave))

@@ -12,7 +12,7 @@ export interface Asked {
 
 export interface LocalServer {
   readonly url: string
-  /** As an operator would put it on the allow-list. */
+  /** In the form that an operator would put on the allow-list. */
   readonly place: string
   close(): Promise<void>
 }

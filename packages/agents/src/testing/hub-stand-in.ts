@@ -4,7 +4,7 @@ import type { LocalServer, Told } from './http-server.ts'
 interface StandInSpace {
   readonly private?: boolean
   readonly sdk?: string
-  /** What it is doing, look by look; the last for ever. */
+  /** The stage at each look. The last one stays for ever. */
   readonly stages?: readonly string[]
   readonly host?: string
   readonly subdomain?: string
@@ -20,9 +20,9 @@ interface StandInModel {
 export interface HubContents {
   readonly spaces?: Readonly<Record<string, StandInSpace>>
   readonly models?: Readonly<Record<string, StandInModel>>
-  /** Old names and what they are called now. */
+  /** Old names and their current names. */
   readonly moved?: Readonly<Record<string, string>>
-  /** Tokens, and the private or gated repositories each of them opens. */
+  /** Tokens, and the private or gated repositories that each of them opens. */
   readonly tokens?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -30,7 +30,10 @@ export interface HubStandIn extends LocalServer {
   readonly looks: readonly string[]
 }
 
-/** The part of the Hub that is asked about repositories, with its way of not telling strangers what exists. */
+/**
+ * The part of the Hub that answers questions about repositories. Like the Hub, it does not tell strangers what
+ * exists.
+ */
 export async function startHubStandIn(contents: HubContents): Promise<HubStandIn> {
   const looks: string[] = []
   const server = await startServer(({ path, method, headers }) => {
@@ -97,7 +100,7 @@ function aboutModel(id: string, model: StandInModel | undefined, more: string, l
   })
 }
 
-/** A stranger is told the same of what is private and of what is not there. */
+/** A stranger gets the same answer for a private repository and for a missing one. */
 function notFound({ opened }: Look): Told {
   return opened
     ? json({ error: 'Repository not found' }, 404)

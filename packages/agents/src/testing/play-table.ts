@@ -4,7 +4,7 @@ import type { AgentRequest } from '@wis/protocol'
 import type { Table } from '@wis/testkit'
 import type { Agent, AgentReply } from '../agent.ts'
 
-/** Plays a match to its end: these seats are played by agents, the others say something harmless and abstain. */
+/** Plays a match to its end. Agents play these seats; the other seats say something harmless and abstain. */
 export async function playTable(
   table: Table,
   agents: Readonly<Record<Seat, Agent>>,

@@ -3,7 +3,7 @@ import type { AgentNews } from '../agent.ts'
 
 type Event = AgentRequest['history'][number]['event']
 
-/** Three at a table, where the agent under test sits in the middle. */
+/** Three seats. The agent under test sits in the middle. */
 export function newsWith(events: readonly Event[], changes: Partial<AgentNews> = {}): AgentNews {
   const aliases =
     changes.language === 'zh' ? ['玩家1', '玩家2', '玩家3'] : ['Player 1', 'Player 2', 'Player 3']
@@ -36,7 +36,7 @@ export function requestFor(kind: 'speech' | 'vote', changes: Partial<AgentReques
 
 const words = { civilian: 'tea', spy: 'coffee' }
 
-/** A match of two rounds: in the first the vote is tied, in the second the third seat is put out, the spy. */
+/** A match of two rounds. The first vote is tied; in the second round the third seat, the spy, is voted out. */
 export const wholeMatch: readonly Event[] = [
   { type: 'match-opened', language: 'en', aliases: ['Player 1', 'Player 2', 'Player 3'], starter: 2 },
   { type: 'word-dealt', seat: 1, word: 'tea' },

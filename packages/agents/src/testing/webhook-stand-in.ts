@@ -6,15 +6,15 @@ import { json, startServer } from './http-server.ts'
 import type { LocalServer, Told } from './http-server.ts'
 
 export interface WebhookStandIn extends LocalServer {
-  /** What it was asked, signed and complete. */
+  /** Its requests, signed and complete. */
   readonly turns: readonly AgentRequest[]
-  /** The bytes of every POST, whether it was taken or not. */
+  /** The bytes of every POST, accepted or not. */
   readonly bodies: readonly string[]
-  /** The headers of each of them. */
+  /** The headers of every POST. */
   readonly headers: readonly IncomingHttpHeaders[]
 }
 
-/** An agent of the native profile: it checks what it gets as its documentation tells it to, and remembers nothing. */
+/** An agent of the native profile. It checks its requests as the documentation says, and remembers nothing. */
 export async function startWebhookStandIn(
   secret: string,
   move: (request: AgentRequest, tries: number) => Told | object,

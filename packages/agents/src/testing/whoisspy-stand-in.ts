@@ -3,9 +3,9 @@ import { json, startServer } from './http-server.ts'
 import type { Asked, LocalServer, Told } from './http-server.ts'
 
 interface WhoisspyCall {
-  /** The part behind `/agent/`. */
+  /** The part of the path after `/agent/`. */
   readonly path: string
-  /** The bytes as they came. */
+  /** The bytes as they arrived. */
   readonly body: string
   readonly headers: Asked['headers']
 }
@@ -13,21 +13,21 @@ interface WhoisspyCall {
 export interface WhoisspyBehaviour {
   readonly speech?: string
   readonly vote?: string
-  /** Only a call with this token gets through, as to a private Space. */
+  /** Only a call with this token gets through, as with a private Space. */
   readonly token?: string
-  /** What happens before a call is answered: waiting delays it, throwing makes it fail as real agents do. */
+  /** Runs before a call is answered. Waiting delays the answer; throwing makes it fail as real agents do. */
   readonly before?: (call: WhoisspyCall, tries: number) => Promise<void> | void
 }
 
 export interface WhoisspyStandIn extends LocalServer {
   readonly calls: readonly WhoisspyCall[]
-  /** What it remembers since `start`, or `init`. */
+  /** Its memory since `start` or `init`. */
   readonly memory: readonly string[]
   /** How often it was called while it was still busy. */
   readonly overlaps: number
 }
 
-/** As strict as the real ones: another type is refused, and so is null. */
+/** As strict as the real agents: another type is refused, and so is null. */
 const request = z.object({
   message: z.string().optional(),
   name: z.string().optional(),
@@ -39,7 +39,7 @@ type Request = z.infer<typeof request>
 
 const statuses = ['start', 'distribution', 'round', 'vote', 'vote_result', 'result']
 
-/** An agent as the public SDK makes them, with one memory for everything it is told. */
+/** An agent as the public SDK makes them, with one memory for all notices. */
 export async function startWhoisspyStandIn(behaviour: WhoisspyBehaviour = {}): Promise<WhoisspyStandIn> {
   const state = { calls: [] as WhoisspyCall[], memory: [] as string[], overlaps: 0, busy: 0 }
   const server = await startServer(async (asked) => {

@@ -13,13 +13,13 @@ import { completionOfStream } from './streamed.ts'
 import { withoutKeys } from './without-keys.ts'
 
 export interface Question {
-  /** Complete, up to …/chat/completions. */
+  /** The complete address, up to …/chat/completions. */
   readonly url: string
   readonly model: string
   readonly token?: string
-  /** While it sleeps, 502 or 503 is answered in its place. */
+  /** Whether 502 or 503 means that the server sleeps: its host answers so in its place. */
   readonly sleeps?: boolean
-  /** The provider at the address, where many owners share it: only then can a failure be the provider's. */
+  /** The provider at this address, if many owners share it. Only then can a failure be the provider's fault. */
   readonly sharedProvider?: string
   readonly messages: readonly ChatMessage[]
   readonly parameters: Readonly<Record<string, unknown>>
@@ -30,12 +30,12 @@ export interface Question {
 export type Answered =
   { readonly ok: true; readonly completion: Completion; readonly attempt: Attempt } | ChatFailure
 
-/** One call, one answer; never throws. */
+/** Makes one call and reads one answer. Never throws. */
 export async function askOnce(question: Question, guarded: GuardedFetch): Promise<Answered> {
   const { url, model, token, messages, parameters, timeoutMs, signal } = question
   let outcome: Outcome | undefined
   const watched: GuardedFetch = async (call) => (outcome = await guarded({ ...call, redirect: 'none' }))
-  // A model's answer begins when it is complete: there is no shorter time for its headers.
+  // A model sends its headers when its answer is complete, so the headers get no shorter time limit.
   const fetch = asFetch(watched, { timeoutMs, headersMs: timeoutMs, signal })
   const client = new InferenceClient(token ?? '', { endpointUrl: url })
   const request = {
@@ -53,14 +53,17 @@ export async function askOnce(question: Question, guarded: GuardedFetch): Promis
   }
 }
 
-/** A call that nobody answered: a shared provider's fault where it stands at the address, and worth another try. */
+/**
+ * Nobody answered the call. If the address belongs to a shared provider, the fault is the provider's. Another try may
+ * help.
+ */
 function lostCall({ sharedProvider }: Question, outcome: FailedOutcome): ChatFailure {
   const isTheirs = outcome.failure === 'unreachable' && outcome.verdict !== 'platform'
   const verdict = isTheirs && sharedProvider !== undefined ? 'provider' : outcome.verdict
   return { ...outcome, verdict, again: isTheirs }
 }
 
-/** A name or key that cannot even be put into a request is its owner's. */
+/** A name or key that does not even fit into a request is its owner's fault. */
 function noCall(): ChatFailure {
   const detail =
     'nothing was sent: its key, its model or a setting has something in it that no request can carry'
@@ -81,7 +84,7 @@ function answerOf(
     ...failure,
     attempt: { ...attempt, error: failure.detail },
   })
-  // The client hands on whatever does not call itself JSON as a Blob.
+  // The client returns a Blob for any answer that is not declared as JSON.
   const value = data === undefined || data instanceof Blob ? (jsonOf(text) ?? completionOfStream(text)) : data
   const meant = status < 300 ? (hiddenError.safeParse(value).data?.error.code ?? status) : status
   if (meant >= 300) {

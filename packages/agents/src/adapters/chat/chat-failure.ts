@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { AgentFailure, Attempt, Verdict } from '../../agent.ts'
 import { withoutKeys } from './without-keys.ts'
 
-/** Why one call to a model came to nothing. */
+/** The reason why one call to a model failed. */
 export interface ChatFailure {
   readonly ok: false
   readonly failure: AgentFailure
   readonly verdict: Verdict
   readonly detail: string
   readonly attempt?: Attempt
-  /** Worth another try while there is time; a number of milliseconds if the server named one. */
+  /**
+   * Whether another try may help while there is time. A number is the wait in milliseconds that the server asked for.
+   */
   readonly again: boolean | number
 }
 
@@ -17,16 +19,16 @@ type Cause = Pick<ChatFailure, 'failure' | 'verdict' | 'again'>
 
 const ownersFault: Cause = { failure: 'refused', verdict: 'agent', again: false }
 const providersFault: Cause = { failure: 'unreachable', verdict: 'provider', again: true }
-/** Of a server that its owner may run, or of a limit that its owner's account has there: another try may do better. */
+/** For a server that its owner may run, or a limit of its owner's account there: another try may do better. */
 const ownersTrouble: Cause = { failure: 'unreachable', verdict: 'agent', again: true }
 
 interface Server {
   readonly token?: string | undefined
-  /** Set where many owners share it. Anybody can make a server of their own answer any status. */
+  /** Set if many owners share the provider. Otherwise anybody could run a server that blames the provider. */
   readonly sharedProvider?: string | undefined
 }
 
-/** What a status other than 2xx means, and in which words the server gave it. */
+/** Explains a status other than 2xx, with the server's own words. */
 export function statusFailure(status: number, body: string, server: Server): Omit<ChatFailure, 'attempt'> {
   const said = errorIn(jsonOf(body), server.token)
   const reason = said === '' ? '' : `: ${said}`
@@ -34,7 +36,7 @@ export function statusFailure(status: number, body: string, server: Server): Omi
 }
 
 function causeOf(status: number, body: string, { sharedProvider }: Server): Cause {
-  // An account without credit looks like a busy provider, but will not get better by waiting.
+  // An account without credit looks like a busy provider, but waiting does not help.
   if (status === 429 && /insufficient_quota|billing/i.test(body)) return ownersFault
   if (status === 408 || status === 425 || status === 429) return ownersTrouble
   if (status >= 500) return sharedProvider === undefined ? ownersTrouble : providersFault
@@ -57,13 +59,13 @@ const errorBody = z.union([
   z.object({ detail: z.string() }).transform(({ detail }) => detail),
 ])
 
-/** The sentence for people in the body of an error; empty for a page, or a shape nobody knows. */
+/** The readable sentence in the body of an error. Empty for an HTML page or an unknown shape. */
 export function errorIn(body: unknown, secret?: string): string {
   const said = errorBody.safeParse(body).data ?? ''
   return withoutKeys(said.replace(/\s+/g, ' ').trim(), secret).slice(0, 300)
 }
 
-/** Undefined for what is not JSON. */
+/** Undefined if the text is not JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body) as unknown

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Usage } from '../../agent.ts'
 
-/** What is used of a chat completion, however its server words it. */
+/** The parts of a chat completion that are used here, whichever form the server gives them. */
 export interface Completion {
   /** Empty if the model said nothing. */
   readonly text: string
   readonly thoughts?: string
   readonly usage?: Usage
-  /** Why it ended, as the server puts it: `stop`, `length`, … */
+  /** The server's reason why the completion ended: `stop`, `length`, … */
   readonly finish?: string
 }
 
@@ -38,7 +38,7 @@ const completion = z.looseObject({
 type Message = z.infer<typeof message>
 type Content = z.infer<typeof content>
 
-/** Undefined for anything that is not a chat completion. */
+/** Undefined if the body is not a chat completion. */
 export function readCompletion(data: unknown): Completion | undefined {
   const parsed = completion.safeParse(data)
   const first = parsed.data?.choices[0]
@@ -59,7 +59,7 @@ function textIn(given: Content): string {
   return given.map((one) => (typeof one === 'string' ? one : (one.text ?? ''))).join('')
 }
 
-/** Some servers put what was thought into a part of its own. */
+/** Some servers put the model's thoughts into a part of their own. */
 function thoughtsIn(given: Content): string {
   if (!Array.isArray(given)) return ''
   const thinking = given.map((one) =>
@@ -68,7 +68,7 @@ function thoughtsIn(given: Content): string {
   return thinking.map(textIn).join('')
 }
 
-/** What stands in place of arguments where there are none. */
+/** Placeholders that servers send when a tool call has no arguments. */
 const nothingGiven = new Set(['{}', '[]', 'null'])
 
 /** A model that calls a tool nobody offered has put its answer into the arguments. */

@@ -22,8 +22,8 @@ const chunk = z.looseObject({
 type Chunk = z.infer<typeof chunk>
 
 /**
- * What a server says that streams although it was asked not to, as the completion that it would have been; its error, if
- * it sends one. Undefined for anything else, and for a stream that breaks off.
+ * Some servers stream although they were asked not to. This turns such a stream into the completion or the error that
+ * it carries. Undefined for any other text, and for a stream that breaks off.
  */
 export function completionOfStream(body: string): unknown {
   const lines = body.split(/\r\n|\r|\n/).flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? [])

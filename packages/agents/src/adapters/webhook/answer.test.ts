@@ -25,7 +25,7 @@ describe('an answer with a move', () => {
     expect(readMove({ speech: 'Hello.', ...more }, speech)).toEqual({ ok: true, value: { text: 'Hello.' } })
   })
 
-  it('keeps of the beliefs those about the table, as numbers from 0 to 1', () => {
+  it('keeps only the beliefs about the table, as numbers from 0 to 1', () => {
     const beliefs = { 'Player 1': -3, 'Player 2': 0.25, 'Player 3': 1e300, 'Player 4': 1, constructor: 1 }
     const odd = JSON.parse('{"__proto__":1}') as object
     expect(readMove({ speech: 'x', beliefs: { ...beliefs, ...odd } }, speech)).toMatchObject({
@@ -75,7 +75,7 @@ describe('an answer without the move that was asked for', () => {
     expect(readMove(answer, speech)).toMatchObject({ ok: false, failure: 'malformed', verdict: 'agent' })
   })
 
-  it('is malformed even where the other kind of move is fine', () => {
+  it('is malformed even if the other kind of move is fine', () => {
     expect(readMove({ speech: 'Hello.', vote: 7 }, vote)).toMatchObject({ ok: false, failure: 'malformed' })
   })
 })

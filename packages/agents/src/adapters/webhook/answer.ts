@@ -11,7 +11,7 @@ export interface Move {
   readonly beliefs?: Readonly<Record<string, number>>
 }
 
-/** The move in an answer. What it adds beside the move is kept as far as it makes sense, and spoils nothing. */
+/** The move in an answer. Extra fields are kept if they make sense, and ignored if they do not. */
 export function readMove(value: unknown, request: AgentRequest): Judged<Move> {
   const { turn, aliases } = request
   const answer = agentAnswer.safeParse(value)
@@ -27,17 +27,17 @@ export function readMove(value: unknown, request: AgentRequest): Judged<Move> {
   }
 }
 
-/** Longer than any sentence that means one name; what is longer is left as it is. */
+/** Longer than any sentence that only names one player. Longer texts stay unchanged. */
 const longestSentence = 2_000
 
-/** A sentence that names exactly one player who may be voted for means that player; anything else stays as it is. */
+/** A sentence that names exactly one candidate is a vote for that player. Any other text stays unchanged. */
 function votedFor(text: string, request: AgentRequest): string {
   if (text.length > longestSentence || request.candidates?.includes(text)) return text
   const naming = { finder: new NameFinder(request.aliases), offered: new Set(othersOffered(request)) }
   return onlyName(text, naming) ?? text
 }
 
-/** The beliefs about those at the table, each a number from 0 to 1. */
+/** The beliefs about the players at the table, each a number from 0 to 1. */
 function clamped(beliefs: Readonly<Record<string, unknown>>, aliases: readonly string[]): Move['beliefs'] {
   const entries = aliases.flatMap((alias) => {
     const belief = Object.hasOwn(beliefs, alias) ? beliefs[alias] : undefined

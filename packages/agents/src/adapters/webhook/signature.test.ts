@@ -5,7 +5,7 @@ const body = '{"protocol":"wis/1","word":"茶"}'
 const signed = { header: sign(body, 'secret', 1_700_000_000), body, secret: 'secret', seconds: 1_700_000_000 }
 
 describe('a signature', () => {
-  it('is the same that anybody else makes of time, body and secret', () => {
+  it('is the same as any other implementation makes from time, body and secret', () => {
     expect(sign('{}', 'secret', 1)).toBe(
       't=1,v1=1122767b193110cfec322b6f199b599edbf608ed087f2d27afb0b97d99523908',
     )

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const signatureHeader = 'X-Wis-Signature'
 
-/** Proves to a webhook that a request comes from us, and when it was made. */
+/** Proves to a webhook that we sent a request, and when we made it. */
 export function sign(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${digest(body, secret, seconds)}`
 }
@@ -15,11 +15,11 @@ export interface Signed {
   readonly secret: string
   /** The time now, in seconds since 1970. */
   readonly seconds: number
-  /** How old a request may be, so that nobody can send it again later. */
+  /** The greatest age of a request, so that nobody can send it again later. */
   readonly toleranceSeconds?: number
 }
 
-/** What a webhook does with the signature it gets. */
+/** The check that a webhook makes on the signature it gets. */
 export function isSigned({ header, body, secret, seconds, toleranceSeconds = 300 }: Signed): boolean {
   const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (time === undefined || signature === undefined) return false

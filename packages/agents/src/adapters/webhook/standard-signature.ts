@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 
 export interface Message {
-  /** The same at every attempt, so that its receiver can tell a repetition. */
+  /** The same at every attempt, so that the receiver recognises a repetition. */
   readonly id: string
   readonly body: string
   readonly secret: string
-  /** When this attempt is made, in seconds since 1970. */
+  /** The time of this attempt, in seconds since 1970. */
   readonly seconds: number
 }
 
-/** The headers of the Standard Webhooks specification, which receivers check with a library of theirs. */
+/** The headers of the Standard Webhooks specification. Receivers check them with one of its libraries. */
 export function standardSignature({ id, body, secret, seconds }: Message): Record<string, string> {
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')
   return {
@@ -19,7 +19,10 @@ export function standardSignature({ id, body, secret, seconds }: Message): Recor
   }
 }
 
-/** Base64 of either alphabet follows the prefix. A secret that an owner made up without it is the key as it stands. */
+/**
+ * Base64 of either alphabet follows the prefix. A secret without the prefix was made up by an owner, and is the key
+ * itself.
+ */
 function keyOf(secret: string): Buffer {
   const encoded = /^whsec_([A-Za-z0-9+/_-]+={0,2})$/.exec(secret)?.[1]
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64')

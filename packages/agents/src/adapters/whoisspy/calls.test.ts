@@ -49,7 +49,7 @@ describe('a living agent is told', () => {
     },
   )
 
-  it('in Chinese what is said in Chinese', () => {
+  it('in Chinese if the match is in Chinese', () => {
     const ended = { type: 'match-ended', winner: 'spy', spy: 0, words }
     const revealed = { type: 'votes-revealed', round: 3, ballots: [{ seat: 0, target: null }] }
     const events = [{ type: 'round-opened', round: 3, order: [0] }, revealed, ended]
@@ -77,7 +77,7 @@ describe('a living agent is told', () => {
     ])
   })
 
-  it('that a vote without anybody out was the last', () => {
+  it('that a vote that put nobody out was the last', () => {
     const revealed = { type: 'votes-revealed', round: 3, ballots: [] }
     const ended = { type: 'match-ended', winner: 'spy', spy: 0, words }
     expect(told(newsWith([revealed, ended]))[0]).toBe('{"status":"vote_result","round":3}')

@@ -1,7 +1,7 @@
 import type { AgentNews } from '../../agent.ts'
 import { abstention, hostLine, overLine, resultLine, voidLine } from './sentences.ts'
 
-/** The body of a call, its fields in the order in which they are sent; what is not there is not sent at all. */
+/** The body of a call, its fields in the order in which they are sent. Absent fields are left out. */
 export interface Told {
   readonly status: 'start' | 'distribution' | 'round' | 'vote' | 'vote_result' | 'result'
   readonly word?: string
@@ -10,12 +10,12 @@ export interface Told {
   readonly message?: string
 }
 
-/** What has to be remembered of a match to know what its next entry means to this agent. */
+/** The state of a match that decides what its next entry means to this agent. */
 export interface Scene {
   readonly round?: number
   /** Ballots are out, and nobody has been named yet. */
   readonly awaitsName: boolean
-  /** Out of the match, so that nothing more is told but the result. */
+  /** The agent is out of the match, so it hears nothing more but the result. */
   readonly isOut: boolean
 }
 
@@ -24,7 +24,7 @@ export const blankScene: Scene = { awaitsName: false, isOut: false }
 type Event = AgentNews['entries'][number]['event']
 type Table = Pick<AgentNews, 'seat' | 'alias' | 'aliases' | 'language'>
 
-/** What an agent is told of an entry, in order. Takes any entry: what cannot be read is not told. */
+/** The notices for an entry, in order. Takes any entry; an unreadable one gives no notice. */
 export function callsFor(scene: Scene, event: Event, table: Table): readonly Told[] {
   switch (event.type) {
     case 'match-ended':
@@ -68,7 +68,7 @@ function callsToLiving(scene: Scene, event: Event, { alias, aliases, language }:
   }
 }
 
-/** The scene once an entry has happened. */
+/** The scene after an entry. */
 export function after(scene: Scene, event: Event, me: number): Scene {
   const { round } = event
   return {

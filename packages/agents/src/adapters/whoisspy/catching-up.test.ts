@@ -14,7 +14,7 @@ const news = newsWith(wholeMatch)
 const some = (from: number, to: number) => ({ ...news, entries: news.entries.slice(from, to) })
 const good = answer('{"success":true,"result":"It is green.","errMsg":null}')
 
-/** An agent whose server misbehaves as long as it is told to, and keeps what it took. */
+/** An agent whose server misbehaves for as long as the test tells it to. It keeps everything that it accepted. */
 async function listener(misbehave: Misbehaviour, againMs = 0) {
   const taken: string[] = []
   const state = { isDown: true }

@@ -9,14 +9,14 @@ import { whenAgain } from '../when-again.ts'
 
 export interface WhoisspyEndpoint {
   readonly fetch: GuardedFetch
-  /** Where the agent is, such as the host of its Space. */
+  /** The place of the agent, such as the host of its Space. */
   readonly baseUrl: string
   /** The owner's token, for a Space that only its owner may call. */
   readonly token?: string
   readonly retryAfterMs?: number
 }
 
-/** Only `result` is ever needed, and an agent that does not say whether it succeeded is taken at its result. */
+/** Only `result` is needed. An answer without a success field counts as a success. */
 const anything = z.unknown().optional()
 const answerSchema = z.looseObject({ success: anything, result: anything, errMsg: anything })
 
@@ -24,7 +24,7 @@ export interface WhoisspyTime extends Pick<OutgoingCall, 'timeoutMs' | 'signal'>
   readonly again?: Post<unknown>['again']
 }
 
-/** One call of the whoisspy profile; what comes back is the agent's `result`, whatever it is. */
+/** Makes one call of the whoisspy profile and returns the agent's `result`, of any type. */
 export function callWhoisspy(
   { fetch, baseUrl, token, retryAfterMs }: WhoisspyEndpoint,
   path: 'checkHealth' | 'init' | 'perceive' | 'interact',

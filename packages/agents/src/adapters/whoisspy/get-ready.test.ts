@@ -9,7 +9,7 @@ const down = fault('unreachable', 'asleep', 'answered 503')
 const page = fault('malformed', 'agent', 'answered something other than JSON')
 const never = new AbortController().signal
 
-/** An agent whose health and host say one thing after another, the last for ever. */
+/** An agent whose health check and host give these answers in turn. The last answer repeats for ever. */
 function agent(health: readonly Judged<unknown>[], stages?: readonly Stage[], reachMs = 10_000) {
   const said = { health: 0, stage: 0 }
   const checkHealth = () => Promise.resolve(health[said.health++] ?? health.at(-1) ?? up)

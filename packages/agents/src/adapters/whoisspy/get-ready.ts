@@ -4,18 +4,18 @@ import type { Readiness } from '../../agent.ts'
 import type { Judged } from '../judge-answer.ts'
 
 export interface GetReady {
-  /** Also wakes an agent that sleeps: any call does. */
+  /** Any call, this one included, wakes an agent that sleeps. */
   checkHealth(signal: AbortSignal): Promise<Judged<unknown>>
-  /** Without it nobody knows whether waiting is of any use, so there is none. */
+  /** The host's report on the agent. Without a report nobody knows whether waiting helps, so there is no wait. */
   readonly stage?: (signal: AbortSignal) => Promise<Stage>
   readonly pollMs: number
-  /** How long one may be out of reach whose host does not say that it is asleep or on its way up. */
+  /** How long an agent may be out of reach if its host does not report it as asleep or starting. */
   readonly reachMs: number
 }
 
 /**
- * Waits for an agent that is on its way up, as long as the signal lets it; one that should be up and cannot be reached
- * keeps nobody waiting for long.
+ * Waits for an agent that is starting, for as long as the signal allows. An agent that should be up but cannot be
+ * reached gets only a short wait.
  */
 export async function getReady(
   { checkHealth, stage, pollMs, reachMs }: GetReady,

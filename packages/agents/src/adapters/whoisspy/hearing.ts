@@ -5,17 +5,17 @@ import { after, blankScene, callsFor } from './calls.ts'
 import type { Told } from './calls.ts'
 
 export interface Hearing {
-  /** Makes one call, and tries it again that long while nobody is there; comes back with what became of it. */
+  /** Makes one call, tries it again for this long while nobody is there, and returns the outcome. */
   tell(body: Told, signal: AbortSignal, forMs: number): Promise<Posted<unknown>>
-  /** How long a notice is tried again that nobody took. */
+  /** How long a notice that nobody took is tried again. */
   readonly againMs: number
-  /** The number of the last entry that the agent heard before, where a match is taken over. */
+  /** The number of the last entry that the agent heard before, if a match is taken over. */
   readonly delivered?: number
-  /** Told of every entry once the agent has heard it, or could not be made to. */
+  /** Called for each entry after the agent heard it or failed to. */
   readonly onDelivered?: (seq: number) => void
 }
 
-/** One call that is to be made, and how it has been tried so far. */
+/** One call to make, and its tries so far. */
 interface Notice {
   readonly seq: number
   readonly body: Told
@@ -26,23 +26,26 @@ interface Notice {
 /** The ears of an agent in one match. */
 export interface WhoisspyEars {
   hear(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Telling[]>
-  /** Sends again what did not arrive, in order: before the agent is asked anything. */
+  /** Sends missed notices again, in order, before the agent is asked anything. */
   catchUp(signal: AbortSignal, forMs: number): Promise<readonly Telling[]>
 }
 
 /**
- * Passes on what happens in one match, each entry once. It is told everything from the first entry on, so that it
- * knows where the match stands, and passes on only what was not delivered before. In a hurry it passes on the result alone.
+ * Passes on the events of one match, each entry once. It gets every entry from the first one on, so that it knows
+ * where
+ * the match stands, but passes on only the entries that were not delivered before. In a hurry it passes on only the
+ * result.
  *
- * What does not arrive because nobody is there waits, with everything after it, until somebody is: the agent hears all of it
- * in order, or none. At the end of the match it is given up.
+ * If nobody is there, a notice waits together with everything after it. The agent hears all of it in order, or none
+ * of
+ * it. At the end of the match, undelivered notices are given up.
  */
 export function createHearing({ tell, againMs, delivered = -1, onDelivered }: Hearing): WhoisspyEars {
   let scene = blankScene
   let seen = -1
   let waiting: readonly Notice[] = []
 
-  /** Sends what waits, in order, as far as somebody takes it. */
+  /** Sends the waiting notices in order, until one is not taken. */
   const catchUp: WhoisspyEars['catchUp'] = async (signal, forMs) => {
     const end = performance.now() + forMs
     const tellings: Telling[] = []
@@ -80,7 +83,7 @@ export function createHearing({ tell, againMs, delivered = -1, onDelivered }: He
         if (hurry?.aborted) tellings.push(...giveUp())
         waiting = [...waiting, { seq, body, attempts: [], detail: notReached }]
         if (hurry?.aborted && !isLast) tellings.push(...giveUp().map(leftOut))
-        // Once for each piece of news, and at the very end: nobody waits long for an agent that is not there.
+        // After one failed try this news waits for the very end, so that an absent agent keeps nobody waiting for long.
         else if (!isAway || isLast)
           tellings.push(...(await catchUp(signal, waiting.length > 1 ? 0 : againMs)))
         isAway = waiting.length > 0

@@ -1,8 +1,8 @@
 import type { AgentReply } from '../../agent.ts'
 
 /**
- * Asks for a turn once everything before it is done, and gives the turn up if that takes too long: nobody shall
- * wait for an agent longer than that because it is slow at listening.
+ * Asks for a turn after all earlier notices are done. Gives the turn up if that takes too long, so that nobody waits
+ * longer for an agent that listens slowly.
  */
 export function inTurn(
   oneByOne: (work: () => Promise<AgentReply>) => Promise<AgentReply>,

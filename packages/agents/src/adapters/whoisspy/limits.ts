@@ -2,14 +2,14 @@ export interface WhoisspyLimits {
   readonly perceiveMs: number
   /** How long a notice is tried again while nobody is there to take it. */
   readonly againMs: number
-  /** How long an agent still busy with what it was told may put off its own turn. */
+  /** How long an agent that is still busy with earlier notices may put off its own turn. */
   readonly patienceMs: number
-  /** For a turn whose deadline is further off than any turn is long. */
+  /** The longest time for one turn, if its deadline is further off. */
   readonly turnMs: number
   readonly healthMs: number
-  /** Between two looks at an agent that is being woken. */
+  /** The pause between two looks at an agent that is waking up. */
   readonly pollMs: number
-  /** How long it may be out of reach while its host says that it is up. */
+  /** How long the agent may be out of reach while its host reports it as up. */
   readonly reachMs: number
 }
 

@@ -10,20 +10,20 @@ export const voidLine: Readonly<Record<Language, string>> = {
   zh: '本局作废，不计分，游戏结束。',
 }
 
-/** What the host says when nobody may know yet how it ended. */
+/** The host's words while nobody may know yet how the match ended. */
 export const overLine: Readonly<Record<Language, string>> = {
   en: 'The game is over. The result is told once all matches of this deal have been played.',
   zh: '游戏结束。本副牌局的所有对局打完后公布结果。',
 }
 
-/** What the host says when a round begins. */
+/** The host's words at the start of a round. */
 export function hostLine(language: Language, round: number | undefined): string {
   if (language === 'zh')
     return round === undefined ? '新一轮开始，请依次发言。' : `第${round}轮开始，请依次发言。`
   return `${round === undefined ? 'A new round' : `Round ${round}`} begins. Please speak in turn.`
 }
 
-/** What the host says when the match is decided; agents learn from it who was who. */
+/** The host's words after the match is decided. They tell the agents who was who. */
 export function resultLine(
   { winner, words, spy }: Event,
   { aliases, language }: Pick<AgentNews, 'aliases' | 'language'>,

@@ -10,14 +10,14 @@ export interface Remark {
   readonly idea: string
 }
 
-/** One word and what it calls to mind. Nothing in here says which word it was written down beside. */
+/** One word and its associations. Nothing here reveals the word it was paired with in the lexicon. */
 export interface Association {
   readonly word: string
   readonly remarks: readonly Remark[]
   readonly cues: readonly string[]
   /** How often each token comes up when people describe the word. */
   readonly mass: ReadonlyMap<string, number>
-  /** Its ideas and cues, to compare it with other words. */
+  /** The word's ideas and cues, for comparison with other words. */
   readonly notions: ReadonlySet<string>
 }
 
@@ -25,7 +25,9 @@ const cueMass = 1
 const remarkMass = 0.5
 const ownNameMass = 1.5
 
-/** Flattens the written lexicon, which is kept by neighbouring words, into words and what they call to mind. */
+/**
+ * Turns the written lexicon, which is kept in pairs of neighbouring words, into single words and their associations.
+ */
 export function associations(
   written: readonly Neighbours[],
   language: Language,

@@ -11,34 +11,37 @@ const written = { en: english, zh: chinese } as const
 const ready = new Map<Language, Optics>()
 const read = new Map<Language, Thesaurus>()
 
-/** The lenses of a language; its lexicon is prepared when it is first asked for. */
+/** The lenses of a language. Its lexicon is prepared at the first request. */
 export function lenses(language: Language): Optics {
   const prepared = ready.get(language) ?? optics(withFamilies(language))
   ready.set(language, prepared)
   return prepared
 }
 
-/** How likely each word is to be the one that is dealt beside a word. */
+/** How likely each word is to be dealt beside a given word. */
 export type Expectation = (word: string) => ReadonlyMap<string, number>
 
-/** The lenses of somebody with an expectation of the other word that is not the house's. */
+/** Lenses for a player whose expectation of the other word differs from the house's. */
 export function lensesExpecting(language: Language, expected: Expectation, listening: Listening): Optics {
   const words = thesaurusOf(language)
   const kinOf = (word: KnownWord) => kinAmong(words, expected(word.word))
   return optics({ ...words, kinOf }, listening)
 }
 
-/** Every word the house agents have something to say about. */
+/** Every word in the house agents' lexicon. */
 export function knownWords(language: Language): readonly string[] {
   return written[language].flatMap(({ words }) => words)
 }
 
-/** What fits a word, as cues: single words that somebody who describes it may use. */
+/** The cues that fit a word: single words that may be used to describe it. */
 export function cuesOf(language: Language, word: string): readonly string[] {
   return thesaurusOf(language).find(word)?.cues ?? []
 }
 
-/** House agents hold any word of a family for as likely as another; the lexicon, which is kept by pairs, would betray one. */
+/**
+ * House agents hold all words of a family equally likely. The lexicon itself is kept in pairs and would give away the
+ * other word.
+ */
 function withFamilies(language: Language): Thesaurus {
   const words = thesaurusOf(language)
   const familyOf = (word: KnownWord) => {

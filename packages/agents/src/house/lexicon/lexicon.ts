@@ -1,13 +1,13 @@
-/** A thought about a word, as an idea (a kebab-case name) with ways to say it. */
+/** An idea about a word: its name in kebab case, and ways to say it. */
 export type Ideas = Readonly<Record<string, readonly string[]>>
 
-/** What two neighbouring words call to mind: what fits both, and what tells them apart. */
+/** The associations of two neighbouring words: those that fit both, and those that tell them apart. */
 export interface Neighbours {
   readonly words: readonly [string, string]
-  /** Fits either word equally well. */
+  /** Fits both words equally well. */
   readonly shared: Ideas
-  /** Fits only the first word, only the second. */
+  /** Fits only the first word, or only the second. */
   readonly telling: readonly [Ideas, Ideas]
-  /** Single words that somebody who describes the first (the second) word may use, space-separated. */
+  /** Single words that may be used to describe the first (or the second) word, separated by spaces. */
   readonly cues: readonly [string, string]
 }

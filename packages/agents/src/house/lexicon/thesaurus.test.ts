@@ -33,7 +33,7 @@ it('thinks of other words by the ideas and cues they have in common, and is cert
   expect(kin.every(({ share }) => share > 0 && share < 0.9)).toBe(true)
 })
 
-it('gives more weight to what few words call to mind', () => {
+it('gives more weight to cues that few words share', () => {
   const { find, recognise } = thesaurus(sample, 'en')
   const gain = (token: string) => find('soup')?.gains.get(recognise(token)[0] ?? -1) ?? 0
   expect(gain('broth')).toBeGreaterThan(gain('spoon'))

@@ -4,37 +4,37 @@ import { associations } from './associations.ts'
 import type { Association } from './associations.ts'
 import type { Neighbours } from './lexicon.ts'
 
-/** A word together with what each token adds to the evidence that somebody describes it. */
+/** A word, and how strongly each token suggests that a text describes it. */
 export interface KnownWord extends Association {
   readonly index: number
-  /** In nats over a text about anything at all, by token number. */
+  /** By token number, in nats compared with a text about anything at all. */
   readonly gains: ReadonlyMap<number, number>
 }
 
-/** Another word that comes to mind with a word, and how readily: all of a word's kin add up to 1. */
+/** Another word that comes to mind with a word, and how readily. The values of all of a word's kin add up to 1. */
 export interface Kin {
   readonly word: KnownWord
   readonly share: number
 }
 
-/** All words a house agent knows in one language, ready for quick reading. */
+/** All words that a house agent knows in one language, ready for quick reading. */
 export interface Thesaurus {
   find(word: string): KnownWord | undefined
   kinOf(word: KnownWord): readonly Kin[]
-  /** The numbers of those tokens of a text that say something about any word. */
+  /** The numbers of those tokens in a text that say something about any word. */
   recognise(text: string): readonly number[]
   /** The known word that these tokens describe best, if they describe any. */
   closest(tokens: Iterable<number>): KnownWord | undefined
 }
 
 const kinCount = 5
-/** Below 1, so that the nearest word is a fair guess and no certainty. */
+/** Below 1, so that the nearest word is a fair guess and not a certainty. */
 const kinFlatness = 0.7
 const background = 0.8
 const mostGain = 3
 /**
- * How far a gain can be trusted in sentences the lexicon was not made of; fitted on halves of it. Tokens are not
- * independent of each other, and those of Chinese, where characters count singly and in pairs, least of all.
+ * How far a gain can be trusted in sentences that the lexicon was not made from. The values were fitted on halves of
+ * the lexicon. Tokens depend on each other, most of all in Chinese, where characters count both singly and in pairs.
  */
 const trust = { en: 0.45, zh: 0.23 } as const
 
@@ -74,7 +74,7 @@ function numbered(names: readonly string[]): Numbers {
   return new Map([...new Set(names)].map((name, number) => [name, number]))
 }
 
-/** Gains as in language models smoothed with a background: what a word's own token mix adds to everybody's. */
+/** Gains as in language models smoothed with a background: the own token mix of a word, added to everybody's mix. */
 function withGains(known: readonly Association[], numbers: Numbers, scale: number): readonly KnownWord[] {
   const everybody = new Map<string, number>()
   for (const { mass } of known) {

@@ -1,6 +1,6 @@
 import { memo } from './memo.ts'
 
-/** What two texts have in common when only spacing, case and punctuation tell them apart. */
+/** The common form of texts that differ only in spacing, case and punctuation. */
 export const keyOf = memo(5_000, (text) =>
   text
     .normalize('NFKC')

@@ -61,7 +61,7 @@ describe('a word the lexicon does not know', () => {
     expect(lens.through?.word).toBe('tea')
   })
 
-  it('leaves one in the dark where nothing was said', () => {
+  it('tells nothing if nobody has spoken', () => {
     expect(lenses('en')('zyzzyva', nobody)).toMatchObject({ through: undefined, kin: [], shares: [1] })
   })
 })

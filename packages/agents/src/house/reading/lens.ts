@@ -2,46 +2,46 @@ import type { Kin, KnownWord, Thesaurus } from '../lexicon/thesaurus.ts'
 import { keyOf } from './key.ts'
 import { memo } from './memo.ts'
 
-/** What a text tells somebody who holds a certain word. */
+/** The information in a text for the holder of a certain word. */
 export interface Reading {
   /** Evidence in nats that the text describes the own word, then each of its kin. */
   readonly evidence: readonly number[]
-  /** How much better it fits each of the kin, and last something never thought of, than the own word. */
+  /** How much better the text fits each of the kin than the own word. The last entry stands for an unknown word. */
   readonly lean: readonly number[]
-  /** How clearly it is about each of the kin rather than any other word. */
+  /** How clearly the text is about each of the kin rather than any other word. */
   readonly margins: readonly number[]
-  /** Which of the own word's remarks it contains. */
+  /** The own word's remarks that the text contains. */
   readonly said: readonly number[]
 }
 
-/** The table as it sounds to somebody who holds one word. */
+/** The table as the holder of one word hears it. */
 export interface Lens {
-  /** The word known to the lexicon through which texts are read; none if nothing fits. */
+  /** The word in the lexicon through which texts are read. None if nothing fits. */
   readonly through: KnownWord | undefined
-  /** Whether that is the very word that is held, so that its remarks may be spoken. */
+  /** Whether this is the very word that is held, so that its remarks may be spoken. */
   readonly familiar: boolean
   readonly kin: readonly Kin[]
-  /** How readily each of the kin, and last something never thought of, comes to mind as the other word. */
+  /** How readily each of the kin comes to mind as the other word. The last entry stands for an unknown word. */
   readonly shares: readonly number[]
   read(text: string): Reading
 }
 
-/** Whatever is said, a single speech is never worth more than this many nats. */
+/** A single speech is never worth more than this many nats. */
 export const firmestLean = 2.5
-/** What an ordinary remark is worth to somebody who knows the word it is about. */
+/** The worth of an ordinary remark to a listener who knows its word. */
 const ordinaryFit = 0.8
 
-/** How somebody listens. */
+/** A way of listening. */
 export interface Listening {
-  /** How likely the other word is none that is thought of. */
+  /** How likely the other word is one that the listener does not think of. */
   readonly unthoughtShare: number
-  /** What it is worth, in nats, to hear word for word what is known of a word; nothing to those who hear by single words. */
+  /** The worth, in nats, of hearing a known remark word for word. Zero for listeners who hear by single words. */
   readonly verbatim: number
 }
 
 const ordinaryListening: Listening = { unthoughtShare: 0.12, verbatim: 0 }
 
-/** What somebody who holds the word hears; of an unknown word, as much as what was said tells of it. */
+/** Reads a text as the holder of the word. An unknown word is replaced by the word that the speeches suggest. */
 export type Optics = (word: string, heard: () => readonly string[]) => Lens
 
 /** Makes lenses for one language and keeps them: the words are few and the texts return often. */
@@ -77,7 +77,7 @@ export function optics(thesaurus: Thesaurus, listening = ordinaryListening): Opt
   }
 }
 
-/** Nothing known and nothing heard. */
+/** The lens of a player who knows nothing and heard nothing. */
 const darkness: Lens = {
   through: undefined,
   familiar: false,
@@ -89,7 +89,10 @@ const darkness: Lens = {
 /** The word through which texts are read, and its kin. */
 type Known = readonly [KnownWord, ...KnownWord[]]
 
-/** A text, and how it has been read so far by the holder of which word: all at the table read it again every turn. */
+/**
+ * A text, and how each word's holder has read it. It is kept because everybody at the table reads it again every
+ * turn.
+ */
 interface Heard {
   readonly tokens: readonly number[]
   readonly key: string
@@ -104,7 +107,7 @@ function readOnce(heard: Heard, words: Known, verbatim: number): Reading {
   return fresh
 }
 
-/** What the holder of a word may say about it; it is read again and again. */
+/** The remarks that the holder of a word may make about it. They are kept because they are read again and again. */
 function ownTexts({ remarks, cues }: KnownWord): readonly string[] {
   return [...remarks.map(({ text }) => text), ...cues]
 }
@@ -142,7 +145,7 @@ function marginsOf(evidence: readonly number[]): readonly number[] {
   return margins
 }
 
-/** Several texts read as one. */
+/** Reads several texts as one. */
 export function together(readings: readonly Reading[]): Reading {
   const [first, ...rest] = readings
   const evidence = (first?.evidence ?? []).map((sum, word) =>
@@ -156,7 +159,7 @@ export function together(readings: readonly Reading[]): Reading {
   }
 }
 
-/** Small differences count in full, large ones run out of weight. */
+/** Small differences count in full; large ones lose weight. */
 export function softened(nats: number): number {
   return firmestLean * Math.tanh(nats / firmestLean)
 }

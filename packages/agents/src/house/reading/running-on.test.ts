@@ -10,7 +10,7 @@ it.each([
   expect(runningOn(sentence, 'en')).toBe(rest)
 })
 
-it('what may be a name stands alone', () => {
+it('a possible name stands alone', () => {
   expect(runningOn('Vikings drank it.', 'en')).toBeUndefined()
 })
 

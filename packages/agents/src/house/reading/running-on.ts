@@ -1,6 +1,6 @@
 import type { Language } from './tokens.ts'
 
-/** Beginnings known to lose their capital within a sentence. Any other may be a name. */
+/** These beginnings lose their capital within a sentence. Any other may be a name. */
 const humble = new Set(
   `A After All An Any Anybody Anyone Are Around As Ask At Be Because Before Behind Both But By Can Children Come
   Count Cut Do Don't Each Either Even Every Everybody Everyone Everything Few Five First For Four From Get Give Go
@@ -12,7 +12,7 @@ const humble = new Set(
   Without Women You You'd You'll You're You've Young Your Yours`.split(/\s+/),
 )
 
-/** The sentence as it goes on after a comma; undefined where it is better left to stand alone. */
+/** The sentence as it continues after a comma. Undefined if it is better left to stand alone. */
 export function runningOn(sentence: string, language: Language): string | undefined {
   if (language === 'zh') return sentence
   const first = sentence.split(' ', 1)[0] ?? ''

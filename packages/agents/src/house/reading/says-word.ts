@@ -2,7 +2,7 @@ import { keyOf } from './key.ts'
 import { stem } from './stem.ts'
 import type { Language } from './tokens.ts'
 
-/** Whether a text might count as saying the word. Rather once too often than once too rarely. */
+/** Whether a text might count as saying the word. In doubt it says yes. */
 export function saysWord(text: string, word: string, language: Language): boolean {
   const name = keyOf(word)
   if (name === '' || !keyOf(text).includes(name)) return false

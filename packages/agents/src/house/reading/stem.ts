@@ -1,4 +1,4 @@
-/** The root under which related English forms meet: steam, steams, steaming; bake, baked, baking. */
+/** The common root of related English forms: steam, steams, steaming; bake, baked, baking. */
 export function stem(token: string): string {
   const bare = withoutEnding(token.length > 3 && isPlural(token) ? singular(token) : token)
   if (bare.length > 2 && bare.endsWith('e')) return bare.slice(0, -1)
@@ -27,7 +27,7 @@ function hasVowel(text: string): boolean {
   return false
 }
 
-/** "runn" of running is "run"; "fall" of falling stays. */
+/** The "runn" of running becomes "run"; the "fall" of falling stays. */
 function undoubled(rest: string): string {
   const last = rest.at(-1)
   return last !== undefined && last === rest.at(-2) && !'lsz'.includes(last) ? rest.slice(0, -1) : rest

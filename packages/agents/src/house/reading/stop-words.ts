@@ -1,4 +1,4 @@
-/** Words that say nothing about what is being described. */
+/** Words that say nothing about the thing described. */
 export const englishStopWords: ReadonlySet<string> = new Set(
   `a about after again all also always am an and another any anybody anyone anything are aren as at away back be
   because been before being both but by came can cannot come could couldn day did didn do does doesn doing don down
@@ -14,7 +14,7 @@ export const englishStopWords: ReadonlySet<string> = new Set(
   wouldn yes yet you your yours yourself agree clue describe`.split(/\s+/),
 )
 
-/** Single characters that carry no picture of their own; pairs of characters are kept whatever they are. */
+/** Single characters that carry no picture of their own. Pairs of characters are always kept. */
 export const chineseStopCharacters: ReadonlySet<string> = new Set(
   '的了是在有和就都也它你我他她们人会不很一这那个么着过还要到说上下来去得能可把被给让跟与或而但又再才只没吗呢吧啊呀哦嗯谁什怎样里中为以于从向对等几多少大小好最更太真些每各次时候家玩同',
 )

@@ -16,7 +16,7 @@ describe('English', () => {
 })
 
 describe('Chinese', () => {
-  it('takes characters and neighbouring pairs, across no punctuation', () => {
+  it('takes characters and neighbouring pairs, but no pair across punctuation', () => {
     expect(tokens('热茶，杯子', 'zh')).toEqual(['热', '热茶', '茶', '杯', '杯子', '子'])
   })
 

@@ -4,7 +4,7 @@ import { chineseStopCharacters, englishStopWords } from './stop-words.ts'
 
 export type Language = AgentRequest['language']
 
-/** What a text is about, word by word, however it is put: no order, nothing twice, nothing empty. */
+/** The content words of a text, however it is phrased: without order, repetitions or empty words. */
 export function tokens(text: string, language: Language): readonly string[] {
   const found = new Set<string>()
   if (language === 'en') addEnglish(text.toLowerCase(), found)
@@ -20,7 +20,7 @@ function addEnglish(text: string, found: Set<string>): void {
   }
 }
 
-/** Chinese is written without spaces: characters and neighbouring pairs of them stand for words. */
+/** Chinese is written without spaces, so characters and neighbouring pairs of them stand for words. */
 function addChinese(text: string, found: Set<string>): void {
   for (const run of runs(text)) {
     if (!isHan(run.charCodeAt(0))) found.add(run)

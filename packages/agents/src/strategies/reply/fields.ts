@@ -1,4 +1,4 @@
-/** The names under which a model may answer, most telling first, without case, spaces and signs. */
+/** The field names under which a model may answer, the most telling first. Case, spaces and signs do not matter. */
 export const fieldNames = {
   speech: [
     'speech,myspeech,finalspeech,statement,mystatement,description,mydescription,clue,hint,utterance,say,sentence',
@@ -33,7 +33,7 @@ export function normalName(name: string): string {
 
 const maxDepth = 5
 
-/** The value of a field anywhere in an object; `undefined` if it is nowhere. Outer objects come first. */
+/** The value of a field at any depth of an object, or `undefined`. Outer objects come first. */
 export function fieldOf(object: unknown, field: Field): { readonly value: unknown } | undefined {
   const found = new Map<string, unknown>()
   let level = [object]

@@ -5,8 +5,8 @@ const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '�
 const ends = /^\s*(?:[,，;；}\])\n]|$)/
 
 /**
- * A field of something that was meant to be JSON: cut off, quoted the Python way, with a comma too many or a line
- * break in a string. The names that leave no doubt count here, not "answer" and the like.
+ * Reads a field of broken JSON: cut off, quoted the Python way, with an extra comma or a line break in a string. Only
+ * unmistakable names count here, not "answer" and the like.
  */
 export function looseField(text: string, field: Field): string | undefined {
   const names = new Set(fieldNames[field].slice(0, 2).join(',').split(','))
@@ -18,7 +18,7 @@ export function looseField(text: string, field: Field): string | undefined {
   return undefined
 }
 
-/** Reads up to a closing quote that something follows which ends a field, or to the end of the text. */
+/** Reads up to a closing quote that is followed by the end of a field, or to the end of the text. */
 function stringFrom(text: string, start: number, close: string): string {
   for (let i = start; i < text.length; i++) {
     if (text[i] === '\\') i++

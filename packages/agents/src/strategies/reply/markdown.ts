@@ -1,4 +1,4 @@
-/** The text without fences, emphasis, headings, bullets and block quotes; its lines stay where they are. */
+/** The text without fences, emphasis, headings, bullets and block quotes. Its lines stay where they are. */
 export function withoutMarkdown(text: string): string {
   return text
     .replace(/^[ \t]*```[^\n]*$/gm, '')

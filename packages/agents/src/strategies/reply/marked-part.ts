@@ -17,7 +17,7 @@ const tags: Readonly<Record<Kind, RegExp>> = {
   vote: /<(vote|answer|final|投票)>/gi,
 }
 
-/** What stands behind the last mark of the kind: a tag, a box, or a line that begins with it. */
+/** The text behind the last mark of a kind: a tag, a box, or a line that begins with it. */
 export function markedPart(text: string, kind: Kind): string | undefined {
   return taggedPart(text, kind) ?? boxedPart(text) ?? markedLine(text, kind)
 }
@@ -34,7 +34,7 @@ function boxedPart(text: string): string | undefined {
   return inner?.replace(/\\text\{([^{}]*)\}/g, '$1').trim()
 }
 
-/** An empty marked line marks what comes after it, up to a blank line. */
+/** An empty marked line marks the text after it, up to a blank line. */
 function markedLine(text: string, kind: Kind): string | undefined {
   const lines = withoutMarkdown(text).split('\n')
   for (let i = lines.length - 1; i >= 0; i--) {

@@ -1,4 +1,4 @@
-/** An alias that a text names, and where in the folded text. */
+/** An alias that a text names, and its place in the folded text. */
 export interface Mention {
   readonly alias: string
   readonly start: number
@@ -6,7 +6,7 @@ export interface Mention {
 }
 
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
-/** Bounded before it is normalised, which takes quadratic time in the number of marks on a letter. */
+/** The text is cut before it is normalised: normalising takes quadratic time in the number of marks on a letter. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu
 
 /** One line in one case and width. */
@@ -18,7 +18,7 @@ export function foldedLine(text: string): string {
 const english = 'one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'.split(',')
 const chinese = '一,二,三,四,五,六,七,八,九,十,十一,十二'.split(',')
 
-/** The number that a whole text is: 3, three, 三, #3, no. 3, 3号. */
+/** The number that makes up a whole text: 3, three, 三, #3, no. 3, 3号. */
 export function wholeNumber(text: string): number | undefined {
   if (text.length > 40) return undefined
   const bare = foldedLine(text).replace(/^(?:no\.?|number|第)?[^\p{L}\p{N}]*|(?:号|位)?[^\p{L}\p{N}]*$/gu, '')
@@ -41,7 +41,7 @@ const numbered = [
   `(?<![\\d十百.])(\\d{1,3}|${han}) ?(?:号|位玩家|个玩家)`,
 ]
 
-/** Finds aliases in texts, in their own form, in that of the other language, and by their number. */
+/** Finds aliases in texts: in their own form, in the other language's form, and by their number. */
 export class NameFinder {
   readonly #byForm: ReadonlyMap<string, string>
   readonly #byNumber: ReadonlyMap<number, string>
@@ -64,7 +64,7 @@ export class NameFinder {
     })
   }
 
-  /** The one alias with this number; none if two have it. */
+  /** The one alias with this number. None if two aliases have it. */
   numbered(number: number | undefined): string | undefined {
     return number === undefined ? undefined : this.#byNumber.get(number)
   }
@@ -85,7 +85,9 @@ function uniqueNumbers(aliases: readonly string[]): ReadonlyMap<number, string> 
   return numbers
 }
 
-/** Not inside a longer word or number; Chinese is written without spaces, so there only digits can go on. */
+/**
+ * A mention may not lie inside a longer word or number. Chinese has no spaces, so there only digits can continue it.
+ */
 function literalPattern(alias: string): string {
   const escaped = alias.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`).replaceAll(' ', ' ?')
   const joins = (character: string) => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character)

@@ -1,4 +1,4 @@
-/** The JSON objects that stand in a text, fenced or not, in order. Broken ones are left out. */
+/** The JSON objects in a text, fenced or not, in order. Broken ones are left out. */
 export function objectsIn(text: string): readonly object[] {
   return spansIn(text).flatMap(([start, end]) => {
     try {
@@ -10,7 +10,9 @@ export function objectsIn(text: string): readonly object[] {
   })
 }
 
-/** Where outermost braces open and close, braces inside of strings apart. Reads every character once. */
+/**
+ * The places where outermost braces open and close. Braces inside strings do not count. Reads every character once.
+ */
 function spansIn(text: string): readonly (readonly [number, number])[] {
   const spans: [number, number][] = []
   let depth = 0

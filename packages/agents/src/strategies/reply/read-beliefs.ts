@@ -4,8 +4,8 @@ import type { NameFinder } from './names.ts'
 type Beliefs = Readonly<Record<string, number>>
 
 /**
- * How likely each alias is the spy, from an object or a list of objects: numbers, percentages, or roles. Whatever
- * names no alias or says nothing is left out.
+ * How likely each alias is the spy, from an object or a list of objects with numbers, percentages, or roles. Entries
+ * without an alias or a value are left out.
  */
 export function readBeliefs(value: unknown, finder: NameFinder): Beliefs | undefined {
   const pairs = pairsIn(value).flatMap(([name, held]) => {
@@ -27,7 +27,7 @@ function pairsIn(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-/** One of a list: the first text that stands in it is the name, what comes next is what is held of it. */
+/** Reads one entry of a list: its first text is the name, the next value is the belief. */
 function pairOf(item: unknown): readonly (readonly [string, unknown])[] {
   if (typeof item !== 'object' || item === null) return []
   const [name, held] = Object.values(item)

@@ -13,7 +13,7 @@ const aims =
 const accuses =
   /^(?:'s)? ?(?:is|are|must be|might be|may be|could be|seems|looks like|appears)(?: [\p{L}']+){0,3} (?:spy|undercover|impostor|imposter|odd one)\b|^(?:就|很|最|应该|多半|大概|有)?(?:可能)?(?:就)?(?:是|像|为)卧底/u
 
-/** What makes the names before and after it alternatives. */
+/** The names before and after one of these words are alternatives. */
 const joins = /^["'”」*]?(?: ?(?:,|;|\/|&|、|，|or|and|and\/or|和|或|或者|还是|与|跟))+ ?["'“「*]?$/u
 const openQuotes = '"\'“‘「『《`【[('
 const closeQuotes = '"\'”’」』》`】])'
@@ -23,7 +23,7 @@ interface Naming {
   readonly offered: ReadonlySet<string>
 }
 
-/** Whom a text votes for, among those offered; undefined if nobody or more than one can be meant. */
+/** The candidate that a text votes for. Undefined if the text can mean nobody or more than one. */
 export function readName(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
   if (abstains.test(line)) return undefined
@@ -38,7 +38,7 @@ export function readName(text: string, naming: Naming): string | undefined {
   )
 }
 
-/** Whom a text names that is nothing but an answer: the first name counts, whatever is said about others after it. */
+/** The vote in a text that is purely an answer. The first name counts; later names are ignored. */
 export function readAnswer(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
   const [first] = namedIn(line, naming)
@@ -46,7 +46,7 @@ export function readAnswer(text: string, naming: Naming): string | undefined {
   return isFirst && !abstains.test(line) ? first.alias : readName(text, naming)
 }
 
-/** The one alias of those offered that a text names and does not spare; undefined where it names none or several. */
+/** The one candidate that a text names and does not spare. Undefined if there is none or several. */
 export function onlyName(text: string, naming: Naming): string | undefined {
   const line = foldedLine(text)
   return abstains.test(line) ? undefined : only(namedIn(line, naming))
@@ -57,7 +57,7 @@ interface Named {
   readonly start: number
   readonly before: string
   readonly after: string
-  /** Given as one of two. */
+  /** Whether the text gives the name as one of two alternatives. */
   readonly hasRival: boolean
 }
 
@@ -81,7 +81,7 @@ function isQuoted({ before, after }: Named): boolean {
   return kind >= 0 && closeQuotes.charAt(kind) === after.charAt(0)
 }
 
-/** Many a model argues first and ends with the bare name, or begins with it. */
+/** Many models argue first and end with the bare name, or begin with it. */
 function bareLine(text: string, naming: Naming): string | undefined {
   const lines = text.trim().split('\n')
   return [lines.at(-1), lines[0]]

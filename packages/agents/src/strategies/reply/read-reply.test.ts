@@ -10,7 +10,7 @@ const vote = requestWith([], {
 })
 const chineseVote = requestWith([], { turn: vote.turn, language: 'zh' })
 
-/** Bits of what models write, in any order: far likelier to go wrong than letters by chance. */
+/** Typical pieces of model output, in any order. They find more faults than random letters. */
 const bits = fc.constantFrom(
   ...[
     '{',
@@ -77,7 +77,7 @@ const reply = fc.oneof(
 )
 
 describe('whatever a model replies', () => {
-  it('a vote is one of the others offered, or an abstention', () => {
+  it('a vote is one of the candidates offered, or an abstention', () => {
     const allowed = [
       new Set(['abstain', 'Player 2', 'Player 3', 'Player 5']),
       new Set(['弃权', '玩家2', '玩家3', '玩家4', '玩家5', '玩家6']),
@@ -97,7 +97,7 @@ describe('whatever a model replies', () => {
     )
   })
 
-  it('nothing comes through that no database takes', () => {
+  it('no character comes through that a database refuses', () => {
     const sound = ({ text, reasoning = '' }: { text: string; reasoning?: string }) =>
       !/\0|\p{Cs}/u.test(text + reasoning)
     const halves = fc
@@ -202,7 +202,7 @@ describe('aliases of any form', () => {
     expect(among(['Ann', 'Anna', 'Ann Lee', '小明', '小红', 'Agent 7', 'a.b (c)'], text)).toBe(alias)
   })
 
-  it('a number that two of them have means neither', () => {
+  it('a number that two aliases have means neither', () => {
     expect(among(['Agent 7', 'Robot 7'], '7')).toBe('abstain')
     expect(among(['Agent 7', 'Robot 7'], 'Robot 7')).toBe('Robot 7')
   })

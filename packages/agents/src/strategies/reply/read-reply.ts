@@ -13,7 +13,7 @@ import { readAnswer, readName } from './read-name.ts'
 import { cut, printable, spoken } from './spoken.ts'
 import { withoutThinking } from './thinking.ts'
 
-/** What a reply comes to: a speech, or a candidate's alias, or the word for an abstention. */
+/** The result of reading a reply: a speech, a candidate's alias, or the word for an abstention. */
 export interface ReadReply {
   readonly text: string
   readonly reasoning?: string
@@ -21,12 +21,12 @@ export interface ReadReply {
 }
 
 const longestReasoning = 4_000
-/** Of a longer reply only the beginning and the end are read: nobody's turn waits for somebody else's flood. */
+/** Only the beginning and the end of a longer reply are read, so that a flood of text delays nobody's turn. */
 const longestRead = { beginning: 4_000, end: 12_000 }
 
 /**
- * Reads whatever a model wrote. Never throws: what cannot be read is an abstention in a vote, and said as it is
- * in a speech. What was only thought aloud is never spoken; it is empty then.
+ * Reads any output of a model. Never throws. An unreadable vote is an abstention; an unreadable speech is said as it
+ * is. Text that the model only thought aloud is never spoken; the speech is then empty.
  */
 export function readReply(reply: string, request: AgentRequest): ReadReply {
   const { thoughts, answer } = withoutThinking(withoutMiddle(reply))
@@ -47,10 +47,10 @@ function withoutMiddle(reply: string): string {
 }
 
 interface Reading {
-  /** The answer or, where the thinking never ended, the thoughts: only a marked answer counts in those. */
+  /** The answer, or the thoughts if the thinking never ended. Only a marked answer counts in thoughts. */
   readonly text: string
   readonly objects: readonly object[]
-  /** The answer alone. */
+  /** The answer without the thoughts. */
   readonly bare: string
   readonly request: AgentRequest
 }
@@ -76,7 +76,7 @@ function lastField(objects: readonly object[], field: Field): { readonly value: 
   return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
 }
 
-/** A value as a text, empty for null; undefined if it holds no text, or more than one. */
+/** A value as a text; empty for null. Undefined if the value holds no text, or more than one. */
 function textOf(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)
@@ -85,13 +85,13 @@ function textOf(value: unknown): string | undefined {
   return Array.isArray(value) || texts.length === 1 ? texts.join(' ') : undefined
 }
 
-/** The text of an object that has one and no more, whatever its name. */
+/** The only text of an object, under any name. */
 function onlyText(objects: readonly object[]): string | undefined {
   const [object, more] = objects
   return object && !more ? textOf(object) : undefined
 }
 
-/** The model's own reasons; for want of them, all that it wrote besides the move. */
+/** The model's own reasons. If it gave none, all of its text besides the move. */
 function reasoningIn({ text, objects, bare }: Reading, thoughts: string, move: string): string {
   const field = lastField(objects, 'reasoning')
   const given = field ? textOf(field.value) : looseField(text, 'reasoning')

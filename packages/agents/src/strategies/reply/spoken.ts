@@ -1,7 +1,7 @@
 import type { AgentRequest } from '@wis/protocol'
 import { withoutMarkdown } from './markdown.ts'
 
-/** What a model says to whoever asks it, before and after what it says to the table. */
+/** A model's words to its user, before and after its words to the table. */
 const preamble =
   /^(?:sure|okay|ok|certainly|of course|alright|absolutely|here(?:'s| is| are)|好的|当然|没问题|以下是|这是)[^\n:：]{0,120}[:：]\s*(?:\n+(?=\s*\S)|(?=["“「『]))/iu
 const afterword =
@@ -16,7 +16,7 @@ export function spoken(text: string, { alias, turn }: Pick<AgentRequest, 'alias'
   return cut(said === '' ? plain : said, turn.limit)
 }
 
-/** Without control characters and halves of characters, which no database takes. */
+/** Removes control characters and halves of characters, which no database accepts. */
 export function printable(text: string): string {
   return text.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ' ')
 }

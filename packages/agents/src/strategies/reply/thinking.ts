@@ -1,4 +1,4 @@
-/** A reply taken apart: what the model thought aloud, and what it answered. */
+/** A reply taken apart into the model's thoughts and its answer. */
 export interface Unthought {
   readonly thoughts: string
   /** Empty if the thinking was never closed. */
@@ -11,7 +11,7 @@ const closing = `</${tag}>|\\[/THINK\\]|◁/think▷|<\\|end_of_thought\\|>|<\\|
 const marks = new RegExp(`(?<opening>${opening})|${closing}`, 'gi')
 const specialTokens = /<\|[\w-]{1,40}\|>|<\/?s>|<(?:start|end)_of_turn>/g
 
-/** A closing mark without an opening one closes what stands before it: some servers swallow the opening. */
+/** A closing mark without an opening one closes all text before it, because some servers swallow the opening mark. */
 export function withoutThinking(reply: string): Unthought {
   const thoughts: string[] = []
   let answer: string[] = []
