@@ -28,13 +28,29 @@ export async function askAgent(asking: Asking, request: AgentRequest, limitMs: n
     verdict: 'agent',
     detail: `no answer within ${limitMs} ms`,
   }
-  const reply = await within(asking, { limitMs, late }, (until) => agent.reply(request, until)).catch(
-    (error: unknown) => {
-      asking.onFault?.(error)
-      return broken
-    },
-  )
-  return { reply, latencyMs: clock.now().getTime() - start }
+  let answering: Promise<AgentReply> | undefined
+  const ask = (until: AbortSignal) => (answering = agent.reply(request, until))
+  const given = await within(asking, { limitMs, late }, ask).catch((error: unknown) => {
+    asking.onFault?.(error)
+    return broken
+  })
+  const latencyMs = clock.now().getTime() - start
+  return { reply: given === late ? { ...late, ...(await accountOf(asking, answering)) } : given, latencyMs }
+}
+
+/** How long a connector may take to say what it has done so far, once its turn is over. */
+const accountMs = 1_000
+
+/** What went over the wire until the turn's time was over. */
+async function accountOf(
+  { clock, signal }: Asking,
+  answering: Promise<AgentReply> | undefined,
+): Promise<Pick<AgentReply, 'attempts' | 'told'>> {
+  const over = new AbortController()
+  const patience = clock.pause(accountMs, AbortSignal.any([signal, over.signal])).then(() => undefined)
+  const reply = await Promise.race([answering?.catch(() => undefined), patience])
+  over.abort()
+  return { ...(reply?.attempts && { attempts: reply.attempts }), ...(reply?.told && { told: reply.told }) }
 }
 
 /** No connector may throw; one that does is our fault, and its owner reads that, and not what was thrown. */

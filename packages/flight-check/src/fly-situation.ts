@@ -1,5 +1,5 @@
 import { isUnheard } from '@wis/agents'
-import type { Agent, Clock, Usage } from '@wis/agents'
+import type { Agent, Attempt, Clock, Telling, Usage } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
@@ -32,6 +32,10 @@ export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {
   readonly answer?: string
   readonly latencyMs: number
   readonly usage?: Usage
+  /** What it was told since its turn before. */
+  readonly told: readonly Telling[]
+  /** What went over the wire for the turn itself. */
+  readonly attempts: readonly Attempt[]
 }
 
 /** How an agent did in the match of a situation: all of its turns, those on the way there as well. */
@@ -49,9 +53,9 @@ export async function flySituation(flight: Flight): Promise<Flown> {
   const turns: FlownTurn[] = []
   let heard = 0
   for (let turn = match.nextTurn(); turn && !signal.aborted; turn = match.nextTurn()) {
-    const told = await tell(flight, match, heard)
+    const listened = await tell(flight, match, heard)
     heard = match.log.length
-    const flown = await flyTurn(flight, match, turn, told)
+    const flown = await flyTurn(flight, match, turn, listened)
     turns.push(flown)
     if (flown.flaws.some(({ fatal }) => fatal)) break
     match.answer(turn, whoIsSpy.readMove(turn, flown.text))
@@ -64,16 +68,19 @@ async function flyTurn(
   flight: Flight,
   match: ScriptedMatch,
   turn: Turn,
-  told: readonly Flaw[],
+  { flaws: before, tellings }: Listened,
 ): Promise<FlownTurn & { readonly text: string }> {
   const { kind, round } = turn
-  if (told.some(({ fatal }) => fatal)) return { kind, round, flaws: told, latencyMs: 0, text: '' }
+  const unasked = { kind, round, told: tellings, attempts: [], text: '' }
+  if (before.some(({ fatal }) => fatal)) return { ...unasked, flaws: before, latencyMs: 0 }
   const { reply, latencyMs } = await askAgent(flight, requestFor(flight, match, turn), turn.limitMs)
   const { situation } = flight
-  const flaws = [...told, ...judgeReply({ reply, latencyMs, turn, state: match.state, situation })]
-  if (!reply.ok) return { kind, round, flaws, latencyMs, text: '' }
+  const flaws = [...before, ...judgeReply({ reply, latencyMs, turn, state: match.state, situation })]
+  const told = [...tellings, ...(reply.told ?? [])]
+  const flown = { ...unasked, told, attempts: reply.attempts ?? [], flaws, latencyMs }
+  if (!reply.ok) return flown
   const { text, usage } = reply
-  return { kind, round, flaws, latencyMs, text, answer: excerpt(text, 500), ...(usage && { usage }) }
+  return { ...flown, text, answer: excerpt(text, 500), ...(usage && { usage }) }
 }
 
 /** Tells one that listens how the match ended, as it is told after every match; not one that nobody gets through to. */
@@ -88,19 +95,25 @@ async function sayGoodbye(
   await tell(flight, match, heard)
 }
 
+interface Listened {
+  readonly flaws: readonly Flaw[]
+  readonly tellings: readonly Telling[]
+}
+
 async function tell(
   { situation: { seat }, language, matchId, ...asking }: Flight,
   { log, state: { aliases } }: ScriptedMatch,
   since: number,
-): Promise<readonly Flaw[]> {
+): Promise<Listened> {
   const news = { matchId, seat, aliases, language, entries: log.slice(since) }
   const tellings = await tellAgent(asking, news, listeningMs)
-  if (!tellings) return [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })]
+  if (!tellings)
+    return { tellings: [], flaws: [fatal('listens-too-slowly', { seconds: listeningMs / 1000 })] }
   const unheard = tellings.filter(isUnheard)
   const [first] = unheard
-  return first === undefined
-    ? []
-    : [advice('does-not-listen', { count: unheard.length, detail: excerpt(first.detail, 300) })]
+  if (!first) return { tellings, flaws: [] }
+  const params = { count: unheard.length, detail: excerpt(first.detail, 300) }
+  return { tellings, flaws: [advice('does-not-listen', params)] }
 }
 
 function requestFor({ situation, matchId, clock }: Flight, { log }: ScriptedMatch, turn: Turn): AgentRequest {

@@ -1,4 +1,5 @@
 import type { FlightStep, SituationVerdict } from '@wis/protocol'
+import { callsOf } from './calls-of.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
 import { flownAs, wentWell } from './flown-as.ts'
@@ -19,16 +20,19 @@ export function stepOf(
   const earlier = tries.slice(0, -1).flatMap(({ flaws }) => flaws.filter(({ fatal }) => fatal))
   const flaws = last?.flaws ?? []
   const told = distinct([...flaws, ...earlier.map((flaw) => ({ ...flaw, fatal: false }))])
+  const verdict = verdictOf(told, tries.length)
+  const lastFlown = flown.at(-1)
   return {
     situation: situation.id,
     title: { ...situation.title },
     language,
     required: situation.required,
-    verdict: verdictOf(told, tries.length),
+    verdict,
     tries: tries.length,
     latencyMs: last?.latencyMs ?? 0,
     answers: [...(last?.answers ?? [])],
     findings: told.map((flaw) => findingOf(flaw, situation.id, madeOf)),
+    ...(verdict === 'failed' && lastFlown && { calls: [...callsOf(lastFlown)] }),
   }
 }
 

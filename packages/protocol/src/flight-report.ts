@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { wireAttempt } from './wire-attempt.ts'
 
 const inBoth = z.object({ en: z.string(), zh: z.string() })
 
@@ -19,6 +20,20 @@ export const flightFinding = z.object({
 })
 export type FlightFinding = z.infer<typeof flightFinding>
 
+/** A call of a situation that failed: a notice to an agent that listens, or a turn that it was asked for. */
+export const flightCall = z.object({
+  kind: z.enum(['told', 'speech', 'vote']),
+  round: z.int().min(1).nullable(),
+  /** What it was told. */
+  told: z.string().nullable(),
+  /** What it answered, if it did. */
+  answer: z.string().nullable(),
+  failed: z.boolean(),
+  /** What went over the wire; empty for the calls before the one that failed. */
+  exchange: z.array(wireAttempt),
+})
+export type FlightCall = z.infer<typeof flightCall>
+
 /** One situation, tried. */
 export const flightStep = z.object({
   situation: z.string(),
@@ -33,6 +48,8 @@ export const flightStep = z.object({
   /** What it answered, turn by turn, as far as it answered. */
   answers: z.array(z.string()),
   findings: z.array(flightFinding),
+  /** Where it failed: the call that failed, and those before it in this match, in order. Older reports have none. */
+  calls: z.array(flightCall).optional(),
 })
 export type FlightStep = z.infer<typeof flightStep>
 

@@ -24,7 +24,6 @@ export {
   ownerAgentPage,
   toldRow,
   unheardRow,
-  wireAttempt,
 } from './api/agent-page.ts'
 export type {
   AgentCallRow,
@@ -35,7 +34,6 @@ export type {
   OwnerAgentPage,
   ToldRow,
   UnheardRow,
-  WireAttempt,
 } from './api/agent-page.ts'
 export type { SeasonRecordRow } from './api/agent-record-page.ts'
 export { answers, componentsOf, inputs, schemaOf } from './api/components.ts'
@@ -136,6 +134,7 @@ export {
 } from './flight-report.ts'
 export type {
   Badge,
+  FlightCall,
   FlightCheckView,
   FlightFinding,
   FlightProgress,
@@ -242,3 +241,5 @@ export type {
 } from './wire/outbound.ts'
 export { requestOf } from './wire/request-of.ts'
 export type { Briefed } from './wire/request-of.ts'
+export { wireAttempt } from './wire-attempt.ts'
+export type { WireAttempt } from './wire-attempt.ts'

@@ -7,8 +7,8 @@ import { postJson } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
-import { whenAgain } from './when-again.ts'
 import { standardSignature } from './webhook/standard-signature.ts'
+import { whenAgain } from './when-again.ts'
 
 export interface WebhookOptions {
   readonly fetch: GuardedFetch

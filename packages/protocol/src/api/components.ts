@@ -10,6 +10,7 @@ import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
 import { ruleset, spyEntry } from '../spy-event.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
+import { wireAttempt } from '../wire-attempt.ts'
 import { mePage, myData } from './account-page.ts'
 import {
   agentCallsPage,
@@ -32,7 +33,6 @@ import {
   agentVersionRow,
   ownerAgentPage,
   toldRow,
-  wireAttempt,
 } from './agent-page.ts'
 import { agentRecordPage, encounter, playedWord, seasonRecord } from './agent-record-page.ts'
 import { leaderboardRow } from './leaderboard-page.ts'

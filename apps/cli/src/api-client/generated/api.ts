@@ -1431,6 +1431,15 @@ export interface components {
             latencyMs: number;
             answers: string[];
             findings: components["schemas"]["FlightFinding"][];
+            calls?: {
+                /** @enum {string} */
+                kind: "told" | "speech" | "vote";
+                round: number | null;
+                told: string | null;
+                answer: string | null;
+                failed: boolean;
+                exchange: components["schemas"]["WireAttempt"][];
+            }[];
         };
         Found: {
             /** @constant */

@@ -2,6 +2,7 @@ import type { FlightFinding, FlightStep } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { FlightCalls } from './flight-calls.tsx'
 
 const marks = { passed: 'right', advice: 'advice', failed: 'wrong', skipped: 'unseen' } as const
 
@@ -127,6 +128,7 @@ function Step({ step }: { step: FlightStep }) {
               <ForeignText text={answer === '' ? t('silence') : answer} />
             </blockquote>
           ))}
+          {step.calls && <FlightCalls calls={step.calls} />}
         </div>
       </details>
     </li>

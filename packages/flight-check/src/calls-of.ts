@@ -1,0 +1,44 @@
+import { isUnheard } from '@wis/agents'
+import type { FlightCall } from '@wis/protocol'
+import type { Flown, FlownTurn } from './fly-situation.ts'
+
+/** Enough to see how it came about; a long match has many more. */
+const mostCalls = 20
+
+/**
+ * The calls of a match up to the one that failed, the last ones of many. What went over the wire is kept of those that
+ * failed; of the others, what was said.
+ */
+export function callsOf({ turns }: Flown): readonly FlightCall[] {
+  const failed = turns.findIndex(({ flaws }) => flaws.some(({ fatal }) => fatal))
+  return turns
+    .slice(0, failed + 1)
+    .flatMap(callsOfTurn)
+    .slice(-mostCalls)
+}
+
+function callsOfTurn({ kind, round, told, attempts, answer, flaws }: FlownTurn): readonly FlightCall[] {
+  const failed = flaws.some(({ fatal }) => fatal)
+  const tellings = told.map((telling): FlightCall => {
+    const isMissed = isUnheard(telling)
+    return {
+      ...{ kind: 'told', round, told: telling.told, answer: null, failed: isMissed },
+      exchange: isMissed ? telling.attempts.map(stored) : [],
+    }
+  })
+  const exchange = failed ? attempts.map(stored) : []
+  return [
+    ...tellings,
+    {
+      kind: kind === 'vote' ? 'vote' : 'speech',
+      round,
+      told: null,
+      answer: answer ?? null,
+      failed,
+      exchange,
+    },
+  ]
+}
+
+const stored = (attempt: FlownTurn['attempts'][number]) =>
+  structuredClone(attempt) as FlightCall['exchange'][number]
