@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const source = path.join(import.meta.dirname, '..')
+
+/** They read a match that is under way, or is moved from one place to the other. */
+const rowsAlone = [
+  'budget/settle-budgets.ts',
+  'fault/void-record.ts',
+  'match/ending/abandon-match.ts',
+  'match/thin-matches.ts',
+]
+
+it('whoever reads the log or the calls of a match that may be packed asks entries_of and calls_of', () => {
+  const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^generated\//.test(file))
+    .filter((file) =>
+      /\b(?:from|join) (?:entries|agent_calls)\b/.test(readFileSync(path.join(source, file), 'utf8')),
+    )
+  expect(readers.sort()).toEqual(rowsAlone)
+})
