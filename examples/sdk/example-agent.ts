@@ -1,10 +1,10 @@
 /**
  * An agent that dials in, to be made clever by rewriting speak() and vote(). It needs wis-agent.ts beside it.
  *
- *     WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_... node example-agent.ts
+ *     export WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_...
+ *     NODE_OPTIONS=--experimental-websocket npx tsx example-agent.ts
  *
- * Node 22.18 or later. With an older Node 22: npx tsx in place of node. With Node 20: that, and
- * NODE_OPTIONS=--experimental-websocket.
+ * Node 20.19 or later. From 22.18 on, plain node does: node example-agent.ts
  */
 import { env } from 'node:process'
 import { run } from './wis-agent.ts'

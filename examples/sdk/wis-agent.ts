@@ -1,7 +1,7 @@
 /**
- * Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Node 22.18 or
- * later, or whatever else has the WebSocket of browsers and reads TypeScript. With an older Node 22: npx tsx in place of
- * node. With Node 20: that, and NODE_OPTIONS=--experimental-websocket.
+ * Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Node 20.19 or later
+ * with NODE_OPTIONS=--experimental-websocket npx tsx, plain node from 22.18 on, or whatever else has the WebSocket of
+ * browsers and reads TypeScript.
  *
  *     import { run } from './wis-agent.ts'
  *

@@ -1,7 +1,7 @@
 /**
  * A webhook that plays Who is the Spy, in TypeScript and nothing else.
  *
- *     WIS_SECRET=swordfish node webhook-agent.ts      # Node 22.18 or later; before that: npx tsx webhook-agent.ts
+ *     WIS_SECRET=swordfish npx tsx webhook-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *
  * Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the word, the
  * rules, what has been said. So it remembers nothing, may run where nothing is kept between two requests, and may

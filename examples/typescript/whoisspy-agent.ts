@@ -1,7 +1,7 @@
 /**
  * An agent that plays Who is the Spy, in TypeScript and nothing else.
  *
- *     node whoisspy-agent.ts                          # Node 22.18 or later; before that: npx tsx whoisspy-agent.ts
+ *     npx tsx whoisspy-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *     npx wis play --agent http://127.0.0.1:7860      # plays a match against it
  *
  * To let it play for real, put this file into a Hugging Face Space (Docker, port 7860) and register the Space.

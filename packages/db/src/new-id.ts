@@ -14,3 +14,8 @@ export function firstIdAt(time: number): string {
     '',
   )
 }
+
+/** The moment at which an id was made, in milliseconds since 1970. */
+export function madeAt(id: string): number {
+  return [...id.slice(0, 9)].reduce((time, letter) => time * 32 + alphabet.indexOf(letter), 0)
+}

@@ -61,6 +61,16 @@ export const agentLimits = z.strictObject({
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 
+/** What is told where an amount of money is limited that nobody can count. */
+export const pricesNeeded = 'a limit in dollars needs the price of a million tokens'
+
+/** The limits that are changed; a limit in dollars comes with prices, or is set where there are some. */
+export const limitChanges = agentLimits.partial().superRefine(({ dollarsPerDay, prices }, context) => {
+  const isCounted = dollarsPerDay === undefined || dollarsPerDay === null || prices !== null
+  if (isCounted) return
+  context.addIssue({ code: 'custom', path: ['prices'], message: pricesNeeded, params: { needs: 'prices' } })
+})
+
 const sourceUrl = z.union([
   z.literal(''),
   z
@@ -75,7 +85,7 @@ export const agentChanges = z.strictObject({
   name: agentName.optional(),
   languages: languages.optional(),
   description: description.optional(),
-  limits: agentLimits.partial().optional(),
+  limits: limitChanges.optional(),
   /** Where its owner shows its code; empty where nowhere. */
   sourceUrl: sourceUrl.optional(),
   /** Whether everybody may see its prompts, and what it thought once a match is over. */

@@ -13,6 +13,10 @@ export const waitingReasons = [
 ] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
+/** Whom a ticket waits for while its table is made ready: its own agent, or another. */
+export const readyingReasons = ['waking-up', 'others-waking-up'] as const
+export type ReadyingReason = (typeof readyingReasons)[number]
+
 /** Why a ticket left the queue without a match. */
 export const leftReasons = [
   'withdrawn',

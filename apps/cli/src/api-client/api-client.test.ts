@@ -49,6 +49,7 @@ const ticket = {
   reason: null,
   detail: null,
   waitedMs: 5,
+  readyingMs: null,
   position: null,
   estimatedStart: null,
   matchId: null,
@@ -92,6 +93,10 @@ describe('wis join', () => {
     ],
     [{ state: 'left', reason: 'of-tomorrow' }, /^Out of the queue\. \(of-tomorrow\)$/],
     [{ state: 'checking' }, /^Its table is being made ready\.$/],
+    [
+      { state: 'checking', reason: 'waking-up' },
+      /being woken, or asked whether it is there \(waking-up\)\.$/,
+    ],
     [{ state: 'seated', matchId: 'm1', more: 2 }, /^Seated: .*\/matches\/m1 \(2 more to follow\)$/],
   ] as const)('says in a sentence where a ticket with %j stands', (told, words) => {
     expect(ticketWords({ ...ticket, ...told }, 'http://arena.example')).toMatch(words)

@@ -1,4 +1,4 @@
-import type { LeftReason, WaitingReason } from '@wis/protocol'
+import type { LeftReason, ReadyingReason, WaitingReason } from '@wis/protocol'
 import type { components } from './generated/api.ts'
 
 type Ticket = components['schemas']['Ticket']
@@ -16,6 +16,11 @@ const waiting: Readonly<Record<WaitingReason, string>> = {
   'being-checked': 'Its flight check is under way, and it is seated once that is over',
   'still-hearing': 'It is still being told how its last match ended, and is seated after that',
   'no-room': 'The platform has too little room to store another match; it is seated once there is more',
+}
+
+const readying: Readonly<Record<ReadyingReason, string>> = {
+  'waking-up': 'Your agent is being woken, or asked whether it is there',
+  'others-waking-up': 'Your agent is ready; another one at the table is being woken',
 }
 
 const left: Readonly<Record<LeftReason, string>> = {
@@ -43,7 +48,7 @@ export function ticketWords({ state, reason, detail, position, matchId, more }: 
     case 'waiting':
       return [place(position), why(waiting, reason)].join('')
     case 'checking':
-      return 'Its table is being made ready.'
+      return `Its table is being made ready.${why(readying, reason)}`
     case 'seated':
       return [
         matchId === null ? 'Seated.' : `Seated: ${new URL(`/matches/${matchId}`, url).href}`,

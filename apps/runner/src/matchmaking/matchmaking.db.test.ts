@@ -20,7 +20,7 @@ import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Feed } from '../live/feed.ts'
 import { createLog } from '../operations/log.ts'
 import { giveBadge } from '../testing/badge.ts'
@@ -180,6 +180,40 @@ describe('an agent that is not ready before the deal', () => {
     expect(await readTicket(db, asleep)).toMatchObject({
       ...{ state: 'left', reason: 'not-ready', detail: 'the Space sleeps' },
     })
+  })
+})
+
+describe('an agent that takes its time to get ready', () => {
+  it('is named on its ticket as what is waited for, and as another on those of the rest', async () => {
+    const db = await freshDatabase()
+    const seasonId = await openSeason(db)
+    const asleep = await ticket(db, seasonId, await online(db, guest('asleep')))
+    const awake = await ticket(db, seasonId, await online(db, guest('awake')))
+    await hasWaited(db, matchmakingRule.fillAfterMs)
+    const [table] = await tablesOf(db)
+    if (!table) throw new Error('nobody was called to a table')
+    let wake: (readiness: Readiness) => void = () => undefined
+    const woken = new Promise<Readiness>((resolve) => (wake = resolve))
+    const connect = ({ kind, slug }: { kind: string; slug: string }): Agent =>
+      kind === 'house'
+        ? createHouseAgent(slug)
+        : {
+            reply: () => Promise.reject(new Error('not asked here')),
+            prepare: async () => (slug === 'asleep' ? woken : { ready: true }),
+          }
+    const world = { db, feed: silent, log, connect, enqueueMatch: async () => undefined }
+    const done = readyTable(world, table, new AbortController().signal)
+    await vi.waitFor(
+      async () =>
+        expect(await readTicket(db, asleep)).toMatchObject({ state: 'checking', reason: 'waking-up' }),
+      { timeout: 20_000 },
+    )
+    const other = await readTicket(db, awake)
+    expect(other).toMatchObject({ state: 'checking', reason: 'others-waking-up' })
+    expect(other?.readyingMs).toBeGreaterThan(0)
+    wake({ ready: true })
+    await done
+    expect(await readTicket(db, asleep)).toMatchObject({ state: 'seated', reason: null, readyingMs: null })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Readiness } from '@wis/agents'
-import { initDone, sendAwayNotReady, tableTickets } from '@wis/db'
+import { explainReadying, initDone, sendAwayNotReady, tableTickets } from '@wis/db'
 import type { Database, TableTicket } from '@wis/db'
-import type { AgentId, MatchId } from '@wis/engine'
+import type { AgentId, MatchId, TicketId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
@@ -81,14 +81,46 @@ async function askWhoIsUnknown(
 ): Promise<readonly NotReady[]> {
   const seated = await tableTickets(world.db.pool, tableId)
   const unknown = seated.filter(({ ticketId }) => !ready.has(ticketId))
+  const wait = explainWait(world, tableId, new Set(unknown.map(({ ticketId }) => ticketId)))
   const found = await Promise.all(
-    unknown.map(async (ticket) => ({ ...ticket, fault: await faultOf(world, ticket, patience) })),
+    unknown.map(async (ticket) => {
+      const fault = await faultOf(world, ticket, patience)
+      wait.isKnown(ticket.ticketId)
+      return { ...ticket, fault }
+    }),
   )
+  await wait.over()
   return found.flatMap(({ agentId, ticketId, fault }) => {
     if (fault) return [{ agentId, ticketId, ...fault }]
     ready.add(ticketId)
     return []
   })
+}
+
+/** An agent that answers sooner has not kept anybody waiting. */
+const worthSayingMs = 1000
+
+/** Says on the tickets of a table whom they wait for, once that takes a moment, and again whenever somebody is up. */
+function explainWait({ db, log }: TableWorld, tableId: string, notUp: Set<TicketId>) {
+  let said: Promise<void> | undefined
+  const say = () => {
+    const waitedFor = new Set(notUp)
+    said = (said ?? Promise.resolve())
+      .then(() => explainReadying(db.pool, tableId, waitedFor))
+      .catch((error: unknown) => log.warn('table-not-explained', { tableId, error }))
+  }
+  const timer = setTimeout(say, worthSayingMs)
+  return {
+    isKnown: (ticketId: TicketId) => {
+      notUp.delete(ticketId)
+      if (said) say()
+    },
+    /** Nothing more is written afterwards. */
+    over: async () => {
+      clearTimeout(timer)
+      await said
+    },
+  }
 }
 
 /** What keeps an agent from playing; undefined where nothing does. */

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const languages = {
   Python: { command: 'python3', options: [] },
-  TypeScript: { command: process.execPath, options: ['--import', 'tsx'] },
+  TypeScript: { command: 'npx', options: ['tsx'] },
 } as const satisfies Readonly<Record<string, { command: string; options: readonly string[] }>>
 export type ExampleLanguage = keyof typeof languages
 

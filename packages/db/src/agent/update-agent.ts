@@ -65,3 +65,14 @@ async function leaveOtherLanguages(
     data: { state: 'left', reason: 'language-dropped' },
   })
 }
+
+/** Whether these limits are in money that cannot be counted: they name no prices, and none are stored. */
+export async function lacksPrices(
+  { prisma }: Database,
+  agentId: AgentId,
+  { dollarsPerDay, prices }: Partial<LimitChanges>,
+): Promise<boolean> {
+  if (dollarsPerDay === undefined || dollarsPerDay === null || prices !== undefined) return false
+  const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { inputPrice: true } })
+  return agent?.inputPrice === null
+}

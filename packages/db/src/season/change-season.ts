@@ -17,7 +17,9 @@ export type SeasonChanged =
 /** What does not touch what agents entered for. */
 const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
 
-/** Changes a season. Once it is open, its terms stand: nobody enters one thing and plays another. */
+/**
+ * Changes a season. Once it is open, its terms stand: nobody enters one thing and plays another. Entry may be ended earlier.
+ */
 export async function changeSeason(
   db: Database,
   actor: Actor,
@@ -30,8 +32,9 @@ export async function changeSeason(
     if (season.state === 'closed') return refuse('season-closed')
     // An object has no keys but those of its schema: it was parsed by a strict one.
     const names = Object.keys(changes) as (keyof SeasonChanges)[]
-    if (season.state !== 'created' && names.some((name) => !alwaysFree.has(name)))
-      return refuse('fixed-after-opening')
+    const isFixed = (name: keyof SeasonChanges) =>
+      !alwaysFree.has(name) && !(name === 'entryEndsAt' && isBroughtForward(season, changes))
+    if (season.state !== 'created' && names.some(isFixed)) return refuse('fixed-after-opening')
     const { entryEndsAt = season.entryEndsAt, endsAt = season.endsAt } = changes
     if (season.needsDeadline && entryEndsAt === null) return refuse('deadline-needed')
     if (!inOrder({ entryEndsAt, endsAt })) return refuse('dates-contradict')
@@ -42,6 +45,18 @@ export async function changeSeason(
     })
     return { ok: true }
   })
+}
+
+/**
+ * Whether entry ends earlier than it was to, and has not ended yet. Nobody who has entered loses anything by that; to end it
+ * later would change what they entered for.
+ */
+function isBroughtForward(season: LockedSeason, { entryEndsAt }: SeasonChanges): boolean {
+  if (entryEndsAt === undefined || entryEndsAt === null) return false
+  if (season.state !== 'open' && season.state !== 'paused') return false
+  if (season.entryEndsAt === null) return true
+  const before = Date.parse(season.entryEndsAt)
+  return Date.parse(entryEndsAt) < before && before > Date.now()
 }
 
 interface LockedSeason {

@@ -194,6 +194,17 @@ describe('the terms of a season', () => {
     }
   })
 
+  it('let entry end earlier while it is open, and never later', async () => {
+    const db = await freshDatabase()
+    const { actor, id, move } = await created(db, { format: 'knockout', entryEndsAt: '2030-01-02T00:00:00Z' })
+    await move('open')
+    const fixed = { ok: false, reason: 'fixed-after-opening' }
+    expect(await changeSeason(db, actor, id, { entryEndsAt: '2030-01-03T00:00:00Z' })).toEqual(fixed)
+    expect(await changeSeason(db, actor, id, { entryEndsAt: '2030-01-01T00:00:00Z' })).toEqual({ ok: true })
+    await db.prisma.season.update({ where: { id }, data: { entryEndsAt: new Date(Date.now() - 1000) } })
+    expect(await changeSeason(db, actor, id, { entryEndsAt: new Date().toISOString() })).toEqual(fixed)
+  })
+
   it('stand once it is closed, and dates stay in order', async () => {
     const db = await freshDatabase()
     const { actor, id, move } = await created(db, { entryEndsAt: '2030-01-02T00:00:00Z' })

@@ -4,15 +4,17 @@ import type { TicketPage } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { underWaySince } from '../match/under-way-since.ts'
+import { madeAt } from '../new-id.ts'
 
 /** A ticket as its owner sees it, and whose it is. */
 export type TicketView = Omit<TicketPage, 'estimatedStart'> & { readonly ownerId: string | null }
 
 export async function readTicket({ pool }: Database, id: TicketId): Promise<TicketView | undefined> {
-  const { rows } = await pool.query<TicketView>({
+  const { rows } = await pool.query<StoredTicket>({
     name: 'read-ticket',
     text: `select t.id, t.agent_id as "agentId", t.mode, t.language, t.state, t.reason, t.detail, t.match_id as "matchId",
                   t.series_id as "seriesId", t.more,
+                  case when t.state = 'checking' then t.table_id end as "tableId",
                   a.owner_id as "ownerId",
                   (extract(epoch from coalesce(t.left_at, m.created_at, now()) - t.created_at) * 1000)::float8 as "waitedMs",
                   case when t.state = 'waiting' then (
@@ -24,8 +26,13 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
            from tickets t join agents a on a.id = t.agent_id left join matches m on m.id = t.match_id where t.id = $1`,
     values: [id],
   })
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { tableId, ...ticket } = row
+  return { ...ticket, readyingMs: tableId === null ? null : Math.max(0, Date.now() - madeAt(tableId)) }
 }
+
+type StoredTicket = Omit<TicketView, 'readyingMs'> & { readonly tableId: string | null }
 
 /** The last ticket of an agent that its owner asked for, or that was opened for a new version. */
 export async function latestTicket(db: Database, agentId: AgentId): Promise<TicketView | undefined> {

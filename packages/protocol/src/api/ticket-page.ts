@@ -37,11 +37,13 @@ export const ticketPage = z.object({
   mode: z.enum(matchModes),
   language,
   state: z.enum(ticketStates),
-  /** Why it waits, or why it left. */
+  /** Why it waits, whom it waits for while its table is made ready, or why it left. */
   reason: z.string().nullable(),
   /** Where its agent was not ready: what was found. Null otherwise. */
   detail: z.string().nullable(),
   waitedMs: z.number().min(0),
+  /** For how long its table has been made ready; null before and after that. */
+  readyingMs: z.number().min(0).nullable(),
   /** How many wait for the same kind of table since before it; 0 is next. Null once it waits no more. */
   position: z.int().min(0).nullable(),
   /** When its table is made at the latest, if nobody comes before; null once it waits no more. */

@@ -96,7 +96,7 @@ interface Planned extends Pick<Given, 'format'> {
 export const leastPairs = ({ format, deals, players }: Planned): number =>
   format === 'ladder' ? 10 : deals * players
 
-/** What may still be changed; of a season that is open, no more than name, description and end. */
+/** What may still be changed; of a season that is open, no more than name, description and end, and an earlier end of entry. */
 export const seasonChanges = z
   .strictObject({
     name: fields.name,

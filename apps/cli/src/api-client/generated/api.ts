@@ -2106,6 +2106,7 @@ export interface components {
             reason: string | null;
             detail: string | null;
             waitedMs: number;
+            readyingMs: number | null;
             position: number | null;
             estimatedStart: string | null;
             matchId: string | null;

@@ -10,6 +10,8 @@ const placeholderFault = z.object({
   fault: z.object({ code: z.enum(placeholderFaultCodes), name: z.string() }),
 })
 
+const needsPrices = z.object({ needs: z.literal('prices') })
+
 /** What the schemas found wrong, at the fields of the form where it stands; the first fault of each. */
 export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): FieldErrors {
   const errors: Record<string, FieldError> = {}
@@ -50,6 +52,7 @@ interface Where {
 }
 
 function errorOf(field: string, { params }: Issue, { path, kind }: Where): FieldError {
+  if (needsPrices.safeParse(params).success) return { code: 'pricesNeeded' }
   const found = placeholderFault.safeParse(params)
   if (found.success) return { code: `placeholder-${found.data.fault.code}`, name: found.data.fault.name }
   if (field.startsWith('prompt.')) return { code: 'prompt' }

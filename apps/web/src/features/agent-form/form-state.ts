@@ -34,6 +34,7 @@ export const fieldErrors = [
   'tokensPerDay',
   'dollarsPerDay',
   'inputPrice',
+  'pricesNeeded',
   'outputPrice',
   'note',
   'sourceUrl',
@@ -51,7 +52,7 @@ export const fieldErrors = [
 
 export interface FieldError {
   readonly code: (typeof fieldErrors)[number]
-  /** The placeholder that it is about, or the sides of a picture. */
+  /** The placeholder that it is about, the sides of a picture, or the place that an address leads to. */
   readonly name?: string
 }
 
@@ -72,6 +73,8 @@ export interface AgentFormState {
   readonly refusal?: RefusalCode
   /** What was found where the form was sent to look something up again. */
   readonly recognition?: Recognition
+  /** What can be registered all the same, once its owner confirms that it is not there or not to be reached now. */
+  readonly toConfirm?: string
   readonly isDone?: boolean
 }
 
@@ -83,8 +86,14 @@ export const failed = (field: string, code: FieldError['code'], kept: Kept = {})
 })
 
 /** An address that leads nowhere but into the platform's own network, at the field of the form where it stands. */
-export const insideRefused = (field: 'url' | 'baseUrl', kind: string, kept: Kept): AgentFormState =>
-  failed(field === 'url' && kind === 'webhook' ? 'webhookUrl' : field, 'inside', kept)
+export const insideRefused = (
+  field: 'url' | 'baseUrl',
+  { kind, place }: { readonly kind: string; readonly place: string },
+  kept: Kept,
+): AgentFormState => ({
+  errors: { [field === 'url' && kind === 'webhook' ? 'webhookUrl' : field]: { code: 'inside', name: place } },
+  kept,
+})
 
 const secrets = new Set(['token'])
 

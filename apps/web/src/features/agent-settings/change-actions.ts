@@ -15,7 +15,7 @@ import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
-import { insideField } from '../../server/request/inside-address.ts'
+import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
 import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
@@ -61,7 +61,12 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
     if (!read.success)
       return { errors: fieldErrorsOf(read.error.issues, ownersKind(textOf(form, 'kind'))), kept }
     const inside = insideField(read.data.connector, env().allowedAgentHosts)
-    if (inside) return insideRefused(inside, read.data.connector.kind, kept)
+    if (inside)
+      return insideRefused(
+        inside,
+        { kind: read.data.connector.kind, place: placeOf(addressOf(read.data.connector)) },
+        kept,
+      )
     const added = await addVersion(database(), sealer(), agentId, read.data)
     if (added.ok) return { ...done, kept }
     if (added.reason === 'space-in-use' || added.reason === 'space-of-another')

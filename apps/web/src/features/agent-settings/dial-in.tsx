@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { DialInForm } from './dial-in-form.tsx'
 
 interface DialInProps {
   readonly agent: OwnerAgentPage
@@ -12,13 +13,18 @@ interface DialInProps {
 }
 
 /** How the owner of an agent that dials in brings it here: nothing else on its pages does anything before. */
-export function DialIn({ agent: { slug }, origin }: DialInProps) {
+export function DialIn({ agent: { slug, online }, origin }: DialInProps) {
   const t = useTranslations('agentSettings.dialIn')
   const code = (chunks: ReactNode) => <code>{chunks}</code>
   const command = `WIS_URL=${origin} WIS_AGENT=${slug} WIS_TOKEN=wis_… python3 example_agent.py`
   return (
     <section aria-labelledby="dial-in" className="pb-14">
       <SectionTitle id="dial-in" title={t('title')} />
+      <p role="status" className="pb-4 text-sm">
+        <strong className="font-semibold">{t(online ? 'isHere' : 'awaited')}</strong>
+      </p>
+      {!online && <DialInForm slug={slug} />}
+      <h3 className="label pt-6 pb-2">{t('byHand')}</h3>
       <ol className="max-w-[68ch] list-decimal space-y-2 pl-5 text-sm">
         <li>{t.rich('token', { link: linkTo('/account#tokens'), scope: code })}</li>
         <li>

@@ -41,7 +41,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         </Link>
       </SectionTitle>
       {tickets.map((ticket) => (
-        <TicketState key={ticket.id} ticket={ticket} agentId={agent.id} now={now} />
+        <TicketState key={ticket.id} ticket={ticket} agent={agent} now={now} />
       ))}
       {practice && series.length > 0 && <Series matches={series} ticket={practice} />}
       <div className="grid gap-x-10 gap-y-8 border-t border-line pt-6 md:grid-cols-3">

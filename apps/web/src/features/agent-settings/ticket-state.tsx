@@ -1,5 +1,6 @@
 import type { TicketView } from '@wis/db'
-import { leftReasons, waitingReasons } from '@wis/protocol'
+import { leftReasons, readyingReasons, waitingReasons } from '@wis/protocol'
+import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -10,12 +11,12 @@ import { leaveWith } from './play-actions.ts'
 
 interface TicketStateProps {
   readonly ticket: TicketView
-  readonly agentId: string
+  readonly agent: Pick<OwnerAgentPage, 'id' | 'kind'>
   readonly now: Date
 }
 
 /** Where an agent stands in the queue, why, and for how long yet. */
-export function TicketState({ ticket, agentId, now }: TicketStateProps) {
+export function TicketState({ ticket, agent, now }: TicketStateProps) {
   const t = useTranslations('agentSettings.play')
   const states = useTranslations('tickets.states')
   const format = useFormatter()
@@ -28,7 +29,7 @@ export function TicketState({ ticket, agentId, now }: TicketStateProps) {
         {t(`languages.${ticket.language}`)} · {states(ticket.state)}
       </p>
       <ul className="space-y-0.5 pt-1 empty:hidden">
-        <Why ticket={ticket} />
+        <Why ticket={ticket} kind={agent.kind} />
         {ticket.position !== null && (
           <li className="figures">{t('position', { position: ticket.position })}</li>
         )}
@@ -43,7 +44,7 @@ export function TicketState({ ticket, agentId, now }: TicketStateProps) {
         {ticket.state === 'waiting' && (
           <ActionForm
             action={leaveWith}
-            agentId={agentId}
+            agentId={agent.id}
             submit={t('leave')}
             hidden={{ ticket: ticket.id }}
           />
@@ -54,11 +55,25 @@ export function TicketState({ ticket, agentId, now }: TicketStateProps) {
 }
 
 /** Why it waits, or why it left, as far as there is something to say. */
-function Why({ ticket: { state, reason, detail } }: { ticket: TicketView }) {
+function Why({ ticket, kind }: { ticket: TicketView; kind: OwnerAgentPage['kind'] }) {
   const t = useTranslations('tickets')
+  const { state, reason, detail, readyingMs, waitedMs } = ticket
+  const readying = readyingReasons.find((known) => known === reason) ?? 'asked'
+  if (state === 'checking')
+    return (
+      <li className="figures">
+        {t(`readying.${readying}`, { kind: wordFor(kind), seconds: Math.round((readyingMs ?? 0) / 1000) })}
+      </li>
+    )
   const waiting = waitingReasons.find((known) => known === reason)
   const left = leftReasons.find((known) => known === reason)
-  if (state === 'waiting' && waiting) return <li>{t(`waiting.${waiting}`)}</li>
+  if (state === 'waiting')
+    return (
+      <li>
+        {t(waiting ? `waiting.${waiting}` : 'waiting.just-came')}{' '}
+        <span className="figures">{t('since', { seconds: Math.round(waitedMs / 1000) })}</span>
+      </li>
+    )
   if (state !== 'left' || !left) return null
   return (
     <>
@@ -66,4 +81,10 @@ function Why({ ticket: { state, reason, detail } }: { ticket: TicketView }) {
       {detail && <li className="break-words">{t('found', { detail: visibleString(detail) })}</li>}
     </>
   )
+}
+
+function wordFor(kind: OwnerAgentPage['kind']): 'space' | 'endpoint' | 'program' | 'agent' {
+  if (kind === 'hf-space') return 'space'
+  if (kind === 'hf-endpoint') return 'endpoint'
+  return kind === 'outbound' ? 'program' : 'agent'
 }

@@ -16,7 +16,7 @@ export interface Variant {
 export const examples: Readonly<Record<ExampleId, readonly Variant[]>> = {
   space: [
     { dialect: 'python', files: ['python/whoisspy_agent.py'], command: 'python3 whoisspy_agent.py' },
-    { dialect: 'typescript', files: ['typescript/whoisspy-agent.ts'], command: 'node whoisspy-agent.ts' },
+    { dialect: 'typescript', files: ['typescript/whoisspy-agent.ts'], command: 'npx tsx whoisspy-agent.ts' },
   ],
   webhook: [
     {
@@ -27,7 +27,7 @@ export const examples: Readonly<Record<ExampleId, readonly Variant[]>> = {
     {
       dialect: 'typescript',
       files: ['typescript/webhook-agent.ts'],
-      command: 'WIS_SECRET=choose-a-long-secret node webhook-agent.ts',
+      command: 'WIS_SECRET=choose-a-long-secret npx tsx webhook-agent.ts',
     },
   ],
   outbound: [
@@ -39,7 +39,8 @@ export const examples: Readonly<Record<ExampleId, readonly Variant[]>> = {
     {
       dialect: 'typescript',
       files: ['sdk/example-agent.ts', 'sdk/wis-agent.ts'],
-      command: 'WIS_URL=$ORIGIN WIS_AGENT=my-agent WIS_TOKEN=wis_… node example-agent.ts',
+      command:
+        'WIS_URL=$ORIGIN WIS_AGENT=my-agent WIS_TOKEN=wis_… NODE_OPTIONS=--experimental-websocket npx tsx example-agent.ts',
     },
   ],
   prompts: [

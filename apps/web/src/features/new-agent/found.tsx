@@ -3,13 +3,23 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
+interface FoundProps {
+  readonly recognition: Recognition
+  /** Host and port of an address that the platform does not call, for it leads into a network of its own. */
+  readonly inside?: string | undefined
+  readonly children?: ReactNode
+}
+
 /** What a pasted text turned out to be, and what to do about it. */
-export function Found({ recognition, children }: { recognition: Recognition; children?: ReactNode }) {
+export function Found({ recognition, inside, children }: FoundProps) {
   const t = useTranslations('newAgent.found')
   const { outcome, thing, advice } = recognition.lookUp
   return (
     <section aria-label={t('label')} role="status" className="paper border border-line p-5">
-      <p className="font-semibold">{t(`outcomes.${outcome}`)}</p>
+      <p className="font-semibold">{t(inside === undefined ? `outcomes.${outcome}` : 'outcomes.inside')}</p>
+      {inside !== undefined && (
+        <p className="max-w-[68ch] pt-1 text-sm">{t('insideAdvice', { place: inside })}</p>
+      )}
       {advice && (
         <p className="max-w-[68ch] pt-1 text-sm">
           {t(`advice.${advice.code}`, { id: '', stage: '', task: '', what: '', ...advice.params })}

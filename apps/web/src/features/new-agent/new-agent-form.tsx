@@ -28,7 +28,7 @@ interface NewAgentFormProps {
 export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) {
   const t = useTranslations('newAgent')
   const { state, isPending, form } = useAgentForm(registerWith, { errors: {}, kept: suggestion.kept })
-  const { errors, kept, recognition } = state
+  const { errors, kept, recognition, toConfirm } = state
   const { kind } = suggestion
   const found = recognition?.lookUp.thing
   return (
@@ -48,7 +48,7 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
             </button>
           </div>
         )}
-        {recognition && (
+        {recognition && toConfirm === undefined && (
           <div className="pt-5">
             <Found recognition={recognition} />
           </div>
@@ -64,6 +64,15 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
         <IdentityFields {...{ errors, kept, locale }} />
       </Part>
       <LimitFields {...{ errors, kept, kind }} />
+      {recognition && toConfirm !== undefined && (
+        <div className="space-y-4">
+          <Found recognition={recognition} />
+          <label className="flex items-baseline gap-3 text-sm">
+            <input type="checkbox" name="confirmed" value={toConfirm} className="accent-current" />
+            {t('confirm', { id: toConfirm })}
+          </label>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button disabled={isPending} className={buttonStyle.primary}>
           {t(isPending ? 'submitting' : 'submit')}

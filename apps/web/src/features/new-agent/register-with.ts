@@ -2,13 +2,14 @@
 
 import { registerAgent, requestFlightCheck, updateAgent } from '@wis/db'
 import type { User } from '@wis/db'
-import { agentLimits, newAgent, tokenText } from '@wis/protocol'
+import { limitChanges, newAgent, tokenText } from '@wis/protocol'
+import type { NewConnector, Recognition } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
 import { recognition } from '../../server/look-up.ts'
-import { insideField } from '../../server/request/inside-address.ts'
+import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
 import { actor, isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
@@ -33,14 +34,22 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     languages: form.getAll('languages'),
     connector: connectorWish(form),
   })
-  const limits = agentLimits.partial().safeParse(limitsWish(form))
+  const limits = limitChanges.safeParse(limitsWish(form))
   if (!agent.success || !limits.success) {
     const issues = [...(agent.error?.issues ?? []), ...(limits.error?.issues ?? [])]
     return { errors: fieldErrorsOf(issues, ownersKind(textOf(form, 'kind'))), kept }
   }
   const inside = insideField(agent.data.connector, env().allowedAgentHosts)
-  if (inside) return insideRefused(inside, agent.data.connector.kind, kept)
+  if (inside)
+    return insideRefused(
+      inside,
+      { kind: agent.data.connector.kind, place: placeOf(addressOf(agent.data.connector)) },
+      kept,
+    )
   if (!(await mayAsk(user, 'register'))) return failed('form', 'throttled', kept)
+  const doubt = await doubtOf(user, agent.data.connector)
+  if (doubt && textOf(form, 'confirmed') !== doubt.id)
+    return { errors: {}, kept, recognition: doubt.recognition, toConfirm: doubt.id }
   const registered = await registerAgent(database(), sealer(), user.id, agent.data)
   if (!registered.ok) {
     const { reason } = registered
@@ -52,6 +61,22 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
   // One that dials in is not there yet; its owner starts the check once it is.
   if (agent.data.connector.kind !== 'outbound') await requestFlightCheck(database(), registered.agentId)
   redirect(`/agents/${registered.slug}/settings/check`)
+}
+
+const reachable = new Set<Recognition['lookUp']['outcome']>(['found', 'sleeping', 'starting'])
+
+/** A Space or model that Hugging Face does not show, or that cannot play as it is now; undefined where there is no doubt. */
+async function doubtOf(
+  user: User,
+  connector: NewConnector,
+): Promise<{ readonly id: string; readonly recognition: Recognition } | undefined> {
+  if (connector.kind !== 'hf-space' && connector.kind !== 'hf-model') return undefined
+  if (!(await mayAsk(user, 'look-up'))) return undefined
+  const { token } = connector
+  const id = connector.kind === 'hf-space' ? connector.space : connector.model
+  const text = `${connector.kind === 'hf-space' ? 'spaces' : 'models'}/${id}`
+  const found = await recognition(database(), { userId: user.id, text, token })
+  return reachable.has(found.lookUp.outcome) ? undefined : { id, recognition: found }
 }
 
 async function lookAgain(user: User, form: FormData): Promise<AgentFormState> {

@@ -18,11 +18,11 @@ export async function SeasonEdit({ season }: { season: StoredSeason }) {
         <SeasonSlug season={season} />
         <TextField name="name" label={t('name')} value={season.name} most={80} isRequired />
         <TextField name="description" label={t('description')} value={season.description} rows={4} />
-        {season.state === 'created' && (
+        {takesDeadline(season) && (
           <TextField
             name="entryEndsAt"
             label={t('entryEndsAt')}
-            hint={t('entryEndsAtHint')}
+            hint={t(season.state === 'created' ? 'entryEndsAtHint' : 'entryEndsAtForward')}
             value={fieldTime(season.entryEndsAt)}
             type="datetime-local"
           />
@@ -37,5 +37,16 @@ export async function SeasonEdit({ season }: { season: StoredSeason }) {
         <SubmitButton className={buttonStyle.quiet}>{t('manage.save')}</SubmitButton>
       </form>
     </details>
+  )
+}
+
+/** Before it opens the deadline is free; afterwards it may be brought forward until it has passed. */
+function takesDeadline({ state, entryEndsAt, fixtures }: StoredSeason): boolean {
+  if (state === 'created') return true
+  const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
+  return (
+    ['open', 'paused'].includes(state) &&
+    !isScheduled &&
+    (entryEndsAt === null || Date.parse(entryEndsAt) > Date.now())
   )
 }

@@ -6,7 +6,14 @@ import { isKnownCode } from '../../i18n/is-known-code.ts'
 /** Why a ticket is not seated yet, in words. */
 export function TicketState({ ticket: { state, reason } }: { ticket: WaitingTicket }) {
   const t = useTranslations()
-  if (state === 'checking') return t('schedule.checking')
+  if (state === 'checking')
+    return t(
+      reason === 'waking-up'
+        ? 'schedule.wakes'
+        : reason === 'others-waking-up'
+          ? 'schedule.othersWake'
+          : 'schedule.checking',
+    )
   if (reason === null) return t('schedule.justCame')
   return isKnownCode(waitingReasons, reason) ? t(`tickets.waiting.${reason}`) : reason
 }

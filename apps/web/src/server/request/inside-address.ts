@@ -32,11 +32,20 @@ export function insideField(
   return undefined
 }
 
-function isInside(address: string, allowed: readonly string[]): boolean {
-  const { hostname: given, port, protocol } = new URL(address)
+/** Where a connector leads; empty for one that has no address of its own. */
+export const addressOf = (connector: NewConnector): string =>
+  'url' in connector ? connector.url : 'baseUrl' in connector ? connector.baseUrl : ''
+
+/** An address as an operator lists it: host and port. */
+export function placeOf(address: string): string {
+  const { hostname, port, protocol } = new URL(address)
   // A name that is written to the root is the same name.
-  const hostname = given.replace(/\.$/, '')
-  const place = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`
+  return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`
+}
+
+export function isInside(address: string, allowed: readonly string[]): boolean {
+  const place = placeOf(address)
+  const hostname = place.slice(0, place.lastIndexOf(':'))
   if (allowed.some((listed) => listed.toLowerCase() === place)) return false
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true
   const bare = hostname.replace(/^\[|\]$/g, '')

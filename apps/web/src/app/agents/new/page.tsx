@@ -19,7 +19,9 @@ import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
 import { suggestion } from '../../../features/new-agent/suggestion.ts'
 import type { Suggestion } from '../../../features/new-agent/suggestion.ts'
 import { database } from '../../../server/database.ts'
+import { env } from '../../../server/env/env.ts'
 import { recognition } from '../../../server/look-up.ts'
+import { isInside, placeOf } from '../../../server/request/inside-address.ts'
 import { currentUser } from '../../../server/session.ts'
 
 const longest = 2_000
@@ -67,7 +69,9 @@ async function Steps({ user, text, chosen }: StepsProps) {
   const t = await getTranslations('newAgent')
   const locale = await getLocale()
   const found = text.trim() === '' ? undefined : await lookUp(user, text)
-  const start = found && found !== 'throttled' ? suggestion(found, chosen) : byHand(chosen)
+  const inside = found && found !== 'throttled' ? insidePlace(found) : undefined
+  const meant = chosen ?? (inside === undefined ? undefined : 'outbound')
+  const start = found && found !== 'throttled' ? suggestion(found, meant) : byHand(chosen)
   return (
     <>
       <section aria-labelledby="what">
@@ -76,7 +80,9 @@ async function Steps({ user, text, chosen }: StepsProps) {
         <div className="max-w-3xl pt-6 empty:hidden">
           {found === 'throttled' && <p role="alert">{t('found.throttled')}</p>}
           {found && found !== 'throttled' && (
-            <Found recognition={found}>{start && <Rather text={text} others={start.others} />}</Found>
+            <Found recognition={found} inside={inside}>
+              {start && <Rather text={text} others={start.others} />}
+            </Found>
           )}
         </div>
         <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
@@ -106,6 +112,12 @@ async function Steps({ user, text, chosen }: StepsProps) {
 
 const byHand = (kind: OwnersKind | undefined): Suggestion | undefined =>
   kind && { kind, kept: {}, providers: [], others: [] }
+
+/** Where an address leads that is not on the open internet, and not listed by the operator. */
+function insidePlace({ lookUp: { thing } }: Recognition): string | undefined {
+  if (!thing || !('url' in thing)) return undefined
+  return isInside(thing.url, env().allowedAgentHosts) ? placeOf(thing.url) : undefined
+}
 
 async function lookUp(user: User, text: string): Promise<Recognition | 'throttled'> {
   if (!(await mayAsk(user, 'look-up'))) return 'throttled'

@@ -31,10 +31,10 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
     isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = all.some(isOpen)
-  const everyMs = isChecked || (waits && !isPlayed) ? 1_500 : 10_000
+  const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.online) ? 1_500 : 10_000
   return (
     <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
-      {(isChecked || waits || isPlayed || page.online) && <KeepFresh everyMs={everyMs} />}
+      {(isChecked || waits || isPlayed || page.online || dialsIn) && <KeepFresh everyMs={everyMs} />}
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
       <FlightCheck agent={page} />

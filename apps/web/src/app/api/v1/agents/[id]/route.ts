@@ -1,4 +1,5 @@
-import { deleteAgent, ownerAgent, readAgent, retireAgent, updateAgent } from '@wis/db'
+import { deleteAgent, lacksPrices, ownerAgent, readAgent, retireAgent, updateAgent } from '@wis/db'
+import { pricesNeeded } from '@wis/protocol'
 import { endpoint } from '../../../../../server/api/endpoint.ts'
 import { agentOf, noAgent } from '../../../../../server/api/find-agent.ts'
 import { refused } from '../../../../../server/api/refused.ts'
@@ -21,6 +22,10 @@ export const GET = endpoint('GET /agents/{id}', {
 export const PATCH = endpoint('PATCH /agents/{id}', {
   ...about,
   answer: async ({ db, body }, { agentId }) => {
+    if (body.limits && (await lacksPrices(db, agentId, body.limits)))
+      throw new AppError('invalid', 'A limit in dollars needs prices.', [
+        { path: 'limits.prices', message: pricesNeeded },
+      ])
     if (!(await updateAgent(db, agentId, body))) throw refused('retired')
     const page = await ownerAgent(db, agentId)
     if (!page) throw gone()
