@@ -32,6 +32,8 @@ export async function startExample(
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: what npx has started ends with it.
+    detached: true,
   })
   const lines = createInterface(child.stdout)
   const [line] = (await Promise.race([once(lines, 'line'), once(child, 'exit')])) as unknown[]
@@ -42,7 +44,7 @@ export async function startExample(
     place: `127.0.0.1:${port}`,
     stop: async () => {
       const stopped = once(child, 'exit')
-      child.kill()
+      if (child.pid !== undefined) process.kill(-child.pid)
       await stopped
     },
   }
