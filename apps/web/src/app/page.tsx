@@ -9,7 +9,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../components/button/button-style.ts'
 import { EmptyState } from '../components/page/empty-state.tsx'
 import { StructuredData } from '../components/page/structured-data.tsx'
-import { Hero } from '../features/home/hero.tsx'
+import { Hero } from '../features/home/hero/hero.tsx'
 import { HowItGoes } from '../features/home/how-it-goes.tsx'
 import { Numbers } from '../features/home/numbers.tsx'
 import { RecentMatches } from '../features/home/recent-matches.tsx'
@@ -86,18 +86,12 @@ async function settled(language: Language) {
 
 async function FeaturedTable({ header }: { header: MatchHeader }) {
   const { home, match } = await getMessages()
-  const { liveTable, newestTable, open } = home
+  const { open, overTitle, overText } = home
   const entries = await readLog(database(), ids.match(header.id), 'spectator')
-  const firstSpeech = entries.find(({ event }) => event.type === 'speech-given')?.seq
   return (
-    <NextIntlClientProvider messages={{ home: { liveTable, newestTable, open }, match }}>
+    <NextIntlClientProvider messages={{ home: { open, overTitle, overText }, match }}>
       <LiveProvider namespace={liveNamespace}>
-        <Hero
-          key={header.id}
-          header={header}
-          entries={entries}
-          at={header.status === 'running' ? undefined : firstSpeech}
-        />
+        <Hero key={header.id} header={header} entries={entries} />
       </LiveProvider>
     </NextIntlClientProvider>
   )

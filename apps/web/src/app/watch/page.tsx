@@ -13,14 +13,17 @@ import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { glanceAt } from '../../features/match/glance/glance.ts'
 import { LiveProvider } from '../../features/match/live/live-provider.tsx'
 import { ChannelList } from '../../features/watch/channel-list.tsx'
+import { FreePlace } from '../../features/watch/free-place.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
 import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from '../../features/watch/match-filter.ts'
 import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
+import { MiniTable } from '../../features/watch/mini-table.tsx'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
@@ -90,7 +93,11 @@ function LiveNow({ channel, states, tables }: LiveNowProps) {
       <LiveProvider namespace={liveNamespace}>
         <LiveTables
           key={channel}
-          tables={tables}
+          tables={tables.map(({ header, entries }) => ({
+            id: header.id,
+            drawn: <MiniTable header={header} first={glanceAt(entries)} />,
+          }))}
+          free={<FreePlace isAlone={tables.length === 0} />}
           language={channel === 'en' || channel === 'zh' ? channel : undefined}
           isOpen={openChannels.includes(channel)}
         />

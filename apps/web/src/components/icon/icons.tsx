@@ -1,27 +1,5 @@
-interface IconProps {
-  readonly className?: string
-  readonly strokeWidth?: number
-}
-
-/** A picture of a few lines, 24 wide and high, in the colour of the text beside it. What it means is said in words. */
-function Icon({ d, className, strokeWidth = 2 }: IconProps & { readonly d: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <path d={d} />
-    </svg>
-  )
-}
+import { Icon } from './icon.tsx'
+import type { IconProps } from './icon.tsx'
 
 const circle = (x: number, y: number, radius: number) =>
   `M${x + radius} ${y}a${radius} ${radius} 0 1 1-${2 * radius} 0 ${radius} ${radius} 0 0 1 ${2 * radius} 0z`
@@ -59,12 +37,6 @@ export const Copy = (props: IconProps) => (
     d="M10 9h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM5 15a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1"
   />
 )
-
-const eye = `M2 12q4-7 10-7t10 7q-4 7-10 7T2 12z${circle(12, 12, 3)}`
-
-export const Eye = (props: IconProps) => <Icon {...props} d={eye} />
-
-export const EyeOff = (props: IconProps) => <Icon {...props} d={`${eye}M4 3l16 18`} />
 
 export const Keyboard = (props: IconProps) => (
   <Icon

@@ -5,7 +5,7 @@ import type { SpyEntry } from '@wis/protocol'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLiveEntries } from './live/use-live-entries.ts'
 import { isOver } from './player/entry-log.ts'
-import { dwellMs } from './player/pace.ts'
+import { dwellMs, endWithinMs, hastenedMs } from './player/pace.ts'
 import { eyesOf, isOn, openPlayer, play } from './player/player.ts'
 import type { Opening, Player, PlayerAction } from './player/player.ts'
 import { sceneAt } from './player/scene.ts'
@@ -48,24 +48,28 @@ export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
 
 function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction) => void): void {
   const shownAt = useRef({ cursor: player.cursor, ms: 0 })
+  const overAt = useRef<number>(undefined)
   const { isPlaying, isFollowing, speed, log, cursor } = player
   const { step, index, steps } = scene
   const next = steps[index + 1]
-  // Once it is over, nothing runs away any more.
-  const behind = isFollowing && !isOver(log) ? steps.length - 1 - index : null
+  const isEnding = isFollowing && isOver(log)
+  const behind = isFollowing && !isEnding ? steps.length - 1 - index : null
   useEffect(() => {
     const now = performance.now()
     if (shownAt.current.cursor !== cursor || shownAt.current.ms === 0) shownAt.current = { cursor, ms: now }
+    if (isEnding) overAt.current ??= now
     if (!isPlaying || !step) return
     if (!next && !isOver(log)) return
     const dwell = next ? dwellMs({ step, next, speed, behind }) : 0
     // What arrives meanwhile may shorten the wait, but must not start it again.
-    const left = Math.max(0, dwell - (now - shownAt.current.ms))
+    const rest = Math.max(0, dwell - (now - shownAt.current.ms))
+    const haste = overAt.current === undefined || !isEnding ? Infinity : overAt.current + endWithinMs - now
+    const left = Math.min(rest, haste === Infinity ? haste : hastenedMs(steps.slice(index, -1), haste))
     const timer = setTimeout(() => {
       dispatch({ type: 'tick' })
     }, left)
     return () => {
       clearTimeout(timer)
     }
-  }, [isPlaying, step, next, speed, behind, log, cursor, dispatch])
+  }, [isPlaying, isEnding, step, steps, index, next, speed, behind, log, cursor, dispatch])
 }

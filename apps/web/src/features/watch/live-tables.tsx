@@ -3,17 +3,22 @@
 import type { Language } from '@wis/games'
 import type { LobbyChanged } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Skeleton } from '../../components/loading/skeleton.tsx'
-import { EmptyState } from '../../components/page/empty-state.tsx'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
-import { seatNewTable, tilesOf, withoutTable, withStatus } from './live-tiles.ts'
-import type { LiveTable, Tile } from './live-tiles.ts'
-import { MiniTable } from './mini-table.tsx'
+import { isKnown, seatNewTable, wallOf, withStatus, withWaiting } from './live-tiles.ts'
+import type { Wall } from './live-tiles.ts'
 import type { TableHeader } from './mini-table.tsx'
 
+// The tables that are on when the page is made are drawn by the server.
+const ArrivedTable = lazyPart(() => import('./arrived-table.tsx'))
+
 interface LiveTablesProps {
-  readonly tables: readonly LiveTable[]
+  /** The tables that were on when the page was made, as they were drawn then. */
+  readonly tables: readonly { readonly id: string; readonly drawn: ReactNode }[]
+  /** A place that no table has. */
+  readonly free: ReactNode
   /** Of the tables that are dealt anew, only those in this language are shown. */
   readonly language: Language | undefined
   /** Whether tables that are dealt anew are shown at all: for some channels only the server knows which they are. */
@@ -21,48 +26,57 @@ interface LiveTablesProps {
 }
 
 /** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
-export function LiveTables(props: LiveTablesProps) {
+export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
   const t = useTranslations('watch')
-  const tiles = useTiles(props)
-  if (tiles.length === 0) return <EmptyState title={t('liveEmptyTitle')} text={t('liveEmptyText')} />
+  const [{ tiles, places, waiting }, showWaiting] = useWall(
+    tables.map(({ id }) => id),
+    wanted,
+  )
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-6">
-      {tiles.map(({ id, table }) => (
-        <li key={id} className={`@container *:h-full ${spans}`}>
-          {table ? <MiniTable {...table} /> : <TileSkeleton />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+        {Array.from({ length: places }, (_, place) => {
+          const tile = tiles[place]
+          return (
+            <li key={tile?.id ?? `free-${place}`} className="min-w-0 *:h-full">
+              {!tile ? (
+                free
+              ) : tile.header ? (
+                <Suspense fallback={free}>
+                  <ArrivedTable header={tile.header} />
+                </Suspense>
+              ) : (
+                tables.find(({ id }) => id === tile.id)?.drawn
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {/* Its room is kept, or the list below would jump when a table comes. */}
+      <p className="h-11 pt-3 text-sm text-soft">
+        {waiting.length > 0 && (
+          <button type="button" onClick={showWaiting} className="underline underline-offset-4 hover:text-ink">
+            {t('moreTables', { count: waiting.length })}
+          </button>
+        )}
+      </p>
+    </>
   )
 }
 
-/** Two tables in a row, or three: those of a last row that are fewer share its whole width. */
-const spans =
-  'sm:max-2xl:nth-[2n+1]:last:col-span-2 2xl:col-span-2 2xl:nth-[3n+1]:last:col-span-6 2xl:nth-[3n+2]:last:col-span-3 2xl:nth-[3n+1]:nth-last-[2]:col-span-3'
-
-function TileSkeleton() {
-  const t = useTranslations('watch')
-  return (
-    <div role="status" className="border border-line p-4">
-      <span className="sr-only">{t('tileWaiting')}</span>
-      <Skeleton className="h-5 w-1/3" />
-      <Skeleton className="mx-auto my-6 aspect-[10/6] w-full max-w-80 rounded-full!" />
-      <Skeleton className="h-4 w-4/5" />
-    </div>
-  )
-}
-
-function useTiles({ tables, language, isOpen }: LiveTablesProps): readonly Tile[] {
+function useWall(
+  ids: readonly string[],
+  { language, isOpen }: Pick<LiveTablesProps, 'language' | 'isOpen'>,
+): readonly [Wall, () => void] {
   const connection = useLiveConnection(true)
-  const [tiles, setTiles] = useState(() => tilesOf(tables))
+  const [wall, setWall] = useState(() => wallOf(ids))
   const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
-    const isKnownCode = tiles.some(({ id }) => id === match.id)
-    const isWelcome = isOpen && language === undefined
-    if (isKnownCode || isWelcome) setTiles((before) => withStatus(before, match))
-    if (isKnownCode || !isOpen || match.status !== 'running') return
-    void fetchTable(match.id).then((table) => {
-      const fits = table && (isWelcome || table.header.language === language)
-      setTiles((before) => (fits ? seatNewTable(before, table) : withoutTable(before, match.id)))
+    setWall((before) => withStatus(before, match))
+    if (!isOpen || match.status !== 'running' || isKnown(wall, match.id)) return
+    void fetchHeader(match.id).then((header) => {
+      if (header && (language === undefined || header.language === language)) {
+        setWall((before) => seatNewTable(before, header))
+      }
     })
   })
   useEffect(
@@ -72,14 +86,13 @@ function useTiles({ tables, language, isOpen }: LiveTablesProps): readonly Tile[
       }),
     [connection],
   )
-  return tiles
+  return [wall, () => setWall(withWaiting)]
 }
 
 /** A table that was dealt after the page was made; undefined where it cannot be read. */
-async function fetchTable(matchId: string): Promise<LiveTable | undefined> {
+async function fetchHeader(matchId: string): Promise<TableHeader | undefined> {
   const answer = await fetch(`/api/v1/matches/${encodeURIComponent(matchId)}`).catch(() => undefined)
   if (!answer?.ok) return undefined
   // Our own API, described by the same schema that the type comes from.
-  const header = (await answer.json()) as TableHeader
-  return { header, entries: [] }
+  return (await answer.json()) as TableHeader
 }

@@ -1,47 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { mostTiles, seatNewTable, tilesOf, withoutTable, withStatus } from './live-tiles.ts'
-import type { LiveTable } from './live-tiles.ts'
+import { seatNewTable, wallOf, withStatus, withWaiting } from './live-tiles.ts'
+import type { Wall } from './live-tiles.ts'
 
-const table = (id: string): LiveTable => ({ header: { id, language: 'en', seats: [] }, entries: [] })
+const table = (id: string) => ({ id, language: 'en' as const, seats: [] })
 const changed = (id: string, status: 'running' | 'finished' | 'void' | 'waiting') => ({
   id,
   status,
   entries: 1,
 })
-const wall = tilesOf([table('a'), table('b')])
-const names = (tiles: typeof wall) => tiles.map(({ id }) => id)
+const full = wallOf(['a', 'b'])
+const names = ({ tiles }: Wall) => tiles.map(({ id }) => id)
 
 describe('the wall of live tables', () => {
-  it('gives a new table a place at the end, before anything is known of it', () => {
-    const tiles = withStatus(wall, changed('c', 'running'))
-    expect(names(tiles)).toEqual(['a', 'b', 'c'])
-    expect(tiles[2]?.table).toBeUndefined()
-    expect(seatNewTable(tiles, table('c'))[2]?.table?.header.id).toBe('c')
+  it('has whole rows, and one place where nothing is on', () => {
+    const places = [[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((ids) => wallOf(ids).places)
+    expect(places).toEqual([1, 2, 2, 4])
   })
 
-  it('puts it in the place of one that is over, where there is one', () => {
-    const over = withStatus(wall, changed('a', 'finished'))
+  it('never has more places than it was made with, whatever is dealt', () => {
+    let wall = wallOf(['a', 'b', 'c'])
+    for (let number = 0; number < 20; number++) wall = seatNewTable(wall, table(`new ${number}`))
+    expect([wall.places, wall.tiles.length, wall.waiting.length]).toEqual([4, 4, 19])
+  })
+
+  it('puts a new table in the place of one that is over, where there is one', () => {
+    const over = withStatus(full, changed('a', 'finished'))
     expect(names(over)).toEqual(['a', 'b'])
-    expect(names(withStatus(over, changed('c', 'running')))).toEqual(['c', 'b'])
+    expect(names(seatNewTable(over, table('c')))).toEqual(['c', 'b'])
   })
 
-  it('finds a place for a table that none was kept for', () => {
-    expect(names(seatNewTable(wall, table('c')))).toEqual(['a', 'b', 'c'])
+  it('seats a table that waited as soon as another is over', () => {
+    const waiting = seatNewTable(full, table('c'))
+    const wall = withStatus(waiting, changed('b', 'void'))
+    expect([names(wall), wall.waiting]).toEqual([['a', 'c'], []])
   })
 
-  it('gives back a place whose table did not come, and never a table', () => {
-    expect(names(withoutTable(withStatus(wall, changed('c', 'running')), 'c'))).toEqual(['a', 'b'])
-    expect(names(withoutTable(wall, 'a'))).toEqual(['a', 'b'])
+  it('makes room for those that wait when it is asked to', () => {
+    const wall = withWaiting(seatNewTable(full, table('c')))
+    expect([names(wall), wall.places, wall.waiting]).toEqual([['a', 'b', 'c'], 4, []])
   })
 
-  it('moves nothing for a table it knows, or one that has not begun or is already over', () => {
+  it('forgets a table that is over before it got a place', () => {
+    const wall = withStatus(seatNewTable(full, table('c')), changed('c', 'finished'))
+    expect([names(wall), wall.waiting]).toEqual([['a', 'b'], []])
+  })
+
+  it('takes a table it knows once', () => {
+    expect(names(seatNewTable(full, table('a')))).toEqual(['a', 'b'])
     for (const change of [changed('a', 'running'), changed('x', 'waiting'), changed('x', 'void')]) {
-      expect(names(withStatus(wall, change))).toEqual(['a', 'b'])
+      expect(names(withStatus(full, change))).toEqual(['a', 'b'])
     }
-  })
-
-  it('takes no more than it has room for', () => {
-    const full = tilesOf(Array.from({ length: mostTiles }, (_, number) => table(`t${number}`)))
-    expect(names(withStatus(full, changed('x', 'running')))).toEqual(names(full))
   })
 })

@@ -1,49 +1,62 @@
-import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import type { LobbyChanged } from '@wis/protocol'
 import type { TableHeader } from './mini-table.tsx'
 
+/** As many tables as a page is made with. */
 export const mostTiles = 12
 
-export interface LiveTable {
-  readonly header: TableHeader
-  readonly entries: readonly SpyEntry[]
-}
-
-/** A place on the wall of live tables. */
+/** A place on the wall that a table has. */
 export interface Tile {
   readonly id: string
   readonly isOver: boolean
-  /** Undefined while it is on its way. */
-  readonly table: LiveTable | undefined
+  /** Of a table that was dealt after the page was made; undefined where the page drew it. */
+  readonly header: TableHeader | undefined
 }
 
-export function tilesOf(tables: readonly LiveTable[]): readonly Tile[] {
-  return tables.map((table) => ({ id: table.header.id, isOver: false, table }))
+/** The live tables of a page. It never grows by itself: what stands below it would jump. */
+export interface Wall {
+  readonly tiles: readonly Tile[]
+  /** How many tables there is room for. */
+  readonly places: number
+  /** Tables that are on and have no place. */
+  readonly waiting: readonly TableHeader[]
 }
 
-/** Marks a table that is over; one that is dealt anew gets a place at once, to be filled when it is known. */
-export function withStatus(tiles: readonly Tile[], { id, status }: LobbyChanged['match']): readonly Tile[] {
+export function wallOf(ids: readonly string[]): Wall {
+  const tiles = ids.map((id): Tile => ({ id, isOver: false, header: undefined }))
+  return { tiles, places: placesFor(tiles.length), waiting: [] }
+}
+
+/** Whole rows of two; where nothing is on, one place that says so. */
+function placesFor(tables: number): number {
+  return tables === 0 ? 1 : tables + (tables % 2)
+}
+
+export function isKnown({ tiles, waiting }: Wall, matchId: string): boolean {
+  return tiles.some(({ id }) => id === matchId) || waiting.some(({ id }) => id === matchId)
+}
+
+/** Marks a table that is over: it keeps its place until another needs one. */
+export function withStatus(wall: Wall, { id, status }: LobbyChanged['match']): Wall {
+  if (!isKnown(wall, id)) return wall
   const isOver = status === 'finished' || status === 'void'
-  if (tiles.some((tile) => tile.id === id)) {
-    return tiles.map((tile) => (tile.id === id ? { ...tile, isOver } : tile))
-  }
-  return status === 'running' ? place(tiles, { id, isOver: false, table: undefined }) : tiles
+  const tiles = wall.tiles.map((tile) => (tile.id === id ? { ...tile, isOver } : tile))
+  const waiting = isOver ? wall.waiting.filter((header) => header.id !== id) : wall.waiting
+  const [next, ...others] = waiting
+  return next ? seatNewTable({ ...wall, tiles, waiting: others }, next) : { ...wall, tiles, waiting }
 }
 
-/** Fills the place kept for a table, or finds it one. */
-export function seatNewTable(tiles: readonly Tile[], table: LiveTable): readonly Tile[] {
-  const { id } = table.header
-  if (!tiles.some((tile) => tile.id === id)) return place(tiles, { id, isOver: false, table })
-  return tiles.map((tile) => (tile.id === id ? { ...tile, table } : tile))
-}
-
-/** Gives back the place kept for a table that did not come. */
-export function withoutTable(tiles: readonly Tile[], matchId: string): readonly Tile[] {
-  return tiles.filter(({ id, table }) => id !== matchId || table !== undefined)
-}
-
-/** In the place of the first table that is over, else at the end, else nowhere: nothing else moves. */
-function place(tiles: readonly Tile[], tile: Tile): readonly Tile[] {
+/** In a free place, else in that of the first table that is over; where there is neither, it waits. */
+export function seatNewTable(wall: Wall, header: TableHeader): Wall {
+  const { tiles, places, waiting } = wall
+  if (isKnown(wall, header.id)) return wall
+  const tile: Tile = { id: header.id, isOver: false, header }
+  if (tiles.length < places) return { ...wall, tiles: [...tiles, tile] }
   const over = tiles.findIndex(({ isOver }) => isOver)
-  if (over !== -1) return tiles.with(over, tile)
-  return tiles.length < mostTiles ? [...tiles, tile] : tiles
+  return over === -1 ? { ...wall, waiting: [...waiting, header] } : { ...wall, tiles: tiles.with(over, tile) }
+}
+
+/** Makes room for the tables that wait, as its reader asked. */
+export function withWaiting({ tiles, waiting }: Wall): Wall {
+  const all = [...tiles, ...waiting.map((header): Tile => ({ id: header.id, isOver: false, header }))]
+  return { tiles: all, places: placesFor(all.length), waiting: [] }
 }

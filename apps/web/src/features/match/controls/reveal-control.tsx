@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Eye, EyeOff } from '../../../components/icon/icons.tsx'
+import { Eye, EyeOff } from '../../../components/icon/eye.tsx'
 import { queryOf } from '../player/player-address.ts'
 import { otherLevel } from '../player/player.ts'
 import type { Player, PlayerAction } from '../player/player.ts'

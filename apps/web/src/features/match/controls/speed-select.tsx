@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { speeds } from '../player/pace.ts'
-import type { Speed } from '../player/pace.ts'
+import { speeds } from '../player/speeds.ts'
+import type { Speed } from '../player/speeds.ts'
 
 export function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
   const t = useTranslations('match.controls')

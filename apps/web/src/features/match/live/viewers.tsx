@@ -3,7 +3,7 @@
 import { ids } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Eye } from '../../../components/icon/icons.tsx'
+import { Eye } from '../../../components/icon/eye.tsx'
 import { useSharedConnection } from './live-provider.tsx'
 
 /** How many watch this match now; nothing where it is not known. */

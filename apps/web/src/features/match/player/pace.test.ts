@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dwellMs, nextSpeed } from './pace.ts'
+import { dwellMs } from './pace.ts'
+import { nextSpeed } from './speeds.ts'
 import type { Step } from './steps.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()

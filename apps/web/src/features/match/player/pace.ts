@@ -1,7 +1,6 @@
-import type { Step, StepKind } from './steps.ts'
-
-export const speeds = [0.5, 1, 2, 4, 8, 'recorded'] as const
-export type Speed = (typeof speeds)[number]
+import type { Speed } from './speeds.ts'
+import type { Step } from './steps.ts'
+import type { StepKind } from './table-event.ts'
 
 const baseMs: Record<StepKind, number> = {
   deal: 2200,
@@ -50,9 +49,15 @@ function clamp(ms: number, longest: number): number {
   return Number.isFinite(ms) ? Math.min(longest, Math.max(shortestMs, ms)) : shortestMs
 }
 
-/** One notch faster (+1) or slower (-1); the recorded pace counts as 1. */
-export function nextSpeed(speed: Speed, direction: 1 | -1): Speed {
-  const notches = speeds.filter((other) => other !== 'recorded')
-  const at = notches.indexOf(speed === 'recorded' ? 1 : speed)
-  return notches[at + direction] ?? notches[at] ?? 1
+/** How soon after its end has come it is shown to who follows a match. */
+export const endWithinMs = 2400
+
+/**
+ * How long a step stays for who follows a match that is over already: what has yet to be shown shares the time that is
+ * left, and what decides most of it.
+ */
+export function hastenedMs(untilEnd: readonly Pick<Step, 'kind'>[], leftMs: number): number {
+  const weights = untilEnd.map(({ kind }) => baseMs[kind])
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return Math.max(0, leftMs) * ((weights[0] ?? 0) / (all || 1))
 }

@@ -1,4 +1,5 @@
-import type { Step, StepKind } from '../player/steps.ts'
+import type { Step } from '../player/steps.ts'
+import type { StepKind } from '../player/table-event.ts'
 
 /** What a reader needs to compare what was said; that the words are dealt or a vote is open tells them nothing. */
 const kept: ReadonlySet<StepKind> = new Set(['round', 'speech', 'foul', 'tally', 'out', 'end'])

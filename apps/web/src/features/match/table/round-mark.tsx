@@ -3,8 +3,16 @@
 import type { SpyState } from '@wis/games'
 import { useTranslations } from 'next-intl'
 
+interface RoundMarkProps {
+  readonly state: Pick<SpyState, 'phase'> & {
+    readonly rounds: { readonly length: number }
+    readonly ruleset: Pick<SpyState['ruleset'], 'rounds'>
+  }
+  readonly className?: string
+}
+
 /** Which round it is, always in sight: in words, and as one bar per round. */
-export function RoundMark({ state, className = '' }: { state: SpyState; className?: string }) {
+export function RoundMark({ state, className = '' }: RoundMarkProps) {
   const t = useTranslations('match')
   const round = state.rounds.length
   const most = state.ruleset.rounds

@@ -1,5 +1,3 @@
-'use client'
-
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
@@ -84,7 +82,8 @@ function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
   )
 }
 
-function placeStyle(seat: number, seats: number): CSSProperties {
+/** Where a seat is at either shape of table. */
+export function placeStyle(seat: number, seats: number): CSSProperties {
   const wide = tablePlace(seat, seats)
   const narrow = narrowPlace(seat, seats)
   const places: Record<`--${string}`, string> = {

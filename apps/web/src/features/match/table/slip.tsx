@@ -9,7 +9,6 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import type { Scene } from '../player/scene.ts'
 import type { Step } from '../player/steps.ts'
-import { tally } from '../player/tally.ts'
 import { textSize } from '../player/text-size.ts'
 import type { TextSize } from '../player/text-size.ts'
 import { AgentName } from './agent-name.tsx'
@@ -17,14 +16,15 @@ import type { EndSlipProps } from './end-slip.tsx'
 import { ConcealedEnd, Notice } from './notice.tsx'
 import { SeatChip } from './seat-chip.tsx'
 import styles from './table-view.module.css'
-import { voidReason } from './void-reason.ts'
-import { VoidRule } from './void-rule.tsx'
 
 // Nothing is typed before something is said: what a page opens with stands there whole.
 const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
 
+// Few matches are.
+const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
+
 interface SlipProps {
-  readonly scene: Scene
+  readonly scene: Pick<Scene, 'step' | 'ballotsIn'> & { readonly state: Pick<Scene['state'], 'aliases'> }
   readonly agents: readonly AgentRef[]
   readonly level: number
   /** What can be pressed on the slip, where anything can. */
@@ -108,10 +108,8 @@ function SlipContent(props: SlipProps & { step: Step }) {
         />
       )
     case 'votes-revealed': {
-      const { abstained } = tally(event.ballots)
-      return abstained.length > 0 ? (
-        <p className="label text-center">{t('abstained', { count: abstained.length })}</p>
-      ) : null
+      const count = event.ballots.filter(({ target }) => target === null).length
+      return count > 0 ? <p className="label text-center">{t('abstained', { count })}</p> : null
     }
     case 'seat-eliminated': {
       const agent = agents[event.seat]
@@ -129,9 +127,9 @@ function SlipContent(props: SlipProps & { step: Step }) {
       )
     case 'match-voided':
       return (
-        <Notice title={t('void.title')} text={t(`void.reason.${voidReason(event.reason)}`)}>
-          <VoidRule />
-        </Notice>
+        <Suspense>
+          <VoidNotice reason={event.reason} />
+        </Suspense>
       )
     default:
       event satisfies never

@@ -1,5 +1,6 @@
 import type { Ballot } from '@wis/games'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { arrowPath, narrowPlace, tablePlace } from '../player/seating.ts'
 import type { Place, Stage } from '../player/seating.ts'
 import { seatColour } from './seat-chip.tsx'
@@ -9,10 +10,15 @@ interface TableStageProps {
   readonly seats: number
   readonly speaker: number | null
   readonly ballots: readonly Ballot[]
+  /** What lies on the table beside them, by the shape it is drawn for. */
+  readonly children?: (shape: Shape, name: ShapeName) => ReactNode
 }
 
 const wide = { width: 1000, height: 600, gap: 62, className: styles.wide, place: tablePlace }
 const narrow = { width: 360, height: 490, gap: 40, className: styles.narrow, place: narrowPlace }
+
+export const shapes = { wide, narrow } as const
+export type ShapeName = keyof typeof shapes
 
 type Shape = Stage & {
   readonly className: string | undefined
@@ -23,14 +29,15 @@ type Shape = Stage & {
 export function TableStage(props: TableStageProps) {
   return (
     <>
-      <StageDrawing shape={wide} {...props} />
-      <StageDrawing shape={narrow} {...props} />
+      <StageDrawing name="wide" {...props} />
+      <StageDrawing name="narrow" {...props} />
     </>
   )
 }
 
-function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { shape: Shape }) {
+function StageDrawing({ name, seats, speaker, ballots, children }: TableStageProps & { name: ShapeName }) {
   const id = useId()
+  const shape = shapes[name]
   const { width, height, className } = shape
   const isWide = width > height
   const top = isWide ? 96 : 78
@@ -55,17 +62,8 @@ function StageDrawing({ shape, seats, speaker, ballots }: TableStageProps & { sh
       {speaker !== null && (
         <Beam shape={shape} id={`${id}-beam`} place={shape.place(speaker, seats)} seat={speaker} />
       )}
-      {ballots.map((ballot, order) =>
-        ballot.target === null ? null : (
-          <Arrow
-            key={ballot.seat}
-            id={`${id}-tip-${ballot.seat}`}
-            path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
-            colour={seatColour(ballot.seat)}
-            order={order}
-          />
-        ),
-      )}
+      <Arrows {...{ shape, seats, ballots }} />
+      {children?.(shape, name)}
     </svg>
   )
 }
@@ -115,7 +113,7 @@ interface BeamProps {
 }
 
 /** A cone of light from the speaker to what was said. */
-function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
+export function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
   const from = { x: (place.x / 100) * width, y: (place.y / 100) * height }
   const to = { x: width / 2, y: height / 2 }
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
@@ -137,6 +135,27 @@ function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
         fill={`url(#${id})`}
       />
     </g>
+  )
+}
+
+export interface ArrowsProps {
+  readonly shape: Shape
+  readonly seats: number
+  readonly ballots: readonly Ballot[]
+}
+
+export function Arrows({ shape, seats, ballots }: ArrowsProps) {
+  const id = useId()
+  return ballots.map((ballot, order) =>
+    ballot.target === null ? null : (
+      <Arrow
+        key={ballot.seat}
+        id={`${id}-tip-${ballot.seat}`}
+        path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
+        colour={seatColour(ballot.seat)}
+        order={order}
+      />
+    ),
   )
 }
 

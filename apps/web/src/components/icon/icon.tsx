@@ -1,0 +1,24 @@
+export interface IconProps {
+  readonly className?: string
+  readonly strokeWidth?: number
+}
+
+/** A picture of a few lines, 24 wide and high, in the colour of the text beside it. What it means is said in words. */
+export function Icon({ d, className, strokeWidth = 2 }: IconProps & { readonly d: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { AgentRef } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useSeen } from '../../match/glance/glance-provider.tsx'
+import { Notice } from '../../match/table/notice.tsx'
+import { Slip } from '../../match/table/slip.tsx'
+
+interface HeroSlipProps {
+  readonly header: { readonly aliases: readonly string[]; readonly agents: readonly AgentRef[] }
+  readonly address: string
+}
+
+/** What lies on the table; at the end, the way to where it is told and guessed. */
+export function HeroSlip({ header: { aliases, agents }, address }: HeroSlipProps) {
+  const t = useTranslations('home')
+  const { step, ballotsIn } = useSeen()
+  if (step?.event.type === 'match-ended') {
+    return (
+      <Notice
+        title={t('overTitle')}
+        text={t('overText')}
+        action={
+          <Link href={address} className="text-sm text-ink underline underline-offset-4">
+            {t('open')}
+          </Link>
+        }
+      />
+    )
+  }
+  return <Slip scene={{ step, ballotsIn, state: { aliases } }} agents={agents} level={1} isTyping={false} />
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { useSeen } from '../../match/glance/glance-provider.tsx'
+import { ballotsAt, isAwaited, speakerAt } from '../../match/glance/glance.ts'
+
+interface SeenProps {
+  readonly seat: number
+  readonly className: string | undefined
+}
+
+interface SeenSeatProps extends SeenProps {
+  readonly style: CSSProperties
+  /** On which side its words stand. */
+  readonly 'data-words': string
+  readonly children: ReactNode
+}
+
+/** A place at the table, with how whoever sits there stands. */
+export function SeenSeat({ seat, children, ...looks }: SeenSeatProps) {
+  const glance = useSeen()
+  return (
+    <li
+      {...looks}
+      data-out={seat in glance.out}
+      data-speaking={speakerAt(glance) === seat}
+      data-awaited={isAwaited(glance, seat)}
+    >
+      {children}
+    </li>
+  )
+}
+
+/** The ballots against a seat while a vote is read. */
+export function SeenCount({ seat, className }: SeenProps) {
+  const t = useTranslations('match')
+  const count = ballotsAt(useSeen()).filter(({ target }) => target === seat).length
+  if (count === 0) return null
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{t('ballotsAgainst', { count })}</span>
+    </span>
+  )
+}
+
+export function SeenState({ seat, className }: SeenProps) {
+  const t = useTranslations('match')
+  const glance = useSeen()
+  const out = glance.out[seat]
+  return (
+    <p className={className}>
+      {out ? t(`outInRound.${out.cause}`, { round: out.round }) : isAwaited(glance, seat) && t('thinking')}
+    </p>
+  )
+}

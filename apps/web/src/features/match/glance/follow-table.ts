@@ -1,0 +1,86 @@
+import type { SpyEntry } from '@wis/protocol'
+import { dwellMs, endWithinMs, hastenedMs } from '../player/pace.ts'
+import type { Step } from '../player/steps.ts'
+import { isTableEvent, kindOf } from '../player/table-event.ts'
+import { withEntry } from './glance.ts'
+import type { Glance } from './glance.ts'
+
+/** A table that is followed, whose news are shown one after the other, each as long as it takes to be read. */
+export interface FollowedTable {
+  /** The number of the newest entry that is known, shown or not. */
+  newest(): number
+  /** Whether nothing more will come. */
+  isEnded(): boolean
+  /** Takes what follows upon what is known, in order; what comes after a gap is left for another answer. */
+  receive(entries: readonly SpyEntry[]): void
+  stop(): void
+}
+
+interface Options {
+  readonly first: Glance
+  readonly isLive: boolean
+  readonly show: (glance: Glance) => void
+}
+
+export function followTable({ first, isLive, show }: Options): FollowedTable {
+  let glance = first
+  let pending: SpyEntry[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let shownAt = -Infinity
+  let overAt: number | undefined
+
+  const isEnded = () => {
+    const last = pending.at(-1)?.event.type
+    return glance.phase === 'over' || last === 'match-ended' || last === 'match-voided'
+  }
+  const newest = () => pending.at(-1)?.seq ?? glance.seq
+  const take = (entry: SpyEntry) => {
+    pending = pending.slice(1)
+    glance = withEntry(glance, entry)
+  }
+  /** Shows what is due, and comes back when the next is. */
+  const go = () => {
+    clearTimeout(timer)
+    for (let [next] = pending; next; [next] = pending) {
+      if (isTableEvent(next.event)) {
+        const ms = leftMs()
+        if (ms > 0) {
+          timer = setTimeout(go, ms)
+          break
+        }
+        shownAt = Date.now()
+      }
+      // What has nothing to show holds nothing up.
+      take(next)
+    }
+    show(glance)
+  }
+  const leftMs = () => {
+    const now = Date.now()
+    const { step } = glance
+    const coming = pending.flatMap(({ seq, at, event }): Step[] =>
+      isTableEvent(event) ? [{ seq, at, event, round: 0, kind: kindOf(event) }] : [],
+    )
+    const [next] = coming
+    if (!step || !next) return 0
+    const behind = isLive ? coming.length : null
+    const rest = dwellMs({ step, next, speed: 1, behind }) - (now - shownAt)
+    if (!isLive || !isEnded()) return rest
+    overAt ??= now
+    const since = Math.max(overAt, shownAt)
+    const hastened = hastenedMs([step, ...coming.slice(0, -1)], overAt + endWithinMs - since)
+    return Math.min(rest, hastened - (now - since))
+  }
+  return {
+    newest,
+    isEnded,
+    receive: (entries) => {
+      const known = pending.length
+      for (const entry of entries) if (entry.seq === newest() + 1) pending = [...pending, entry]
+      if (pending.length > known) go()
+    },
+    stop: () => {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import { RoundMark } from '../table/round-mark.tsx'
+import { blankGlance, speakerAt } from './glance.ts'
+import type { Glance } from './glance.ts'
+import { useGlance } from './use-glance.ts'
+import type { Seen } from './use-glance.ts'
+
+const GlanceContext = createContext(blankGlance)
+
+/** A table that is looked at. What never changes of it is drawn around the parts that say how it stands. */
+export function GlanceProvider({ children, ...seen }: Seen & { readonly children: ReactNode }) {
+  return <GlanceContext value={useGlance(seen)}>{children}</GlanceContext>
+}
+
+export function useSeen(): Glance {
+  return use(GlanceContext)
+}
+
+export function SeenRound({ className }: { className?: string }) {
+  const { round, most, phase } = useSeen()
+  return (
+    <RoundMark
+      state={{ phase, rounds: { length: round }, ruleset: { rounds: most } }}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+/** What is there while a seat speaks. */
+export function WhileSpeaking({ seat, children }: { seat: number; children: ReactNode }) {
+  return speakerAt(useSeen()) === seat && children
+}

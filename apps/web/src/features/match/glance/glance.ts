@@ -1,0 +1,91 @@
+import type { Seat } from '@wis/engine'
+import type { Ballot, SpyState } from '@wis/games'
+import type { SpyEntry } from '@wis/protocol'
+import type { SeatOut } from '../player/scene.ts'
+import type { Step } from '../player/steps.ts'
+import { isTableEvent, kindOf } from '../player/table-event.ts'
+
+/**
+ * What a table shows that is only looked at: the newest moment, never one before, and nothing that was dealt. It says
+ * the same as a scene of the player, of which a page would have to load ten times as much.
+ */
+export interface Glance {
+  /** The number of the newest entry it counts; -1 before the first. */
+  readonly seq: number
+  /** How many rounds there may be; null where there is no end to them. */
+  readonly most: number | null
+  readonly round: number
+  readonly phase: SpyState['phase']
+  /** Who has yet to act, in order. */
+  readonly awaited: readonly Seat[]
+  readonly out: Readonly<Record<Seat, SeatOut>>
+  /** The newest entry that has something to show. */
+  readonly step: Step | undefined
+  readonly ballotsIn: number
+}
+
+export const blankGlance: Glance = {
+  seq: -1,
+  most: null,
+  round: 0,
+  phase: 'waiting',
+  awaited: [],
+  out: {},
+  step: undefined,
+  ballotsIn: 0,
+}
+
+export function glanceAt(entries: readonly SpyEntry[]): Glance {
+  return entries.reduce(withEntry, blankGlance)
+}
+
+export function withEntry(glance: Glance, { seq, at, event }: SpyEntry): Glance {
+  const seen = { ...glance, seq }
+  // Of a ballot that is cast, only that it is cast is known.
+  if (!isTableEvent(event)) {
+    return glance.phase === 'voting'
+      ? { ...seen, ballotsIn: glance.ballotsIn + 1 }
+      : { ...seen, ...after(glance, event) }
+  }
+  const round = event.type === 'round-opened' ? event.round : glance.round
+  return { ...seen, ...after(glance, event), step: { seq, at, round, kind: kindOf(event), event } }
+}
+
+/** What an event changes, beside being the newest. */
+function after({ awaited, out }: Glance, event: SpyEntry['event']): Partial<Glance> {
+  switch (event.type) {
+    case 'match-opened':
+      return { most: event.ruleset.rounds }
+    case 'round-opened':
+      return { round: event.round, phase: 'speaking', awaited: event.order }
+    case 'speech-given':
+    case 'speech-missed':
+      return { awaited: awaited.slice(1) }
+    case 'fouls-called':
+    case 'votes-revealed':
+      return { phase: 'waiting', awaited: [] }
+    case 'vote-opened':
+      return { phase: 'voting', awaited: event.candidates, ballotsIn: 0 }
+    case 'seat-eliminated':
+      return { out: { ...out, [event.seat]: { round: event.round, cause: event.cause } } }
+    case 'match-ended':
+    case 'match-voided':
+      return { phase: 'over', awaited: [] }
+    default:
+      return {}
+  }
+}
+
+export function speakerAt({ step }: Glance): Seat | null {
+  return step?.kind === 'speech' && 'seat' in step.event ? step.event.seat : null
+}
+
+/** The ballots that are being read; empty at any other moment. */
+export function ballotsAt({ step }: Glance): readonly Ballot[] {
+  return step?.event.type === 'votes-revealed' ? step.event.ballots : []
+}
+
+/** Whether this seat has its turn. */
+export function isAwaited({ phase, awaited }: Glance, seat: Seat): boolean {
+  return phase === 'voting' ? awaited.includes(seat) : phase === 'speaking' && awaited[0] === seat
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { ids } from '@wis/engine'
+import type { SpyEntry } from '@wis/protocol'
+import { useEffect, useState } from 'react'
+import { onTouch } from '../asleep/on-touch.ts'
+import { useLiveConnection } from '../live/live-provider.tsx'
+import { followTable } from './follow-table.ts'
+import type { Glance } from './glance.ts'
+
+/** Longer than most turns take. */
+const silenceMs = 15_000
+const askAgainMs = 1500
+
+export interface Seen {
+  readonly matchId: string
+  /** How the table stood when the page was made. */
+  readonly first: Glance
+  /** What follows in a match that is over: it plays once somebody touches the page. Undefined, the match is followed. */
+  readonly replayed?: readonly SpyEntry[] | undefined
+}
+
+/** A table that is looked at, kept up to date at a pace that can be read. */
+export function useGlance({ matchId, first, replayed }: Seen): Glance {
+  const [glance, show] = useState(first)
+  const isLive = replayed === undefined
+  const connection = useLiveConnection(isLive && glance.phase !== 'over')
+  const [rest] = useState(replayed)
+  const [table] = useState(() => followTable({ first, isLive, show }))
+  useEffect(() => table.stop, [table])
+  useEffect(() => {
+    if (!rest || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    return onTouch(() => {
+      table.receive(rest)
+    })
+  }, [rest, table])
+  useEffect(() => {
+    if (!connection) return
+    const id = ids.match(matchId)
+    let timer: ReturnType<typeof setTimeout>
+    // A question may be lost on a line that never seems to break; then nothing would come any more.
+    const askIn = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        connection.ask(id)
+        askIn(silenceMs)
+      }, ms)
+    }
+    const leave = connection.watch(id, {
+      since: table.newest,
+      receive: (entries) => {
+        const [next] = entries
+        askIn(next && next.seq > table.newest() + 1 ? askAgainMs : silenceMs)
+        table.receive(entries)
+        if (table.isEnded()) clearTimeout(timer)
+      },
+    })
+    askIn(silenceMs)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [connection, matchId, table])
+  return glance
+}

@@ -1,0 +1,8 @@
+import { blankGlance } from '../match/glance/glance.ts'
+import { MiniTable } from './mini-table.tsx'
+import type { TableHeader } from './mini-table.tsx'
+
+/** A table that was dealt after the page was made. */
+export default function ArrivedTable({ header }: { header: TableHeader }) {
+  return <MiniTable header={header} first={blankGlance} />
+}

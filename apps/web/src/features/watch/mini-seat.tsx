@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { useSeen } from '../match/glance/glance-provider.tsx'
+import { speakerAt } from '../match/glance/glance.ts'
+
+interface MiniSeatProps {
+  readonly seat: number
+  readonly style: CSSProperties
+  readonly children: ReactNode
+}
+
+/** A place at a mini table: lit while whoever sits there speaks, struck out once they are out. */
+export function MiniSeat({ seat, style, children }: MiniSeatProps) {
+  const t = useTranslations('watch')
+  const glance = useSeen()
+  const isOut = seat in glance.out
+  return (
+    <span
+      data-out={isOut}
+      data-speaking={speakerAt(glance) === seat}
+      style={{ ...style, '--seat': `var(--color-seat-${(seat % 6) + 1})` } as CSSProperties}
+      className="group/seat absolute -mt-5 grid w-20 -translate-x-1/2 justify-items-center text-center *:max-w-full"
+    >
+      {children}
+      {isOut && <span className="sr-only">{t('tileOut')}</span>}
+    </span>
+  )
+}
