@@ -22,7 +22,8 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
   }
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
-    if (!form || form.method !== 'get') return
+    // A form with an action of the server says no method where a script has drawn it.
+    if (form?.getAttribute('method') !== 'get') return
     event.preventDefault()
     go(addressOf(form))
   }
