@@ -1,4 +1,4 @@
-/** Every advisory lock of the platform by its number, whichever process takes it: none may stand here twice. */
+/** Every advisory lock of the platform by its number, for all processes. No number may appear twice. */
 export const advisoryLocks = {
   placements: 7422,
   seasons: 7423,
@@ -6,15 +6,15 @@ export const advisoryLocks = {
   attachments: 7424,
 } as const
 
-/** The same for locks of two numbers, of which this is the first. */
+/** Locks of two numbers. This is the first number. */
 export const advisoryLockSpaces = {
-  /** A runner's life: the second number is its own. */
+  /** The life of a runner. Each runner has its own second number. */
   life: 7421,
   ratings: 7422,
   /** Runners that have watchers. */
   company: 7423,
-  /** A Hugging Face Space: the second number is its name's. */
+  /** A Hugging Face Space. The second number stands for its name. */
   spaces: 7424,
-  /** An export that is being made: the second number is its name's. */
+  /** An export in the making. The second number stands for its name. */
   exports: 7425,
 } as const

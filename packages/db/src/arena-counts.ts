@@ -7,8 +7,9 @@ export interface ArenaCounts {
 }
 
 /**
- * The three counts on the front page. Decided matches are summed from what never grows with history: the standings, which know a
- * spy for each; or, of a schedule, whose spy may only have filled a place, its fixtures, but for those that a decision voids.
+ * The three counts on the front page. Decided matches are summed from sources that do not grow with history. For
+ * ladders these are the standings, which count one spy for each match. A scheduled match's spy may only fill a place,
+ * so scheduled matches are counted by their fixtures, except those that a decision voids.
  */
 export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
   const { rows } = await pool.query<ArenaCounts>({

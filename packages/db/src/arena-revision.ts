@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Changes whenever a match begins or is settled, or an agent is registered: what is made of no more than that may be
- * kept for as long as it stays the same. Costs as much as there are matches under way.
+ * Changes whenever a match begins or is settled, or an agent is registered. Results made only from these may be kept
+ * while the revision stays the same. It costs as much as there are matches under way.
  */
 export async function arenaRevision({ pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ revision: string }>({

@@ -5,8 +5,8 @@ import { hostedGames } from './game/hosted-games.ts'
 import { PrismaClient } from './generated/client.ts'
 
 /**
- * PostgreSQL, reached in two ways: Prisma for plain reads and writes of rows and what hangs on them, and the bare pool for
- * whatever locks, counts, ranks, or touches many rows in one statement.
+ * PostgreSQL, reached in two ways. Prisma does plain reads and writes of rows and their relations. The bare pool does
+ * everything that locks, counts, ranks, or touches many rows in one statement.
  */
 export interface Database {
   readonly url: string
@@ -21,11 +21,11 @@ export interface DatabaseOptions {
   readonly url: string
   readonly poolSize?: number
   readonly games?: HostedGames
-  /** Told of a connection that broke, in use or not; the pool replaces it. */
+  /** Called when a connection breaks, in use or not. The pool replaces the connection. */
   readonly onLostConnection?: (error: Error) => void
 }
 
-/** A process that hangs within a transaction must not keep everybody else from the rows it has locked. */
+/** A process that hangs within a transaction must not block the rows it has locked for everybody else. */
 const idleInTransactionMs = 10_000
 
 /** Connects at the first use, not here. */
@@ -37,7 +37,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // The pool listens to its idle connections only: without these, one that is lost in use would end the process.
+  // The pool only listens to its idle connections. Without these listeners, losing a connection in use would end the
+  // process.
   pool.on('connect', (client) => client.on('error', (error) => onLostConnection?.(error)))
   pool.on('error', () => undefined)
   const prisma = new PrismaClient({
@@ -58,7 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Throws where the server does not answer. */
+/** Throws if the server does not answer. */
 export async function ping({ pool }: Database): Promise<void> {
   await pool.query('select 1')
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whether this transaction has the lock until it is over; never waits for one that another has. */
+/** Tries to take the lock until this transaction ends. Never waits for another holder. */
 export async function holdLock(client: pg.ClientBase, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
     lock,

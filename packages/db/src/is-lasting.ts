@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { UnknownGame } from './game/hosted-game.ts'
 
-/** Values that cannot be stored, and rows that contradict others. */
+/** PostgreSQL's error classes for values that cannot be stored, and for rows that contradict others. */
 const lastingClasses = ['22', '23']
 
 /**
- * Whether trying again would only fail again, because something stored, or to be stored, is wrong. Of everything else,
- * such as a lost connection or tables that have yet to be migrated, another attempt may make good.
+ * Whether another attempt would only fail again, because stored data, or data to be stored, is wrong. After any other
+ * error, such as a lost connection or a missing migration, another attempt may succeed.
  */
 export function isLasting(error: unknown): boolean {
   if (error instanceof z.ZodError || error instanceof UnknownGame) return true

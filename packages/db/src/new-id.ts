@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Sixteen letters and digits that nobody can guess in order: the time, so that ids sort by age, then chance. */
+/**
+ * Sixteen letters and digits that nobody can guess: first the time, so that ids sort by age, then random characters.
+ */
 export function newId(now = Date.now()): string {
   const chance = Array.from(randomBytes(7), (byte) => alphabet.charAt(byte % 32))
   return firstIdAt(now) + chance.join('')
 }
 
-/** What every id made at this moment begins with: those made later are greater. */
+/** The beginning of every id made at this moment. Later ids are greater. */
 export function firstIdAt(time: number): string {
   return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(time / 32 ** (8 - at)) % 32)).join(
     '',

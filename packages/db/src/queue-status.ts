@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** How busy the platform is. Reads only what is not over, never history. */
+/** How busy the platform is. Reads only matches and tickets that are not over, never history. */
 export interface QueueStatus {
   readonly waiting: number
   readonly oldestMs: number

@@ -5,17 +5,17 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** What the holder of a link may do: confirm that the address is theirs, or choose a new password. */
+/** The right of a link's holder: to confirm the address, or to choose a new password. */
 export type LinkPurpose = 'confirm' | 'reset'
 
 const lifetimes: Readonly<Record<LinkPurpose, string>> = { confirm: '3 days', reset: '1 hour' }
-/** A link that goes from hand to hand takes longer than one that is sent. */
+/** A link that passes from hand to hand needs more time than one sent by mail. */
 const handedOutFor = '1 day'
 
-/** What stands in the database instead of the secret. */
+/** The database stores this instead of the secret. */
 export const linkId = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** Makes a link to send to the address of an account; the one that was sent before opens nothing any more. */
+/** Makes a link to send to the address of an account. The link sent before it stops working. */
 export async function makeLink(
   db: Database,
   user: { readonly id: string; readonly email: string },
@@ -27,8 +27,8 @@ export async function makeLink(
 }
 
 /**
- * Makes a link with which an admin lets somebody choose a new password; undefined where the account cannot sign in with
- * one. The audit log keeps who made it.
+ * Makes a link with which an admin lets somebody choose a new password. Undefined if the account cannot sign in with
+ * a password. The audit log records who made it.
  */
 export async function handOutLink(db: Database, actor: Actor, userId: string): Promise<string | undefined> {
   return inTransaction(db, async (client) => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../transaction.ts'
 import { linkId } from './make-link.ts'
 import type { LinkPurpose } from './make-link.ts'
 
-/** Whose link this is; undefined where it is over, was used, or is none. Uses nothing up. */
+/** Whose link this is. Undefined if the link has expired, was used, or does not exist. Does not use it up. */
 export async function linkOwner(
   db: Database,
   secret: string,
@@ -20,7 +20,10 @@ export async function linkOwner(
   return rows[0] && readUser(db, rows[0].user_id)
 }
 
-/** Uses a link up to confirm the address that it was sent to, and tells whose it is; undefined where it opens nothing. */
+/**
+ * Uses up a link to confirm the address that it was sent to, and returns its user. Undefined if the link is not
+ * valid.
+ */
 export async function confirmEmail(db: Database, secret: string): Promise<User | undefined> {
   const userId = await inTransaction(db, (client) => take(client, secret, 'confirm'))
   return userId === undefined ? undefined : readUser(db, userId)
@@ -28,13 +31,13 @@ export async function confirmEmail(db: Database, secret: string): Promise<User |
 
 interface ChosenPassword {
   readonly passwordHash: string
-  /** Whether tokens open nothing any more either. */
+  /** Whether the account's tokens stop working too. */
   readonly revokeTokens: boolean
 }
 
 /**
- * Uses a link up to give an account a new password, which ends all that the old one had opened. False where the link opens
- * nothing.
+ * Uses up a link to set a new password, which ends all sessions opened with the old one. False if the link is not
+ * valid.
  */
 export async function resetPassword(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Something that a user was told and that is about none of its agents. */
+/** A notice to a user that is about none of its agents. */
 export interface AccountNotice {
   readonly id: string
   readonly kind: string

@@ -4,13 +4,13 @@ import { inTransaction } from '../transaction.ts'
 
 interface NewPassword {
   readonly passwordHash: string
-  /** The session that it was changed in, which goes on. */
+  /** The session in which the password was changed. It stays open. */
   readonly keep?: string | undefined
-  /** Whether tokens open nothing any more either. */
+  /** Whether the account's tokens stop working too. */
   readonly revokeTokens?: boolean
 }
 
-/** A new password ends the sessions that the old one had opened, and the tokens where that is wished. */
+/** A new password ends the sessions opened with the old one, and the tokens if the user wishes. */
 export async function changePassword(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { inTransaction } from '../transaction.ts'
 import { unchangedOrMissing } from './suspend-user.ts'
 import type { UserChanged } from './suspend-user.ts'
 
-/** Gives somebody else another role. Nobody gives up their own, so that the platform never loses its last admin. */
+/** Changes another user's role. Nobody can change their own role, so that the platform never loses its last admin. */
 export async function changeRole(
   db: Database,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function changeRole(
   return inTransaction(db, (client) => giveRole(client, actor, userId, role))
 }
 
-/** Gives the role on a connection of the caller, as part of a greater transaction. */
+/** Changes the role on the caller's connection, as part of a larger transaction. */
 export async function giveRole(
   client: pg.ClientBase,
   actor: Actor,

@@ -6,13 +6,13 @@ import { inTransaction } from '../transaction.ts'
 export interface NewUser {
   readonly name: string
   readonly email: string | null
-  /** Null for whoever signs in elsewhere. */
+  /** Null if the user signs in through a provider. */
   readonly passwordHash: string | null
-  /** Whether the first who can sign in at all is to look after the installation. */
+  /** Whether the first user who can sign in becomes the admin of the installation. */
   readonly firstIsAdmin: boolean
 }
 
-/** The id of the new account; undefined where the address has one already. */
+/** The id of the new account. Undefined if the address already has one. */
 export async function createUser(db: Database, user: NewUser): Promise<string | undefined> {
   return inTransaction(db, async (client) => {
     const role = user.firstIsAdmin && (await isFirst(client)) ? 'admin' : 'member'
@@ -27,13 +27,16 @@ export async function createUser(db: Database, user: NewUser): Promise<string | 
   })
 }
 
-/** Whether this is the first account. Takes a lock, so that of two people who sign up at once only one is. */
+/**
+ * Whether this is the first account. Takes a lock, so that only one of two people who sign up at once becomes the
+ * first.
+ */
 async function isFirst(client: pg.ClientBase): Promise<boolean> {
   await client.query(`select pg_advisory_xact_lock(hashtext('wis: the first account'))`)
   return !(await anyAccount(client))
 }
 
-/** Whether anybody can sign in already; users that seeds have made cannot. */
+/** Whether anybody can sign in already. Users made by seeds cannot. */
 export function hasAccounts({ pool }: Database): Promise<boolean> {
   return anyAccount(pool)
 }

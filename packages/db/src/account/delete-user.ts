@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /**
- * Takes an account away with all that is its owner's alone. Its agents never play again and belong to nobody; what
- * they played stays, because it is their opponents' record too. Its seasons go on in the hands of an admin.
+ * Deletes an account and everything that belongs to its owner alone. Its agents never play again and have no owner.
+ * Their matches stay, because they are part of their opponents' record too. An admin takes over its seasons.
  */
 export async function deleteUser({ prisma }: Database, userId: string): Promise<void> {
   await prisma.$transaction(
@@ -41,7 +41,7 @@ const blank = {
   published: false,
 } as const
 
-/** Keeps of every version what everybody could see anyway: its kind and model. */
+/** Keeps the public part of every version: its kind and model. */
 async function forgetSettings(
   tx: Prisma.TransactionClient,
   where: Prisma.AgentVersionWhereInput,
@@ -57,7 +57,10 @@ async function forgetSettings(
   }
 }
 
-/** Hands the seasons of a deleted user to an admin. Without an admin they become the platform's own, which everybody plays in. */
+/**
+ * Hands the seasons of a deleted user to an admin. Without an admin they become the platform's own, and everybody
+ * plays in those.
+ */
 async function handOverSeasons(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.$executeRaw`
     update seasons set owner_id = (
@@ -76,7 +79,7 @@ async function forgetExchanges(tx: Prisma.TransactionClient, userId: string): Pr
     where seats.match_id = unheard.match_id and seats.seat = unheard.seat and agents.owner_id = ${userId}`
 }
 
-/** What a moderator hides comes back without what its owner had written about it. */
+/** If a moderator had hidden an agent, it is shown again without its owner's texts. */
 async function forgetHiddenTexts(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   const forgotten = JSON.stringify({ description: '', descriptionZh: null, sourceUrl: '' })
   await tx.$executeRaw`

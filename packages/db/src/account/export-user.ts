@@ -6,7 +6,7 @@ import { listWebhooks } from '../webhook/webhooks.ts'
 import { listIdentities } from './identity.ts'
 import { readUser } from './read-user.ts'
 
-/** All that is stored of a user and its agents, but for what nobody can read back. */
+/** All stored data of a user and its agents, except for secrets that nobody can read back. */
 export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined

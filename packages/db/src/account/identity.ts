@@ -19,7 +19,10 @@ export async function readUserByIdentity(
   return identity ? userOf(identity.user) : undefined
 }
 
-/** Links an identity at a provider to a user, who can sign in with it from now on. Throws where it is linked to another user. */
+/**
+ * Links an identity at a provider to a user, who can sign in with it from now on. Throws if it is linked to another
+ * user.
+ */
 export async function linkIdentity(
   { prisma }: Database,
   userId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import type { Page } from '../match/list-matches.ts'
 import { roleOf } from './user.ts'
 
-/** An account as those see it who look after the platform. */
+/** An account as admins see it. */
 export interface UserRow {
   readonly id: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface UserRow {
   readonly role: Role
   readonly createdAt: string
   readonly agents: number
-  /** Null while it may sign in. */
+  /** Null while the user may sign in. */
   readonly suspendedFor: string | null
 }
 

@@ -7,7 +7,7 @@ export async function readUser({ prisma }: Database, id: string): Promise<User |
   return user ? userOf(user) : undefined
 }
 
-/** The user with this e-mail address, with the hash that a password is checked against. Only for signing in. */
+/** The user with this e-mail address, with the hash of its password. Only for signing in. */
 export async function readCredentials(
   { prisma }: Database,
   email: string,

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Gives a user another role, for whoever runs the installation; false where nobody has this address. */
+/** Gives a user another role, for the operator of the installation. False if nobody has this address. */
 export async function setRole(db: Database, email: string, role: Role): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string }>(

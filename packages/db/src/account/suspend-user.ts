@@ -10,8 +10,8 @@ import { inTransaction } from '../transaction.ts'
 export type UserChanged = { readonly ok: true } | Refusal<'no-such-user' | 'yourself' | 'unchanged'>
 
 /**
- * Keeps somebody out: its sessions are over, its tokens open nothing, it cannot sign in, and its agents are taken
- * offline. Nobody can do this to themselves, so that somebody is always left to undo it.
+ * Suspends a user: its sessions end, its tokens stop working, it cannot sign in, and its agents are taken offline.
+ * Nobody can do this to themselves, so that somebody is always left to undo it.
  */
 export async function suspendUser(
   db: Database,

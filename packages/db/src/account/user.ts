@@ -6,12 +6,12 @@ export interface User {
   readonly name: string
   readonly email: string | null
   readonly role: Role
-  /** Raised whenever all sessions end: a sign-in that began under an earlier one opens none. */
+  /** Raised whenever all sessions end. A sign-in that began under an earlier version opens no session. */
   readonly sessionVersion: number
   readonly hasPassword: boolean
-  /** Whether its holder is known to read what is sent to the address. */
+  /** Whether the user has shown that it reads mail sent to the address. */
   readonly hasConfirmedEmail: boolean
-  /** Why it may not sign in; null for nearly everybody. */
+  /** Why the user may not sign in. Null for nearly everybody. */
   readonly suspendedFor: string | null
   readonly createdAt: string
 }
@@ -41,5 +41,5 @@ export function userOf({ role, passwordHash, createdAt, ...user }: StoredUser): 
   }
 }
 
-/** A role that is not known any more gives no power. */
+/** An unknown role gives no rights. */
 export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'member'

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { kindOf, publicConnectorAt } from './connector/stored-connector.ts'
 
-/** The rulesets that are played by now: a badge of another one has expired. */
+/** The rulesets in use. A badge for any other ruleset has expired. */
 export type CurrentRulesets = readonly string[]
 
 export async function currentRulesets({ pool }: Database): Promise<CurrentRulesets> {
@@ -15,7 +15,7 @@ export async function currentRulesets({ pool }: Database): Promise<CurrentRulese
   return rows.map(({ id }) => id)
 }
 
-/** What a version is read with, wherever it is shown. */
+/** The columns of a version, wherever it is shown. */
 export const versionColumns = (rulesetIds: CurrentRulesets) =>
   ({
     include: {
@@ -28,7 +28,7 @@ export const versionColumns = (rulesetIds: CurrentRulesets) =>
     },
   }) as const satisfies Prisma.AgentVersionDefaultArgs
 
-/** What an agent is read with, wherever it is shown: with its newest version. */
+/** The columns of an agent with its newest version, wherever it is shown. */
 export const agentColumns = (rulesetIds: CurrentRulesets) =>
   ({
     include: {
@@ -43,7 +43,7 @@ type StoredVersion = Prisma.AgentVersionGetPayload<ReturnType<typeof versionColu
 
 const languages = z.array(z.enum(['en', 'zh']))
 
-/** Throws for an agent without a version: none is ever stored without. */
+/** Throws for an agent without a version. None is ever stored without one. */
 export function agentRowOf(agent: StoredAgent): AgentRow {
   const [version] = agent.versions
   if (!version) throw new Error(`agent ${agent.id} has no version`)
@@ -68,7 +68,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
   }
 }
 
-/** A picture that a moderator hides is not to be had. */
+/** A picture that a moderator hides is not served. */
 export function avatarVersionOf({
   avatar,
   hiddenFor,

@@ -9,19 +9,19 @@ export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
 export type DirectoryOrder = (typeof directoryOrders)[number]
 
 export interface DirectoryQuery {
-  /** Part of its name or of its owner's. */
+  /** Part of the agent's or its owner's name. */
   readonly q?: string | undefined
   readonly language?: Language | undefined
   readonly kind?: ConnectorKind | undefined
   readonly from?: 'house' | 'visitors' | undefined
   readonly online?: boolean | undefined
   readonly order?: DirectoryOrder | undefined
-  /** How many rows stand before this page. */
+  /** The number of rows before this page. */
   readonly cursor?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** What an agent has come to in the newest season, in one language. */
+/** The results of an agent in the newest season, in one language. */
 export interface Placing {
   readonly language: Language
   /** Fifteenths. */
@@ -38,7 +38,7 @@ interface StoredRow {
   readonly placings: readonly Placing[]
 }
 
-/** One page of the agents that are not retired, with what they have come to in the newest season. */
+/** One page of the agents that are not retired, with their results in the newest season. */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
   const { q, language, kind, from, online, order = 'newest', cursor = '0', limit = 24 } = query
   const offset = Number(cursor)
@@ -66,7 +66,7 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
   })
 }
 
-// The standings of one season are as many as its agents, however much was played.
+// A season has one standing for each agent, however many matches were played.
 const directoryStatement = `
   with season as (
     select s.id from seasons s

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** What agents are called, by their ids. */
+/** The names of agents by their ids. */
 export async function agentNames(
   { prisma }: Database,
   agentIds: readonly string[],

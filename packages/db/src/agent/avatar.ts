@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
 
-/** Gives an agent the picture that it is shown with from now on: a square WebP, encoded by the platform itself. */
+/** Sets the picture of an agent: a square WebP, encoded by the platform itself. */
 export async function saveAvatar({ pool }: Database, agentId: AgentId, image: Uint8Array): Promise<void> {
   await pool.query(
     `insert into agent_avatars (agent_id, image, updated_at) values ($1, $2, now())
@@ -15,7 +15,7 @@ export async function removeAvatar({ pool }: Database, agentId: AgentId): Promis
   await pool.query('delete from agent_avatars where agent_id = $1', [agentId])
 }
 
-/** The picture of an agent; undefined where it has none, or a moderator hides it. */
+/** The picture of an agent. Undefined if it has none, or a moderator hides it. */
 export async function readAvatar({ pool }: Database, agentId: AgentId): Promise<Uint8Array | undefined> {
   const { rows } = await pool.query<{ image: Buffer }>({
     name: 'read-avatar',

@@ -8,8 +8,8 @@ import { inTransaction } from '../transaction.ts'
 export type Deleted = { readonly ok: true } | Refusal<'no-such-agent' | 'has-played'>
 
 /**
- * Deletes an agent that was never at a table, with all that belongs to it. One that has played, or that a schedule counts
- * on, can only be retired.
+ * Deletes an agent that was never at a table, with everything that belongs to it. An agent that has played, or that a
+ * schedule names, can only be retired.
  */
 export async function deleteAgent(db: Database, agentId: AgentId): Promise<Deleted> {
   return inTransaction(db, async (client) => {
@@ -24,8 +24,9 @@ export async function deleteAgent(db: Database, agentId: AgentId): Promise<Delet
 }
 
 /**
- * Whether an agent was ever at a table. One whose table is being made ready counts: its match is about to be dealt. So does
- * one that a schedule names: a house agent sits in for it once it is retired, and for one that is gone nobody would.
+ * Whether an agent was ever at a table. An agent whose table is being prepared counts, because its match is about to
+ * be dealt. An agent that a schedule names also counts: after it retires, a house agent sits in for it, but nobody
+ * would sit in for a deleted agent.
  */
 async function isPartOfAMatch(client: pg.ClientBase, agentId: AgentId): Promise<boolean> {
   const { rows } = await client.query<{ played: boolean }>(

@@ -10,7 +10,7 @@ export interface AgentFilter {
   readonly language?: Language | undefined
   readonly online?: boolean | undefined
   readonly ownerId?: string | undefined
-  /** Part of its name or of its owner's. */
+  /** Part of the agent's or its owner's name. */
   readonly q?: string | undefined
   /** Retired agents are left out unless asked for. */
   readonly retired?: boolean | undefined
@@ -53,5 +53,5 @@ function condition({
   }
 }
 
-/** A name is looked for as it is written, percent signs included. */
+/** The name is matched literally, percent signs included. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -11,9 +11,9 @@ import { storedConnector } from './connector/stored-connector.ts'
 const microsPerDollar = 1_000_000
 const shown = { faults: 20, notices: 20 }
 
-/** An agent as its owner sees it. Whether the asker is its owner is for the caller to know. */
+/** An agent as its owner sees it. The caller must know that the reader is its owner. */
 export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerAgentPage | undefined> {
-  // Before its badge: a check that ends between the two must not be shown as passed without one.
+  // Read before the badge. A check that ends between the two reads must not be shown as passed without a badge.
   const check = (await readFlightCheck(db, agentId)) ?? null
   const { versions, ...include } = agentColumns(await currentRulesets(db)).include
   const agent = await db.prisma.agent.findUnique({
@@ -60,7 +60,7 @@ function startOfDay(): Date {
   return new Date(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`)
 }
 
-/** Null where it has a form that nobody can use any more: then the agent needs a new version. */
+/** Null if the settings have a form that is no longer supported. Then the agent needs a new version. */
 function connectorViewOf(
   { kind, secrets }: { readonly kind: string; readonly secrets: readonly { readonly place: string }[] },
   settings: unknown,

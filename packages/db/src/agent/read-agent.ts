@@ -4,7 +4,7 @@ import type { AgentProfile } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 
-/** Whose an agent is, by its id or its slug: all that has to be known to say who may change it. */
+/** The owner of an agent, found by its id or its slug. This is enough to decide who may change the agent. */
 export interface AgentOwner {
   readonly agentId: AgentId
   readonly ownerId: string | null

@@ -15,7 +15,7 @@ import { keepToken, takeApart } from './connector/keep-connector.ts'
 import { takenSpace } from './connector/taken-space.ts'
 import type { SpaceTaken } from './connector/taken-space.ts'
 
-/** How many agents of one owner may be in use at the same time. */
+/** The most agents of one owner that may be in use at the same time. */
 export const agentsPerOwner = 20
 
 export type Registered =
@@ -23,8 +23,8 @@ export type Registered =
   | Refusal<'too-many-agents' | 'token-needed' | 'no-such-owner' | SpaceTaken>
 
 /**
- * Stores an agent of an owner with its first version, offline, its token sealed. It practises until its owner lets it play
- * ranked.
+ * Stores an agent of an owner with its first version, offline, its token sealed. The agent plays only practice
+ * matches until its owner lets it play ranked.
  */
 export async function registerAgent(
   db: Database,
@@ -50,7 +50,7 @@ export async function registerAgent(
   })
 }
 
-/** Two agents that are registered at once are counted one after the other. */
+/** The lock counts two simultaneous registrations one after the other. */
 async function roomFor(
   client: pg.ClientBase,
   ownerId: string,

@@ -4,8 +4,8 @@ import { inTransaction } from '../transaction.ts'
 import { leaveQueue } from './set-online.ts'
 
 /**
- * Takes an agent out of use for good. Its record stays; its secrets are destroyed at once. False where there is no
- * such agent in use.
+ * Takes an agent out of use for good. Its record stays; its secrets are destroyed at once. False if there is no such
+ * agent in use.
  */
 export async function retireAgent(db: Database, agentId: AgentId): Promise<boolean> {
   return inTransaction(db, async (client) => {

@@ -12,7 +12,7 @@ export interface NewAgent {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Stores an agent of an owner with its first version; the owner is made where there is none. */
+/** Stores an agent of an owner with its first version. Creates the owner if there is none. */
 export async function saveAgent(
   { prisma }: Database,
   { owner, settings, ...agent }: NewAgent,

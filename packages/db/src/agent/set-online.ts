@@ -8,11 +8,11 @@ import { inTransaction } from '../transaction.ts'
 
 export interface OnlineWish {
   readonly online: boolean
-  /** Its owner has been told why it was taken offline, and wants it back all the same. */
+  /** The owner knows why the platform took the agent offline, and still wants it online. */
   readonly confirmed?: boolean
   /**
-   * Whether it may be seated at ranked tables without asking for each. Bringing it online says so, unless this says
-   * otherwise.
+   * Whether the agent may be seated at ranked tables without a request for each. Taking it online allows that by
+   * default.
    */
   readonly ranked?: boolean
 }
@@ -21,9 +21,10 @@ export type OnlineSet =
   { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'offline-for-faults' | 'not-connected'>
 
 /**
- * Takes an agent online or offline for its owner. One that the platform took offline for its faults comes back once
- * its newest version has passed a flight check since, which forgives them, or once its owner confirms, which does not:
- * with the next fault of the same hour it is out again. One that dials in cannot be online without a connection.
+ * Takes an agent online or offline for its owner. An agent that the platform took offline for its faults comes back
+ * in two ways. If its newest version has passed a flight check since, its faults are forgiven. If its owner only
+ * confirms, they are not, and the next fault within the hour takes it offline again. An agent that dials in cannot be
+ * online without a connection.
  */
 export async function setOnline(
   db: Database,
@@ -46,7 +47,7 @@ interface OnlineState {
   readonly retired: boolean
   readonly inDisgrace: boolean
   readonly hasPassedSince: boolean
-  /** It dials in, and has no connection. */
+  /** The agent dials in, and has no connection. */
   readonly isAway: boolean
 }
 
@@ -68,7 +69,7 @@ async function lockedState(client: pg.ClientBase, agentId: AgentId): Promise<Onl
   return rows[0]
 }
 
-/** What was wrong before a passed flight check is forgiven, by the clocks of the runners that saw it. */
+/** A passed flight check forgives earlier faults. The runners' clocks decide which faults are earlier. */
 async function goOnline(
   client: pg.ClientBase,
   agentId: AgentId,
@@ -94,7 +95,7 @@ async function letPlayRanked(client: pg.ClientBase, agentId: AgentId, ranked: bo
   await client.query('update agents set plays_ranked = $2 where id = $1', [agentId, ranked])
 }
 
-/** Whoever is offline waits for no table. */
+/** An offline agent waits for no table. */
 export async function leaveQueue(client: Pick<pg.ClientBase, 'query'>, agentId: AgentId): Promise<void> {
   await client.query(
     `update tickets set state = 'left', reason = 'agent-offline' where agent_id = $1 and state = 'waiting'`,

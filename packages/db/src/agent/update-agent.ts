@@ -6,9 +6,9 @@ import type { Prisma } from '../generated/client.ts'
 const microsPerDollar = 1_000_000
 
 /**
- * Changes what is not a version's: name, description, languages, limits, what is published. What is not
- * named stays as it is; false where there is no such agent in use. An agent with one memory keeps to one match at a time, and one
- * whose texts a moderator hides keeps those that stand in their place.
+ * Changes the settings that belong to no version: name, description, languages, limits, public parts. Missing fields
+ * stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
+ * a moderator hides an agent's texts, the replacement texts stay.
  */
 export async function updateAgent(
   { prisma }: Database,

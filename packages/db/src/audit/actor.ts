@@ -1,4 +1,4 @@
-/** Whose name stands under what was done. */
+/** The author of an action in the audit log. */
 export interface Actor {
   readonly id: string
   readonly name: string

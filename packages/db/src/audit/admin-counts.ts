@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** What waits for somebody who looks after the platform, and how much of everything there is. */
+/** How many items wait for an admin, and how much of everything there is. */
 export interface AdminCounts {
   readonly openReports: number
   readonly seasonRequests: number

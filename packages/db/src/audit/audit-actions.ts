@@ -1,4 +1,4 @@
-/** Everything that may stand in the audit log; older rows may say something else. */
+/** Every action that is written to the audit log now. Older rows may hold others. */
 export const auditActions = [
   'season-created',
   'season-changed',

@@ -1,14 +1,14 @@
 import type { Database } from '../database.ts'
 
-/** What something was done to, as it is called today. */
+/** The subject of an action under its present name. */
 export interface AuditSubject {
   readonly kind: 'season' | 'agent' | 'user'
   readonly name: string
-  /** What its page is found by; a user has none. */
+  /** The key of its page. A user has none. */
   readonly slug: string | null
 }
 
-/** Those of the subjects, each a kind and an id, that have a name and are still there. */
+/** Those of the given subjects, each a kind and an id, that have a name and still exist. */
 export async function auditSubjects(
   { prisma }: Pick<Database, 'prisma'>,
   subjects: readonly string[],

@@ -10,16 +10,16 @@ export interface AuditRow {
   readonly actorName: string
   readonly action: string
   readonly subject: string
-  /** The subject by its name; null where it has none, or is gone. */
+  /** The subject by its name. Null if it has none, or is gone. */
   readonly about: AuditSubject | null
-  /** The details that were written down with the row, one value each. */
+  /** The details stored with the row, one value each. */
   readonly detail: readonly { readonly name: string; readonly value: string }[]
 }
 
 export interface AuditFilter {
-  /** What was done, or the beginning of it: `decision`, `user`. */
+  /** The action or its beginning: `decision`, `user`. */
   readonly action?: string | undefined
-  /** Part of the name of whoever did it, or of what it was done to. */
+  /** Part of the name of the actor or of the subject. */
   readonly q?: string | undefined
   readonly cursor?: string | undefined
   readonly limit?: number
@@ -52,7 +52,7 @@ export async function listAudit(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Percent signs and the like are looked for as they are. */
+/** Percent signs and the like are matched literally. */
 const asWritten = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function named(q: string): Prisma.AuditRowWhereInput[] {

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** A table and its columns, as rows are written down and read again. */
+/** A table and its columns, as rows are dumped and loaded. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
 }
 
 /**
- * What belongs to processes that run now, or says only how the tables were made; and sessions and links, since one that was
- * ended or used must not be open again because a backup from before is put back.
+ * Tables that are left out. Some belong to running processes, or only record how the tables were made. Sessions and
+ * links are left out so that an older backup does not reopen one that has ended or was used.
  */
 const leftOut = [
   '_prisma_migrations',
@@ -20,7 +20,7 @@ const leftOut = [
   'write_probe',
 ]
 
-/** Every table that holds something worth keeping; none before one that its rows refer to. */
+/** Every table with data worth keeping. Each table comes after the tables that its rows refer to. */
 export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable & { needs: string[] }>(
     `select c.relname as name,
@@ -55,7 +55,7 @@ function inOrder(rows: readonly (BackupTable & { readonly needs: readonly string
 
 const nameOf = ({ name }: BackupTable) => name
 
-/** The migrations that made the tables what they are. */
+/** The migrations that this database has. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select migration_name as name from _prisma_migrations
@@ -64,5 +64,5 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** A name as it stands in a statement. */
+/** A name quoted for a statement. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

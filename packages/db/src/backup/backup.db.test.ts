@@ -5,7 +5,7 @@ import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { namedAgents, playedOut } from '../testing/played-out.ts'
 
-/** A database with something of everything that is awkward to write down. */
+/** A database with a sample of every value that is hard to dump. */
 async function livedIn() {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)

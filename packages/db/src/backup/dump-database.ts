@@ -8,15 +8,15 @@ const rowsAtOnce = 500
 export const backupFormat = 'wis-backup/1'
 
 /**
- * The whole database as of one moment, line by line, whatever is written meanwhile: what it is, then each table's name
- * and its rows as JSON, and at the end how many rows there were, so that half a file is known for what it is.
+ * Dumps the whole database as of one moment, line by line, while others may write. A header comes first, then each
+ * table's name and its rows as JSON, and at the end the number of rows, so that a truncated file is recognised.
  */
 export async function* dumpDatabase({ pool }: Database): AsyncGenerator<string, void, undefined> {
   const client = await pool.connect()
   let isDone = false
   try {
     await client.query('begin isolation level repeatable read, read only')
-    // Whoever writes the lines down may be slower than anybody else would be allowed to be.
+    // A slow writer of the lines may take longer than other transactions are allowed to.
     await client.query('set local idle_in_transaction_session_timeout = 0')
     yield JSON.stringify({ format: backupFormat, migrations: await appliedMigrations(client) })
     let rows = 0
@@ -31,12 +31,12 @@ export async function* dumpDatabase({ pool }: Database): AsyncGenerator<string, 
     await client.query('commit')
     isDone = true
   } finally {
-    // A transaction that was left in the middle goes with its connection.
+    // Closing the connection also ends a transaction that was left in the middle.
     client.release(!isDone)
   }
 }
 
-/** As PostgreSQL itself writes them: numbers are never read as JavaScript would read them. */
+/** PostgreSQL writes the rows as JSON itself, because JavaScript would change some numbers. */
 async function* rowsOf(
   client: pg.ClientBase,
   { name }: BackupTable,

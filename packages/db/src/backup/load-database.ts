@@ -13,7 +13,7 @@ export type Loaded =
   | Refusal<'not-a-backup' | 'other-version' | 'not-empty' | 'cut-short'>
 
 interface LoadOptions {
-  /** Whether what is there goes first; without, a database that holds anything is left alone. */
+  /** Whether to delete the existing data first. Otherwise a database that holds anything is left alone. */
   readonly replace: boolean
 }
 
@@ -21,10 +21,10 @@ const head = z.object({ format: z.literal(backupFormat), migrations: z.array(z.s
 const tableLine = z.strictObject({ table: z.string(), columns: z.array(z.string()) })
 const endLine = z.strictObject({ end: z.literal(true), rows: z.int() })
 
-/** Rows are stored so many characters at a time. */
+/** The number of characters of rows in one statement. */
 const mostAtOnce = 2_000_000
 
-/** Puts the lines of a backup into a database of the same version: all of them, or nothing changes. */
+/** Loads the lines of a backup into a database of the same version: all of them, or nothing changes. */
 export async function loadDatabase(
   db: Database,
   lines: AsyncIterable<string>,
@@ -47,7 +47,7 @@ export async function loadDatabase(
   }
 }
 
-/** Why a backup cannot be loaded. Thrown within the transaction, so that nothing of it is kept. */
+/** Why a backup cannot be loaded. Thrown within the transaction, so that it rolls back. */
 class Unloadable extends Error {
   override readonly name = 'Unloadable'
   readonly reason: Extract<Loaded, { ok: false }>['reason']
@@ -81,7 +81,7 @@ async function loadTables(client: pg.ClientBase, reader: AsyncIterator<string>):
     length = 0
   }
   for (let line = await reader.next(); !line.done; line = await reader.next()) {
-    // Only rows are many: a line that names a table or ends the file is short, and starts otherwise than any row.
+    // Only rows are many. Lines that name a table or end the file are short and begin differently.
     const other = otherThanRow(line.value)
     if (other && 'end' in other) {
       await flush()

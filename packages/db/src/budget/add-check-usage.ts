@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { today } from './expected-use.ts'
 import { warnOfBudgets } from './warn-of-budgets.ts'
 
-/** Counts what a flight check used against the limits of the day. */
+/** Counts the usage of a flight check against the limits of the day. */
 export async function addCheckUsage(
   client: pg.ClientBase,
   agentId: string,

@@ -5,7 +5,7 @@ import { stillHears } from '../match/farewell/still-hears.ts'
 import { underWaySince } from '../match/under-way-since.ts'
 import { budgetSpent, matchesToday } from './expected-use.ts'
 
-/** Why an agent that was about to be dealt into a match cannot be. */
+/** Why an agent cannot be dealt into a match after all. */
 export const admissionRefusals = [
   'agent-retired',
   'being-checked',
@@ -22,14 +22,15 @@ export interface NotAdmitted {
 }
 
 /**
- * Who of these agents may not be dealt into a match after all. Holds the agents for the rest of the caller's
- * transaction, so that two tables dealt at the same moment, by two runners, see each other. House agents know no limits.
+ * Returns the agents that may not be dealt into a match after all. Locks the agents for the rest of the caller's
+ * transaction, so that two tables dealt at the same moment by two runners see each other. House agents have no
+ * limits.
  */
 export async function notAdmitted(
   client: pg.ClientBase,
   agentIds: readonly AgentId[],
 ): Promise<NotAdmitted[]> {
-  // Locked first and read in a statement of its own: a statement that had to wait for a lock reads what was before.
+  // Locks first and reads in a second statement, because a statement that waited for a lock reads the old state.
   const locked = await client.query<{ id: string }>({
     name: 'lock-agents',
     text: `select id from agents where id = any($1::text[]) and kind <> 'house' order by id for no key update`,

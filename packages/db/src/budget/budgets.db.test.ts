@@ -25,7 +25,7 @@ import { settleBudgets } from './settle-budgets.ts'
 const isDealt = (dealt: object) => 'matchId' in dealt
 const at = '2026-01-01T00:00:00.000Z'
 
-/** A model's agent that may play many matches at once, with these limits, and a season for it. */
+/** An agent with a model that may play many matches at once, with these limits, and a season for it. */
 async function agentWith(
   db: Database,
   limits: Parameters<typeof updateAgent>[2]['limits'],
@@ -46,7 +46,7 @@ async function dealOne(db: Database, seasonId: SeasonId, agentId: AgentId): Prom
   return dealt.matchId
 }
 
-/** Plays a speech that used this much, and ends the match. */
+/** Plays a speech with this usage, and ends the match. */
 async function play(
   db: Database,
   matchId: MatchId,

@@ -1,14 +1,14 @@
-/** Tokens that a match of an agent is taken to use which has not played lately and says what it uses. */
+/** The tokens assumed for a match of an agent that reports its usage but has not played lately. */
 export const firstMatchTokens = 12_000
 
 const lookBackDays = 7
 
-/** SQL for the day it is (UTC): limits are counted by the day. */
+/** SQL for the current day (UTC). Limits are counted by the day. */
 export const today = `(now() at time zone 'utc')::date`
 
 /**
- * SQL of a row `(tokens, spend)`: what the next match of agent `a` is expected to use, by what its last matches used.
- * Agents that do not say what they use are not expected to use anything.
+ * SQL of a row `(tokens, spend)`: the expected usage of the next match of agent `a`, judged by its last matches.
+ * Agents that do not report their usage are expected to use nothing.
  */
 export const expectedUse = `
   select case when a.kind in ('hf-model', 'hf-endpoint', 'openai')
@@ -21,7 +21,7 @@ export const expectedUse = `
   from budget_days b
   where b.agent_id = a.id and b.matches > 0 and b.day >= ${today} - ${lookBackDays}`
 
-/** SQL that says whether agent `a` has used up so much of its day that another match would go beyond a limit. */
+/** SQL that says whether another match would take agent `a` beyond a limit of its day. */
 export const budgetSpent = `
   coalesce((
     select coalesce(b.tokens + b.check_tokens, 0) + x.tokens > a.tokens_per_day
@@ -29,6 +29,6 @@ export const budgetSpent = `
     from (${expectedUse}) x left join budget_days b on b.agent_id = a.id and b.day = ${today}
   ), false)`
 
-/** SQL for how many matches agent `a` has been dealt into today. */
+/** SQL for the number of matches that agent `a` has been dealt into today. */
 export const matchesToday = `
   coalesce((select b.matches from budget_days b where b.agent_id = a.id and b.day = ${today}), 0)`

@@ -4,9 +4,9 @@ import { expectedUse, today } from './expected-use.ts'
 import { warnOfBudgets } from './warn-of-budgets.ts'
 
 /**
- * Holds back what a match is expected to use of every agent's day, for agents that `notAdmitted` let pass in the same
- * transaction. What it really uses is put in its place when the match is over. Always in the order of the agents, as there:
- * two matches that share agents must not wait for each other.
+ * Reserves the expected usage of a match from every agent's day, for agents that `notAdmitted` let pass in the same
+ * transaction. The real usage replaces the reservation when the match is over. Both functions take the agents in the
+ * same order, so that two matches that share agents never wait for each other.
  */
 export async function reserveBudgets(
   client: pg.ClientBase,

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { warnOfBudgets } from './warn-of-budgets.ts'
 
 /**
- * Puts what a match has used in place of what was held back for it, on the connection on which the match is ended. A
- * match that counts for nobody does not count against anybody's matches of the day; what it used, it used.
+ * Replaces a match's reservation by its real usage, on the connection that ends the match. A match that counts for
+ * nobody does not count against anybody's matches of the day, but its usage does count.
  */
 export async function settleBudgets(
   client: pg.ClientBase,
   matchId: MatchId,
   { counts }: { readonly counts: boolean },
 ): Promise<void> {
-  // In one order always: two matches that end at once and share agents must not wait for each other.
+  // Always the same order: two matches that end at once and share agents must not wait for each other.
   await client.query({
     name: 'lock-budgets',
     text: `select 1 from budget_days b join budget_reservations r using (agent_id, day)

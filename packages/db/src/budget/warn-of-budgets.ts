@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { expectedUse, today } from './expected-use.ts'
 
-/** Shares of a limit, in per cent, at which an owner is told. */
+/** Owners get a notice at these shares of a limit, in per cent. */
 const shares = [80, 95]
 
 /**
- * Tells owners whose agents have come to a new share of one of their limits, or have no room for another match and so
- * stop for the day. Each share is told of once a day.
+ * Notifies owners whose agents have reached a new share of one of their limits, or have no room for another match and
+ * so stop for the day. Each share gives one notice a day.
  */
 export async function warnOfBudgets(client: pg.ClientBase, agentIds: readonly string[]): Promise<void> {
   await client.query({

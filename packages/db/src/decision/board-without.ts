@@ -15,11 +15,11 @@ import type { SeasonDecision } from './decision-row.ts'
 interface Wanted {
   readonly seasonSlug: string
   readonly language: string
-  /** The decision to think away. */
+  /** The decision to leave out. */
   readonly number: number
 }
 
-/** Where an agent stands; the rank is null for whoever is disqualified. */
+/** An agent's place. The rank is null for a disqualified agent. */
 export interface Place {
   readonly rank: number | null
   readonly total: number
@@ -36,8 +36,8 @@ export interface BoardDifference {
 }
 
 /**
- * Every agent that a decision moved, with where it stands and where it would stand without it. Follows from the board
- * as it is and from the one match or agent that the decision is about, so its cost does not grow with what was played.
+ * Every agent that a decision moved, with its place now and its place without the decision. It needs only the board
+ * and the one match or agent of the decision, so its cost does not grow with history.
  */
 export async function boardWithout(db: Database, wanted: Wanted): Promise<BoardDifference[] | undefined> {
   return inSnapshot(db, async (client) => {
@@ -101,7 +101,7 @@ interface Thought {
   readonly wouldBe: Map<AgentId, BoardRecord>
 }
 
-/** Lets a decision begin (1) or cease (-1) to hold, in thought. */
+/** Applies (1) or removes (-1) the effect of a decision, without storing anything. */
 async function toggle(
   client: pg.ClientBase,
   { season, wanted: { language }, wouldBe }: Thought,
@@ -142,7 +142,7 @@ function places(
   )
 }
 
-/** In the order of the board as it is; those that are only on the other one come last. */
+/** In the order of the present board. Agents that are only on the other board come last. */
 async function differences(
   client: pg.ClientBase,
   is: ReadonlyMap<AgentId, Place>,

@@ -13,13 +13,13 @@ import type { DecidedSeason } from './decided-season.ts'
 
 interface Counting {
   readonly matchId: string
-  /** The decision by which the match counts for nobody from now on; null where it counts again. */
+  /** The decision that stops the match from counting. Null if the match counts again. */
   readonly decisionId: string | null
 }
 
 /**
- * Takes what a match gave out of the standings, or puts it back: exactly what its log says. One that has not given
- * anything yet, because its deal is open, is only marked.
+ * Takes a match's points out of the standings, or puts them back: exactly the points in its log. If the match has
+ * given none yet, because its deal is open, it is only marked.
  */
 export async function countMatch(
   client: pg.PoolClient,
@@ -42,7 +42,7 @@ export async function countMatch(
   await forgetEmptyStandings(client, season.id)
 }
 
-/** What the match meant when it was settled, by its log. */
+/** The meaning of the match when it was settled, read from its log. */
 export async function settlementAgain(
   client: pg.ClientBase,
   seasonId: string,

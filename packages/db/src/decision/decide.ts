@@ -19,8 +19,8 @@ import { obstacle } from './obstacle.ts'
 export type Decided = { readonly ok: true; readonly number: number } | Refusal<DecisionRefusal>
 
 /**
- * Decides something about a season: what follows for standings, matches and fixtures, the decision itself and its row
- * in the audit log are stored together or not at all. Who may decide is for the caller to know.
+ * Makes a decision about a season. Its effects on standings, matches and fixtures, the decision itself and its audit
+ * row are stored together or not at all. The caller must check the right to decide.
  */
 export async function decide(
   db: Database,
@@ -44,7 +44,7 @@ export async function decide(
   })
 }
 
-/** One decision of a season at a time; matches of it are settled meanwhile. */
+/** Decisions of a season run one at a time, while its matches go on being settled. */
 async function lockSeason(client: pg.ClientBase, slug: string): Promise<DecidedSeason | undefined> {
   const { rows } = await client.query<DecidedSeason>({
     name: 'lock-season-to-decide',

@@ -1,4 +1,4 @@
-/** Why a decision cannot be made, as whoever makes it is told. */
+/** Why a decision cannot be made, as shown to its author. */
 export const decisionRefusals = [
   'no-such-season',
   'season-closed',

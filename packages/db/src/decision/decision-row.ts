@@ -17,7 +17,7 @@ const stored = z.object({
 })
 type StoredDecision = z.infer<typeof stored>
 
-/** A decision with what it takes to carry it out, or to take it back. */
+/** A decision with everything needed to carry it out, or to take it back. */
 export type SeasonDecision = BoardDecision & { readonly id: string; readonly fixtureId: string | null }
 
 /** All decisions of a season, oldest first. */
@@ -35,7 +35,7 @@ export async function seasonDecisions(
   return rows.map((row) => decisionOf(stored.parse(row)))
 }
 
-/** Throws for a row that lacks what its kind is about: none is ever written. */
+/** Throws for a row without the subject that its kind needs. None is ever written. */
 function decisionOf({ id, number, fixtureId, ...row }: StoredDecision): SeasonDecision {
   const { kind, matchId, agentId, language, points, undoes } = row
   const common = { id, number, fixtureId }

@@ -3,8 +3,8 @@ import { seatAgain } from '../season/fixture/replace-absent.ts'
 import { mostAttempts } from '../season/fixture/settle-fixtures.ts'
 
 /**
- * Takes an agent out of a season. It keeps what it played, and plays nothing more: places in the queue are given up, and
- * a house agent sits in at the matches of a schedule that still wait for it.
+ * Takes an agent out of a season. Its matches stay, and it plays no more: its places in the queue are given up, and a
+ * house agent sits in at its remaining scheduled matches.
  */
 export async function disqualify(client: pg.ClientBase, seasonId: string, agentId: string): Promise<void> {
   await client.query({
@@ -23,7 +23,10 @@ export async function disqualify(client: pg.ClientBase, seasonId: string, agentI
   })
 }
 
-/** It is again what it was before, and plays after all whatever of its schedule has not begun, or was dropped, while that is possible. */
+/**
+ * Gives the agent its former state back. It plays its scheduled matches that have not begun or were dropped, if that
+ * is still possible.
+ */
 export async function readmit(client: pg.ClientBase, seasonId: string, agentId: string): Promise<void> {
   await client.query({
     name: 'readmit-none',
@@ -45,7 +48,9 @@ export async function readmit(client: pg.ClientBase, seasonId: string, agentId: 
   await seatAgain(client, seasonId, agentId)
 }
 
-/** Not what was dropped for being void too often; and of a knockout not what later matches rest on already. */
+/**
+ * Leaves out matches dropped after too many void attempts, and knockout matches that later stages already depend on.
+ */
 const bringBackStatement = `
   update fixtures f set state = 'waiting', not_before = null
   from seasons s

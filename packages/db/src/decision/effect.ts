@@ -4,18 +4,18 @@ import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import type { SeasonDecision } from './decision-row.ts'
 
-/** Something that is decided about a match or an agent, as opposed to about another decision. */
+/** A measure about a match or an agent, as opposed to a decision about another decision. */
 export type Measure =
   | { readonly kind: 'void' | 're-run'; readonly matchId: string }
   | { readonly kind: 'disqualify'; readonly agentId: string }
   | { readonly kind: 'correct'; readonly agentId: string; readonly language: string; readonly points: number }
 
-/** What a decision comes down to: a measure begins to hold, or ends. */
+/** The effect of a decision: a measure begins or ends. */
 export interface Effect {
   readonly ok: true
   readonly measure: Measure
   readonly begins: boolean
-  /** The decision that first took the measure; undefined where it is the one that is being made. */
+  /** The decision that first took the measure. Undefined if that is the decision being made now. */
   readonly taken: SeasonDecision | undefined
 }
 

@@ -16,13 +16,13 @@ interface Wanted {
   /** The number of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
-  /** Whether a match that is kept back is named: its table says who went on. */
+  /** Whether a match that is kept back is named. Its table would show who reached the next stage. */
   readonly seesWithheld?: boolean
 }
 
 const kindAndLanguage = z.object({ kind: z.enum(decisionKinds), language: z.enum(languages).nullable() })
 
-/** What was decided about a season, newest first; undefined where there is no such season. */
+/** The decisions about a season, newest first. Undefined if there is no such season. */
 export async function listDecisions(db: Database, wanted: Wanted): Promise<DecisionPage | undefined> {
   const { seasonSlug, cursor, limit = 20, seesWithheld = false } = wanted
   const season = await db.prisma.season.findUnique({

@@ -3,7 +3,10 @@ import type { DecidedSeason } from './decided-season.ts'
 import type { DecisionRefusal } from './decision-refusal.ts'
 import type { Effect, Measure } from './effect.ts'
 
-/** Why a decision cannot be made, if so. Locks what the decision is about, so that the answer stays true until it is stored. */
+/**
+ * Why a decision cannot be made, if there is a reason. Locks the subject of the decision, so that the answer stays
+ * true until it is stored.
+ */
 export async function obstacle(
   client: pg.ClientBase,
   season: DecidedSeason,
@@ -60,7 +63,10 @@ async function obstacleToVoid(
   return match.status === 'finished' ? undefined : 'match-not-over'
 }
 
-/** In a knockout, a match can no longer change once the next stage is drawn: that stage rests on who went on. */
+/**
+ * In a knockout, a match can no longer change once the next stage is drawn, because that stage depends on its
+ * outcome.
+ */
 async function obstacleToReplay(
   client: pg.ClientBase,
   season: DecidedSeason,

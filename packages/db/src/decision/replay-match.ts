@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { playingVersion, takesPart } from '../season/entry/taking-part.ts'
 
 /**
- * Has the agents of a match play again. Where the season's format called for the match, its fixture waits anew;
- * elsewhere every agent that still takes part, and does not wait already, goes back into the queue.
+ * Has the agents of a match play again. If the season's schedule had the match, its fixture waits anew. Otherwise
+ * every agent that still takes part and does not wait already goes back into the queue.
  */
 export async function queueReplay(client: pg.ClientBase, matchId: string, prefix: string): Promise<void> {
   const { rowCount } = await client.query(
@@ -27,14 +27,14 @@ export async function queueReplay(client: pg.ClientBase, matchId: string, prefix
 }
 
 interface CalledOff {
-  /** The decision that had ordered the replay: its tickets are known by it. */
+  /** The decision that had ordered the replay. It identifies the replay's tickets. */
   readonly id: string
   readonly fixtureId: string | null
 }
 
 /**
- * The match counts again: what still waited to be played in its place, or was dropped, does no longer. Its fixture has
- * the agents and the deal back that the match was played with: its seed begins with the deal's.
+ * The match counts again, so a replay that still waited or was dropped is cancelled. Its fixture gets back the agents
+ * and the deal of the match, which is found by the beginning of the match's seed.
  */
 export async function callOffReplay(
   client: pg.ClientBase,

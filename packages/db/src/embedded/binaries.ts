@@ -14,10 +14,10 @@ const packageFor: Readonly<Record<string, string>> = {
 
 const programSuffix = process.platform === 'win32' ? '.exe' : ''
 
-/** How to run PostgreSQL's programs here, and who must own its files. */
+/** How to run PostgreSQL's programs here, and which user must own its files. */
 export interface Binaries {
   command(program: 'initdb' | 'postgres', args: readonly string[]): readonly [string, readonly string[]]
-  /** The user that the files must belong to, where it is not the one who starts the server. */
+  /** The user that the files must belong to, if it is not the user who starts the server. */
   readonly owner: number | undefined
 }
 
@@ -45,7 +45,7 @@ function programFolder(): string {
   return folder
 }
 
-/** The package's install script makes these links; installs that run no scripts need them too. */
+/** The package's install script makes these links. Installs without scripts need them too. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return

@@ -13,10 +13,10 @@ export interface Cluster {
   readonly logFile: string
 }
 
-/** PostgreSQL wants UTC and byte order, whatever the machine's own settings are. */
+/** The platform needs UTC and byte order, whatever the machine's own settings are. */
 export const serverEnvironment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
 
-/** Opens the cluster in `dataDir`, making it where there is none. */
+/** Opens the cluster in `dataDir`, or makes one if there is none. */
 export function openCluster(binaries: Binaries, dataDir: string): Cluster {
   fs.mkdirSync(dataDir, { recursive: true, mode: binaries.owner === undefined ? 0o700 : 0o711 })
   const folder = path.join(dataDir, 'cluster')
@@ -30,7 +30,7 @@ export function openCluster(binaries: Binaries, dataDir: string): Cluster {
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'password')
 
-/** Built aside and renamed, so that a cluster is there whole or not at all. */
+/** The cluster is built aside and renamed, so that it is complete or not there at all. */
 function createCluster(binaries: Binaries, dataDir: string, folder: string): void {
   const draft = `${folder}.new`
   const handover = path.join(dataDir, 'password.new')

@@ -11,24 +11,24 @@ import type { Cluster } from './cluster.ts'
 export interface EmbeddedServer {
   readonly port: number
   readonly pid: number
-  /** Whether it was already running: left over from a start that was killed. */
+  /** Whether it was already running, left over from a start that was killed. */
   readonly reused: boolean
   url(database: string): string
   isRunning(): boolean
-  /** Stops it in order; open transactions are rolled back. */
+  /** Stops the server properly. Open transactions are rolled back. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** False trades safety for speed: only for data that may be lost. */
+  /** False trades safety for speed. Use it only for data that may be lost. */
   readonly durable?: boolean
 }
 
 const startLimitMs = 60_000
 const stopLimitMs = 20_000
 
-/** Starts the real PostgreSQL that came with the packages, or takes over the one that still runs. */
+/** Starts the real PostgreSQL that came with the packages, or takes over one that still runs. */
 export async function startEmbeddedServer({
   dataDir,
   durable = true,
@@ -41,7 +41,7 @@ export async function startEmbeddedServer({
   const port = await choosePort(cluster)
   const [command, args] = binaries.command('postgres', serverArguments(cluster, port, durable))
   const log = fs.openSync(cluster.logFile, 'a')
-  // A process group of its own: Ctrl-C reaches us alone, and we stop the server last.
+  // The server gets a process group of its own: Ctrl-C then reaches only this process, which stops the server last.
   const child = spawn(command, args, { env: serverEnvironment, stdio: ['ignore', log, log], detached: true })
   fs.closeSync(log)
   child.unref()
@@ -49,7 +49,7 @@ export async function startEmbeddedServer({
   try {
     await untilReady(cluster, server)
   } catch (error) {
-    // Nobody will know of it: it must not stay behind.
+    // No caller knows about this server, so it must not stay behind.
     child.kill('SIGINT')
     throw error
   }
@@ -61,7 +61,7 @@ function serverArguments(cluster: Cluster, port: number, durable: boolean): stri
     'unix_socket_directories=',
     'max_connections=200',
     'shared_buffers=128MB',
-    // What an arena reads stands in memory or on a solid-state disk, where the next page is no nearer than any other.
+    // The data that an arena reads is in memory or on a solid-state disk, where every page is equally near.
     'random_page_cost=1.1',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
@@ -71,7 +71,10 @@ function serverArguments(cluster: Cluster, port: number, durable: boolean): stri
   ]
 }
 
-/** The port of the last time, so that an address given out stays true after a crash; another where it is taken. */
+/**
+ * The port of the last time, so that an address given out stays valid after a crash. Another port if that one is
+ * taken.
+ */
 async function choosePort({ folder }: Cluster): Promise<number> {
   const file = path.join(folder, '..', 'port')
   const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
@@ -110,12 +113,12 @@ function readPostmaster({ folder }: Cluster): Running | undefined {
 async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   const found = readPostmaster(cluster)
   if (!found || !isAlive(found.pid)) return undefined
-  // It may still be coming up, or going down: then it answers, or goes, within seconds.
+  // The server may still be starting or stopping. Then it answers, or goes, within seconds.
   for (const until = Date.now() + stopLimitMs; Date.now() < until; await wait(100)) {
     if (await answers(urlOf(cluster, found.port, 'postgres'))) return found
     if (!isAlive(found.pid)) return undefined
   }
-  // A number reused by an unrelated process after a reboot; PostgreSQL itself decides what to do about it.
+  // After a reboot an unrelated process may have this number. PostgreSQL itself decides what to do about it.
   return undefined
 }
 
@@ -166,7 +169,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Listens for a moment and says where; undefined where the port is taken. 0 takes any. */
+/** Listens for a moment and returns the port. Undefined if the port is taken. 0 takes any. */
 function listens(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = net.createServer()

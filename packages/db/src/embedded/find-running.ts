@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { superuser } from './cluster.ts'
 
-/** The address of the embedded server that runs on this data, if one does; starts nothing. */
+/** The address of the embedded server that runs on this data, if one does. Starts nothing. */
 export function runningServerUrl(dataDir: string, database: string): string | undefined {
   const pidFile = path.join(dataDir, 'cluster', 'postmaster.pid')
   const passwordFile = path.join(dataDir, 'password')

@@ -4,11 +4,11 @@ import type { EmbeddedOptions, EmbeddedServer } from './embedded-server.ts'
 const intervalMs = 1000
 
 export interface GuardOptions extends EmbeddedOptions {
-  /** Told when the server was found gone and has been started again, or could not be. */
+  /** Called when the server was found gone and has been started again, or could not be started. */
   onRestart(error?: unknown): void
 }
 
-/** An embedded server that is started again when it dies; its port stays, so whoever was connected finds it again. */
+/** An embedded server that is started again when it dies. Its port stays, so that its clients find it again. */
 export async function guardEmbeddedServer({ onRestart, ...options }: GuardOptions): Promise<EmbeddedServer> {
   let server = await startEmbeddedServer(options)
   let stopping = false

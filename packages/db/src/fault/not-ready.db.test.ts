@@ -18,7 +18,7 @@ import { openSeason } from '../testing/dealt.ts'
 import { passFlightCheck, registered } from '../testing/registered.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'
 
-/** An agent that is online, and can be called to tables at which it is found not to be ready. */
+/** An agent that is online and can be called to tables, where it turns out not to be ready. */
 async function called() {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)

@@ -5,15 +5,18 @@ import { inTransaction } from '../transaction.ts'
 import { deliveriesOf, idBeginning } from '../webhook/enqueue.ts'
 import { notOutYet } from './strike.ts'
 
-/** What it costs an agent not to be ready when its table is called. */
+/** The penalty for an agent that is not ready when its table calls. */
 export const readinessRule = {
-  /** It is not picked again before that. Its owner may send it to a table all the same. */
+  /** The agent is not picked again before this time has passed. Its owner may still send it to a table. */
   restMs: 300_000,
-  /** Its owner is told the second time, and the third takes it offline. */
+  /** The second time gives the owner a notice. The third takes the agent offline. */
   ...{ toldAfter: 2, offlineAfter: 3, withinMs: 3_600_000 },
 } as const
 
-/** SQL that says whether agent `a` was called to a table just now, and was not ready. The platform's faults are not its. */
+/**
+ * SQL that says whether agent `a` was called to a table just now and was not ready. Faults of the platform do not
+ * count.
+ */
 export const notReadyLately = `exists (
   select 1 from tickets n where n.agent_id = a.id and n.reason = 'not-ready' and n.verdict <> 'platform'
     and n.left_at > now() - interval '${readinessRule.restMs} milliseconds'
@@ -28,15 +31,16 @@ interface NotReady {
 }
 
 /**
- * Sends an agent away from the table that it was not ready for, and keeps why. Where that has happened too often, its
- * owner is told, and at last it is taken offline and out of the queue, whether it was online or came by ticket; says
- * whether it was. Only a passed flight check forgives.
+ * Sends an agent away from the table that it was not ready for, and stores the reason. After several times its owner
+ * is notified, and at last the agent is taken offline and out of the queue, whether it was online or came by ticket.
+ * Returns whether that happened. Only a passed flight check forgives.
  */
 export async function sendAwayNotReady(db: Database, found: NotReady): Promise<boolean> {
   const { tableId, ticketId, agentId, verdict, detail } = found
   const { toldAfter, offlineAfter, withinMs } = readinessRule
   return inTransaction(db, async (client) => {
-    // By itself and first: another table may find the same just now, and each would count without the other.
+    // A statement of its own, before all else: another table may find the same just now, and each would miss the
+    // other's count.
     await client.query({
       name: 'lock-not-ready',
       text: 'select 1 from agents where id = $1 for no key update',
@@ -56,14 +60,14 @@ export async function sendAwayNotReady(db: Database, found: NotReady): Promise<b
 
 const keptUnits = 500
 
-/** A table that an agent was called to, and what was found instead of it. */
+/** A table that an agent was called to, and the state it was found in. */
 export interface NotReadyRow {
   readonly at: string
   readonly verdict: string
   readonly detail: string
 }
 
-/** The last times that an agent was not ready, newest first, of a day at most. */
+/** The last times that an agent was not ready, newest first, within a day at most. */
 export async function recentNotReady({ pool }: Database, agentId: AgentId): Promise<NotReadyRow[]> {
   const { rows } = await pool.query<Omit<NotReadyRow, 'at'> & { readonly at: Date }>({
     name: 'recent-not-ready',
@@ -81,7 +85,7 @@ const heard = deliveriesOf({
                                'faults', offline.times, 'last', $5::text)`,
 })
 
-// What it counts is read as it was before: this time is added.
+// This statement does not see the new row yet, so it adds this time to the count.
 const statement = `
   with sent as (
     update tickets set state = 'left', reason = 'not-ready', verdict = $4, detail = $5, left_at = now()

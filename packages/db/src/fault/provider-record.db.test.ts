@@ -8,7 +8,7 @@ import { registered } from '../testing/registered.ts'
 const provider = 'api.example'
 const seen = (agentId: AgentId, failed: number, calls = 4) => ({ provider, agentId, calls, failed })
 
-/** So many agents of different owners, for whom so many of four calls failed. */
+/** This many agents of different owners. For each of them this many of four calls failed. */
 async function owners(db: Database, failed: readonly number[]): Promise<AgentId[]> {
   const agents: AgentId[] = []
   for (const share of failed) {

@@ -1,18 +1,21 @@
 import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
 
-/** When a provider that many owners share counts as failing, by what the agents of others see of it. */
+/** When a provider that many owners share counts as failing, judged by the calls of other owners' agents. */
 export const providerRule = {
-  /** Only what was seen in these minutes counts. */
+  /** Only calls within these minutes count. */
   withinMs: 300_000,
-  /** So many owners with nobody at the table must have called it, and so often together. */
+  /**
+   * At least this many owners without an agent at the table must have called it, with at least this many calls
+   * together.
+   */
   owners: 4,
   calls: 12,
-  /** Of every three of those owners, so many must have seen at least half of their calls fail. */
+  /** Of every three of those owners, this many must have seen at least half of their calls fail. */
   failingOfThree: 2,
 } as const
 
-/** What one agent saw of a provider since it was last written down. */
+/** One agent's calls to a provider since the last record. */
 export interface ProviderCalls {
   readonly provider: string
   readonly agentId: AgentId
@@ -20,7 +23,10 @@ export interface ProviderCalls {
   readonly failed: number
 }
 
-/** Adds to the record of this minute. In one order always: two runners that write at once must not wait for each other. */
+/**
+ * Adds to the record of this minute. Always in the same order: two runners that write at once must not wait for each
+ * other.
+ */
 export async function addProviderCalls({ pool }: Database, seen: readonly ProviderCalls[]): Promise<void> {
   if (seen.length === 0) return
   await pool.query({
@@ -41,8 +47,8 @@ export async function addProviderCalls({ pool }: Database, seen: readonly Provid
 }
 
 /**
- * Whether the agents of others see a provider fail, too. Nothing counts that an agent at the table has seen, or another
- * of the same owners; and an owner counts once, whatever the number of its agents.
+ * Whether the provider fails for other owners' agents too. Calls by agents at the table, or by agents of the same
+ * owners, do not count. Each owner counts once, whatever the number of its agents.
  */
 export async function failsForOthers(
   { pool }: Database,
@@ -69,7 +75,7 @@ export async function failsForOthers(
   return rows[0]?.fails ?? false
 }
 
-/** What is too old to count goes: the record holds minutes, however long the platform runs. */
+/** Deletes records that are too old to count, so that the table holds minutes, however long the platform runs. */
 export async function forgetProviderCalls({ pool }: Database): Promise<void> {
   await pool.query({
     name: 'forget-provider-calls',

@@ -11,9 +11,10 @@ export const notOutYet = (agent: string) => `(${agent}.online or ${agent}.offlin
 export const strikeRule = { faults: 3, withinMs: 3_600_000 } as const
 
 /**
- * Takes an agent offline and out of the queue whose faults have become too many, and tells its owner why; says whether it
- * did. One that plays by ticket alone and was never online pays the same. Only a passed flight check forgives: what was
- * wrong before it counts no more. The platform's own faults are not the agent's, and house agents have nobody to tell.
+ * Takes an agent with too many faults offline and out of the queue, and tells its owner why. Returns whether it did.
+ * An agent that plays by ticket alone and was never online pays the same. A passed flight check forgives all earlier
+ * faults; nothing else does. The platform's own faults do not count. House agents are exempt, because they have no
+ * owner to tell.
  */
 export async function strike({ pool }: Database, agentId: AgentId): Promise<boolean> {
   const { rowCount } = await pool.query({
@@ -49,7 +50,9 @@ const heard = deliveriesOf({
                                'faults', offline.faults, 'last', offline.last)`,
 })
 
-/** Which of these agents the platform has taken offline, on the connection of whoever is about to deal them in. */
+/**
+ * Those of these agents that the platform has taken offline, read on the connection that is about to deal them in.
+ */
 export async function takenOffline(
   client: Pick<pg.ClientBase, 'query'>,
   agentIds: readonly AgentId[],

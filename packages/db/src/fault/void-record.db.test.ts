@@ -27,7 +27,7 @@ async function agents(db: Database, count: number): Promise<AgentId[]> {
   return made
 }
 
-/** A match that is over, or void because the seat in front was failed so. */
+/** A match that is over. If void, the first seat failed in this way. */
 async function play(db: Database, seasonId: SeasonId, table: readonly AgentId[], verdict?: string) {
   const dealt = await deal(db, seasonId, table)
   if (!('matchId' in dealt)) throw new Error('not dealt')

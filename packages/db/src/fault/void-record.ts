@@ -2,14 +2,14 @@ import type { Database } from '../database.ts'
 import { firstIdAt } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** When an agent waits behind others, because matches are void with a fault of its own more often than with theirs. */
+/** When an agent waits behind others, because it helps to void matches more often than others do. */
 export const voidRule = {
   withinDays: 30,
-  /** With fewer matches, or fewer void ones, nobody can tell. */
+  /** With fewer matches, or fewer void ones, no judgement is possible. */
   ...{ matches: 10, voids: 3 },
-  /** So many of a hundred matches may be void for anybody, and more where that happens to all the others, too. */
+  /** Up to this many of a hundred matches may be void for anybody, and more if all the others have more, too. */
   toleratedPercent: 2,
-  /** Chance alone must bring about as many as that in fewer than this share of cases. */
+  /** The chance of as many void matches by luck alone must be below this share. */
   chance: 0.01,
 } as const
 
@@ -18,8 +18,9 @@ export const isHeldBack = (agentId: string) =>
   `exists (select 1 from held_back h where h.agent_id = ${agentId})`
 
 /**
- * SQL that keeps who had a part in a match that is void for the reason `$2`: seats that a provider or the platform failed, for what
- * happens to one agent again and again is its own; and whoever was out by a foul, where nobody is left.
+ * SQL that records who had a part in a match that is void for the reason `$2`. These are seats that a provider or the
+ * platform failed, because repeated failures of one agent are its own doing. If nobody is left, they are the seats
+ * that went out by a foul.
  */
 export const keepVoidSeats = `
   insert into void_seats (match_id, agent_id)
@@ -40,7 +41,7 @@ interface Share {
   readonly matches: number
 }
 
-/** Whether more of an agent's matches were void than chance explains, if it were as the others are. */
+/** Whether more of an agent's matches were void than chance explains, if it were like the others. */
 export function voidsMoreOften(agent: Share, others: Share): boolean {
   if (agent.matches < voidRule.matches || agent.voids < voidRule.voids) return false
   const usual = others.matches === 0 ? 0 : others.voids / others.matches
@@ -48,7 +49,7 @@ export function voidsMoreOften(agent: Share, others: Share): boolean {
   return atLeast(agent.voids, agent.matches, rate) < voidRule.chance
 }
 
-/** How likely so many of so many are, where each has this probability. */
+/** The probability of at least this many of this many, if each has this probability. */
 function atLeast(voids: number, matches: number, rate: number): number {
   if (rate >= 1) return 1
   let fewer = 0
@@ -64,7 +65,7 @@ interface Weighed extends Share {
   readonly agentId: string
 }
 
-/** Looks at the record of the last month, and writes down anew who waits behind others. */
+/** Reads the record of the last month, and decides anew who waits behind others. */
 export async function weighVoids(db: Database, now = Date.now()): Promise<void> {
   const since = firstIdAt(now - voidRule.withinDays * 86_400_000)
   await db.pool.query({
@@ -80,7 +81,7 @@ export async function weighVoids(db: Database, now = Date.now()): Promise<void> 
   await writeHeldBack(db, held)
 }
 
-/** Agents with as many void matches as anybody may be held back for: few, so that only their matches are counted. */
+/** Agents with enough void matches to be held back. They are few, so only their matches are counted. */
 async function suspects({ pool }: Database, since: string): Promise<readonly Weighed[]> {
   const { rows } = await pool.query<Weighed>({
     name: 'weigh-voids',

@@ -4,15 +4,15 @@ import type { TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Settlement } from '../match/ending/settlement.ts'
 
-/** What the row of a match says of how it is opened: what stands in there is the game's affair. */
+/** The part of a match's row that opens the match. Only its game understands the content. */
 export interface Dealt {
-  /** Of every game it has an `id`. */
+  /** Every game's rules have an `id`. */
   readonly ruleset: unknown
   readonly language: Language
   readonly pair: readonly string[]
 }
 
-/** A seat that has to act, and all that its agent may know. */
+/** A seat that has to act, and everything that its agent may know. */
 export interface AskedSeat<State> {
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
@@ -23,7 +23,7 @@ export interface AskedSeat<State> {
   readonly deadline: string
 }
 
-/** The part of a match that its log does not know: what it counts for, and who sat where. */
+/** The facts about a match that its log lacks: its mode, and who sat at which seat. */
 export interface PlayedFor {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
@@ -31,8 +31,8 @@ export interface PlayedFor {
 }
 
 /**
- * All that the platform has to know of a game to deal, play, store and show its matches. Whoever hosts a game without
- * knowing which leaves the types open: states and moves then only go back to where they came from.
+ * Everything that the platform needs from a game to deal, play, store and show its matches. Code that hosts any game
+ * leaves the types open: states and moves then only go back to the game that made them.
  */
 export interface HostedGame<
   Config = unknown,
@@ -45,16 +45,18 @@ export interface HostedGame<
   readonly entry: z.ZodType<Entry<Event>>
   /** Throws for a row that cannot be opened. */
   configOf(dealt: Dealt): Config
-  /** What an agent is sent that has to act. Nothing it may not know is ever in there. */
+  /** The request to an agent that has to act. It never contains anything the agent may not know. */
   requestOf(asked: AskedSeat<State>): TurnRequest
-  /** What a decided match is worth on the boards. Matches of a game without it count for nobody, and are never ranked. */
+  /**
+   * The worth of a decided match on the boards. Matches of a game without it count for nobody and are never ranked.
+   */
   settle?(played: PlayedFor, state: State): Settlement
 }
 
-/** By the name that a match is stored with. */
+/** The game by its stored name. */
 export type HostedGames = Readonly<Record<string, HostedGame>>
 
-/** A match is stored of a game that this platform does not have, or no longer. */
+/** A match is stored for a game that this platform does not have, or no longer has. */
 export class UnknownGame extends Error {
   override readonly name = 'UnknownGame'
 }

@@ -29,9 +29,9 @@ import { newVault, owner, passFlightCheck, registered, webhook } from '../testin
 const atOnce = 16
 const vault = newVault()
 
-/** Something that is counted: how it is asked for, how much of it there may be, and how much there is. */
+/** A counted thing: how to ask for one, how many there may be, and how many there are. */
 interface Counted {
-  /** How many there are already, so that those asked for at once are some too many. */
+  /** How many exist already, so that the simultaneous requests exceed the limit. */
   readonly before?: number
   readonly most: number
   readonly prepare: (db: Database) => Promise<(n: number) => Promise<unknown>>
@@ -80,7 +80,7 @@ const counted: Readonly<Record<string, Counted>> = {
     ...{ table: 'flight_checks', before: checksPerDay - 1, most: checksPerDay },
     prepare: async (db) => {
       const { agentId } = await registered(db)
-      // Each is over before the next is asked for, so that none is taken for another.
+      // Each request ends before the next begins, so that none is taken for another.
       return async () => {
         await requestFlightCheck(db, agentId)
         await db.pool.query(`update flight_checks set state = 'done'`)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Until the caller's transaction is over nobody else counts what is this user's: whatever an account may have so many of
- * is counted and added to while the account is held. False where there is no such user.
+ * Locks an account until the caller's transaction ends. Limits per account are counted and used under this lock, so
+ * that two requests cannot both take the last place. False if there is no such user.
  */
 export async function holdOwner(client: pg.ClientBase, userId: string): Promise<boolean> {
   const { rowCount } = await client.query({

@@ -10,13 +10,14 @@ export interface Take {
 export interface Taken {
   readonly key: string
   readonly allowed: boolean
-  /** How much of the window is used up, this use included where it was allowed. */
+  /** The used share of the window, including this use if it was allowed. */
   readonly usedMs: number
 }
 
 /**
- * Takes one use from each, for all servers together. Every allowance is a bucket that fills evenly: what is stored
- * is the moment it will be full again, to a millisecond. A use that one refuses is still taken from the others.
+ * Takes one use from each allowance, for all servers together. Every allowance is a bucket that fills evenly. The
+ * database stores the moment at which it will be full again, to a millisecond. If one allowance refuses a use, the
+ * others still count it.
  */
 export async function take({ pool }: Database, takes: readonly Take[]): Promise<readonly Taken[]> {
   const { rows } = await pool.query<Taken>({
@@ -47,12 +48,12 @@ export async function take({ pool }: Database, takes: readonly Take[]): Promise<
   return rows
 }
 
-/** Gives back everything that has been used of an allowance. */
+/** Gives back all used parts of an allowance. */
 export async function giveBack({ pool }: Database, key: string): Promise<void> {
   await pool.query({ name: 'give-back', text: 'delete from rate_limits where key = $1', values: [key] })
 }
 
-/** Deletes the rows of allowances of which nothing is used any more. */
+/** Deletes the rows of allowances that are full again. */
 export async function forgetLimits({ pool }: Database): Promise<void> {
   await pool.query('delete from rate_limits where full_at < now()')
 }

@@ -11,13 +11,13 @@ import { secretOfLookUp } from './claim-look-ups.ts'
 export interface NewLookUp {
   readonly userId: string
   readonly recognised: Recognised
-  /** The asker's token for the Hub: without it, only what is public can be seen. */
+  /** The asker's token for the Hub. Without it, only public repositories can be seen. */
   readonly token?: { readonly text: string; readonly sealer: Sealer }
 }
 
 /**
- * Asks the runners what the Hub says of something. The same question without a token, asked again within a minute, is
- * the one that was asked before.
+ * Asks the runners to look something up at the Hub. The same question without a token within a minute shares the
+ * earlier question.
  */
 export async function askLookUp(db: Database, question: NewLookUp): Promise<string> {
   const { userId, recognised, token } = question
@@ -36,7 +36,10 @@ export async function askLookUp(db: Database, question: NewLookUp): Promise<stri
   })
 }
 
-/** The same question of the last minute; none whose answer found nothing out, which may have changed by now. */
+/**
+ * The same question of the last minute. An answer that found nothing out is left out, because that may have changed
+ * by now.
+ */
 async function askedLately(
   client: pg.ClientBase,
   userId: string,
@@ -52,7 +55,7 @@ async function askedLately(
   return rows[0]?.id
 }
 
-/** What a runner answered; undefined as long as none has. */
+/** A runner's answer. Undefined until there is one. */
 export async function readLookUp({ pool }: Database, id: string): Promise<LookUp | undefined> {
   const { rows } = await pool.query<{ answer: unknown }>({
     name: 'read-look-up',

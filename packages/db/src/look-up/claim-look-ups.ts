@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { SecretOf, Vault } from '../secret/vault.ts'
 import { storableJson } from '../storable-json.ts'
 
-/** A question to the Hub in the hands of one runner. */
+/** A question to the Hub that one runner has claimed. */
 export interface ClaimedLookUp {
   readonly id: string
   readonly recognised: Recognised
@@ -18,13 +18,13 @@ interface Row {
   readonly sealed: string | null
 }
 
-/** What the token of a question is sealed for: it opens for nothing else. */
+/** The purpose that a question's token is sealed for. It opens for nothing else. */
 export const secretOfLookUp = (id: string): SecretOf => ({ agentId: id, place: 'look-up' })
 
-/** How long anybody waits for an answer, and a runner may take over it. */
+/** How long an asker waits for an answer, and how long a runner may take for it. */
 export const patience = `interval '20 seconds'`
 
-/** Takes up to `most` questions that nobody has taken, or somebody has taken and not answered. */
+/** Claims up to `most` questions that are unclaimed, or claimed without an answer for too long. */
 export async function claimLookUps(
   { pool }: Database,
   vault: Vault | undefined,
@@ -51,7 +51,7 @@ function tokenOf({ id, keyId, sealed }: Row, vault: Vault | undefined): string |
   return keyId === null || sealed === null ? undefined : vault?.open({ keyId, sealed }, secretOfLookUp(id))
 }
 
-/** Stores what the Hub said, and forgets the token that it was asked with. */
+/** Stores the Hub's answer, and deletes the token of the question. */
 export async function answerLookUp({ pool }: Database, id: string, answer: LookUp): Promise<void> {
   await pool.query({
     name: 'answer-look-up',

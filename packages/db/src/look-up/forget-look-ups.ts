@@ -1,7 +1,10 @@
 import type { Database } from '../database.ts'
 import { patience } from './claim-look-ups.ts'
 
-/** Destroys the tokens of questions that nobody will answer any more, and forgets questions once their page is long gone. */
+/**
+ * Deletes the tokens of questions that nobody will answer any more, and deletes questions long after their page is
+ * gone.
+ */
 export async function forgetLookUps({ pool }: Database): Promise<void> {
   await pool.query({
     name: 'forget-look-up-tokens',

@@ -28,32 +28,32 @@ const claimed = z.object({
   ),
 })
 
-/** A match in the hands of one runner. `attempt` is its fence: the next claim makes this one's writes fail. */
+/** A match that one runner has claimed. `attempt` is its fence: after the next claim, writes under this one fail. */
 export interface ClaimedMatch {
   readonly id: MatchId
   readonly game: string
   readonly attempt: number
-  /** How many entries its log has already. */
+  /** The number of entries in its log. */
   readonly entries: number
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: Language
-  /** Like the pair it is for the game to read. */
+  /** Like the pair, only its game can read it. */
   readonly ruleset: unknown
   readonly pair: readonly string[]
   readonly seed: string
   /** Whether nobody may watch it for now. */
   readonly withheld: boolean
-  /** Whether nothing of how it ends is told or counted, because others of its deal are to be played yet. */
+  /** Whether its ending is kept secret and uncounted, because other matches of its deal still have to be played. */
   readonly dealOpen: boolean
   /** In seat order. */
   readonly seats: readonly ClaimedSeat[]
 }
 
 interface ClaimedSeat extends SeatedAgent {
-  /** Whether it only fills a place: the match does not count for it. */
+  /** Whether it only fills a place. Then the match does not count for it. */
   readonly sitsIn: boolean
-  /** US dollars for a million tokens, where its owner says what its model costs. */
+  /** US dollars for a million tokens, if the owner states the price of its model. */
   readonly prices: { readonly input: number; readonly output: number } | null
 }
 
@@ -61,7 +61,7 @@ const prices = `
   case when a.input_price is not null and a.output_price is not null
        then json_build_object('input', a.input_price, 'output', a.output_price) end`
 
-/** Takes a match that is not over; undefined where there is nothing left to play. */
+/** Claims a match that is not over. Undefined if nothing is left to play. */
 export async function claimMatch({ pool }: Database, id: MatchId): Promise<ClaimedMatch | undefined> {
   const { rows } = await pool.query({
     name: 'claim-match',

@@ -14,7 +14,7 @@ export interface MatchFilter {
   /** The id or the slug of an agent at the table. */
   readonly agent?: string
   readonly seasonSlug?: string
-  /** Whether the reader organizes that season, and sees what it keeps back. Without a season it says nothing. */
+  /** Whether the reader organizes that season and sees its withheld matches. Without a season it has no effect. */
   readonly seesWithheld?: boolean
   /** Part of the name of an agent at the table. */
   readonly q?: string
@@ -33,8 +33,8 @@ export interface Page<Item> {
 }
 
 /**
- * Newest first: ids sort by age. What is withheld is in nobody's list but of who organizes its season. Names are looked
- * up before any match is: a season or an agent that nobody knows would otherwise be sought through all of history.
+ * Newest first; ids sort by age. Withheld matches appear only to the organizer of their season. Names are looked up
+ * before any match is: a search for an unknown season or agent would read all of history.
  */
 export async function listMatches(db: Database, filter: MatchFilter): Promise<Page<MatchRow>> {
   const limit = filter.limit ?? 20
@@ -71,7 +71,7 @@ function condition(filter: MatchFilter): Prisma.MatchWhereInput {
   }
 }
 
-/** The names of a filter as conditions on ids; undefined where one of them names nothing. */
+/** The names of a filter as conditions on ids. Undefined if one of them matches nothing. */
 async function namedIn(
   prisma: Database['prisma'],
   { seasonSlug, agent, q }: MatchFilter,
@@ -94,11 +94,11 @@ async function agentIds(prisma: Database['prisma'], where: Prisma.AgentWhereInpu
   return found.map(({ id }) => id)
 }
 
-/** A name is looked for as it is written, percent signs included. */
+/** The name is matched literally, percent signs included. */
 function byName(q: string): Prisma.AgentWhereInput {
   const contains = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const
   return { OR: [{ name: contains }, { nameZh: contains }] }
 }
 
-/** Whoever looks for a name that more agents have has to write more of it. */
+/** If too many agents match a name, the reader has to type more of it. */
 const mostAgents = 200

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
 import type { Prisma } from '../generated/client.ts'
 
-/** What a match is read with, wherever it is shown. */
+/** The columns of a match, wherever it is shown. */
 export const matchColumns = {
   include: {
     season: { select: { slug: true, name: true, state: true } },
@@ -29,16 +29,16 @@ const stored = z.object({
   winner: z.enum(['spy', 'civilians']).nullable(),
 })
 
-/** Of the ruleset of any game. */
+/** The ruleset's id, in any game. */
 const named = z.object({ id: z.string() })
 
-/** For whom a match is read. */
+/** The reader of a match. */
 export interface MatchReader {
-  /** Whether it may see what is withheld from everybody else: who organizes the season, and the platform. */
+  /** Whether the reader may see withheld matches. The organizer of the season and the platform may. */
   readonly seesWithheld?: boolean
 }
 
-/** A row as its reader may see it now: what would spoil a match is left out until it is over. */
+/** A row as its reader may see it now. Spoilers are left out until the match is over. */
 export function matchRowOf(found: StoredMatch, { seesWithheld = false }: MatchReader = {}): MatchRow {
   const match = found.withheld && !seesWithheld ? keptBack(found) : found
   const { language, mode, status, winner } = stored.parse(match)
@@ -69,7 +69,7 @@ export function matchHeaderOf(match: StoredMatch, reader: MatchReader = {}): Mat
   return { ...row, commitment: match.commitment, words }
 }
 
-/** Without all that says how it went; who sits in a later stage says how the one before went. */
+/** Removes everything that shows how it went. The players of a later stage show how the stage before went. */
 function keptBack(match: StoredMatch): StoredMatch {
   return { ...match, seats: [], winner: null, spySeat: null, reason: null, nextSeq: 0 }
 }

@@ -12,14 +12,14 @@ const thought = z.object({
   beliefs: z.record(z.string(), z.number()).nullable().catch(null),
 })
 
-/** What an agent thought before it answered. */
+/** The thoughts of an agent before an answer. */
 export interface Thought extends z.infer<typeof thought> {
   readonly seat: Seat
 }
 
 /**
- * What was thought at a table that its reader may know: nothing before the match is over, and of agents whose owners
- * keep it to themselves only what that owner reads. What the house itself thinks is no secret.
+ * The thoughts at a table that the reader may know. Before the match is over there are none. If an owner keeps an
+ * agent's thoughts private, only that owner reads them. The thoughts of house agents are public.
  */
 export async function publishedThoughts(
   { pool }: Database,

@@ -4,7 +4,9 @@ import type { Database } from '../database.ts'
 import { matchColumns, matchHeaderOf } from './match-row.ts'
 import type { MatchReader } from './match-row.ts'
 
-/** The match with this id. One that is tried out in a season that is being set up is there for nobody but its organizer. */
+/**
+ * The match with this id. A trial match in a season that is being set up is visible only to the season's organizer.
+ */
 export async function readMatch(
   { prisma }: Database,
   id: MatchId,
@@ -15,7 +17,7 @@ export async function readMatch(
   return matchHeaderOf(match, reader)
 }
 
-/** Whose season a match belongs to; undefined where there is no such match. */
+/** The organizer of the match's season. Undefined if there is no such match. */
 export async function seasonOwnerOf(
   { prisma }: Database,
   id: MatchId,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { readLog } from './log/read-log.ts'
 import type { MatchReader } from './match-row.ts'
 
-/** A match that is over, with all that was kept secret until then. */
+/** A match that is over, with everything that was secret until then. */
 export interface PlayedMatch {
   readonly matchId: string
   readonly log: readonly SpyEntry[]
@@ -19,7 +19,7 @@ export interface PlayedMatch {
   }[]
 }
 
-/** Undefined for a match that is still played, or withheld: nobody may see its secrets yet. */
+/** Undefined for a match in play or withheld, because its secrets are not open yet. */
 export async function readPlayed(
   db: Database,
   id: MatchId,

@@ -6,8 +6,8 @@ interface Sitting {
 }
 
 /**
- * The name by which one seat's agent knows its match: always the same in that match, and of no use for finding the
- * table while it is played, nor for two agents to find out that they share one. It follows from the seed, which is
+ * The name by which one seat's agent knows its match. It never changes within a match. It helps nobody to find the
+ * table while it is played, nor lets two agents find out that they share one. It is derived from the seed, which is
  * secret until the match is over.
  */
 export function seatMatchId({ seed, seat }: Sitting): string {

@@ -2,14 +2,14 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { z } from 'zod'
 
-/** Who sits at a seat, how it is reached, and how much of the match it knows. */
+/** The agent at a seat, how it is reached, and how much of the match it knows. */
 export interface SeatedAgent {
   readonly alias: string
   readonly agentId: AgentId
   readonly slug: string
   readonly kind: string
   readonly settings: unknown
-  /** The last entry its agent has been told. */
+  /** The last entry that its agent has been told. */
   readonly heardSeq: number
 }
 
@@ -23,7 +23,7 @@ export const seatedAgent = z.object({
 })
 
 /**
- * SQL for the agents at the seats of match `$1` as JSON, in seat order; `more` says what else of each, of seat `s` and
+ * SQL for the agents at the seats of match `$1` as JSON, in seat order. `more` adds further columns of seat `s` and
  * agent `a`.
  */
 export const seatedAgents = (more: string) => `(

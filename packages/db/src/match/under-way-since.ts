@@ -1,7 +1,7 @@
 import { firstIdAt } from '../new-id.ts'
 
-/** Longer than the watchdog of the runners lets a match wait for one, and then be played, with its farewell. */
+/** Longer than the runners' watchdog lets a match wait and then be played, including its farewell. */
 const underWayForMs = 2 * 3_600_000
 
-/** No match that is older than this id is under way: what is counted of an agent is bounded by it, and not by its history. */
+/** No match older than this id is under way. Counts per agent start here, so they do not grow with its history. */
 export const underWaySince = () => firstIdAt(Date.now() - underWayForMs)

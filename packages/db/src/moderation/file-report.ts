@@ -2,7 +2,7 @@ import type { NewReport } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 
-/** Puts what a visitor found wrong before the moderators. False where there is no such agent or speech. */
+/** Files a visitor's report for the moderators. False if there is no such agent or speech. */
 export async function fileReport(
   { pool }: Database,
   report: NewReport,
@@ -21,7 +21,7 @@ const agentStatement = `
   insert into reports (id, subject, agent_id, text, user_id)
   select $1, 'agent', id, $3, $4 from agents where id = $2`
 
-// The agent that said it is kept with it, so that all reports about an agent are found together.
+// The speaking agent is stored with the report, so that all reports about an agent are found together.
 const speechStatement = `
   insert into reports (id, subject, agent_id, match_id, seq, text, user_id)
   select $1, 'speech', s.agent_id, e.match_id, e.seq, $4, $5

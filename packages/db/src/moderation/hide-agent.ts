@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** What stands in the place of a name that nobody should have to read. */
+/** The replacement for a name that nobody should have to read. */
 export const hiddenName = { name: 'Hidden agent', nameZh: '已隐藏的智能体' } as const
 
 const texts = z.object({
@@ -16,8 +16,8 @@ const texts = z.object({
 })
 
 /**
- * Takes an agent's texts and picture out of sight everywhere at once: its texts are put aside, and what is shown
- * instead stands in their place. False where there is no such agent, it is hidden already, or the house's own.
+ * Hides an agent's texts and picture everywhere at once: its texts are put aside, and replacement texts are shown.
+ * False if there is no such agent, it is hidden already, or it is a house agent.
  */
 export async function hideAgent(
   db: Database,
@@ -41,13 +41,13 @@ export async function hideAgent(
   })
 }
 
-/** Why an agent's texts are out of sight, for its owner; null while they are shown. */
+/** Why an agent's texts are hidden, for its owner. Null while they are shown. */
 export async function whyHidden({ prisma }: Database, agentId: string): Promise<string | null> {
   const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { hiddenFor: true } })
   return agent?.hiddenFor ?? null
 }
 
-/** Shows the texts again as they were. False where the agent is not hidden. */
+/** Shows the original texts again. False if the agent is not hidden. */
 export async function showAgent(db: Database, actor: Actor, agentId: string): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ kept: unknown }>(

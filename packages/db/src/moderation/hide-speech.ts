@@ -12,8 +12,8 @@ export interface SpeechPlace {
 const subjectOf = ({ matchId, seq }: SpeechPlace) => `speech:${matchId}/${seq}`
 
 /**
- * Shows the reason in the place of a speech wherever spectators read it. The log keeps the speech, and so does every
- * export: a match stays provable. False where there is no such speech, or it is hidden already.
+ * Shows the reason in place of a speech wherever spectators read it. The log and every export keep the speech, so
+ * that a match stays provable. False if there is no such speech, or it is hidden already.
  */
 export async function hideSpeech(
   db: Database,

@@ -18,7 +18,7 @@ export interface HiddenSpeech {
   readonly reason: string
 }
 
-/** What moderators keep out of sight, as far as a page holds it. */
+/** What moderators keep hidden, up to the limit of a page. */
 export async function listHidden({
   pool,
   prisma,

@@ -23,7 +23,7 @@ const stored = z.object({
       hiddenFor: z.string().nullable(),
     })
     .nullable(),
-  /** What was said, where a speech is reported; moderators read it even while it is hidden. */
+  /** The words of a reported speech. Moderators read them even while the speech is hidden. */
   speech: z.string().nullable(),
   speechHidden: z.boolean(),
   reporter: z.string().nullable(),
@@ -36,7 +36,7 @@ interface Wanted {
   readonly limit?: number
 }
 
-/** Newest first; with everything that it takes to judge them. */
+/** Newest first, with everything needed to judge them. */
 export async function listReports({ pool }: Database, wanted: Wanted): Promise<Page<ReportRow>> {
   const { state, cursor, limit = 20 } = wanted
   const { rows } = await pool.query({
@@ -59,7 +59,7 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Settles a report; false where it is not open. What is done about it is done on its own. */
+/** Settles a report. False if it is not open. Any measure that follows is a separate action. */
 export async function closeReport(
   db: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { readBearer } from '../token/read-bearer.ts'
 
-/** An agent that may dial in, and by which token. */
+/** An agent that may dial in, and the token it uses. */
 export interface Caller {
   readonly agentId: AgentId
   readonly slug: string
@@ -20,14 +20,14 @@ export type DialledIn =
   | Refusal<'token-refused' | 'scope-missing' | 'no-such-agent' | 'not-outbound' | 'retired' | 'too-often'>
 
 interface Dialling {
-  /** What is stored of the token that was shown. */
+  /** The stored form of the token that was shown. */
   readonly tokenHash: string
   /** The agent's id or slug. */
   readonly agent: string
   readonly dialsPerMinute: number
 }
 
-/** Whether whoever shows this token may answer for this agent. */
+/** Whether the holder of this token may answer for this agent. */
 export async function dialIn(
   db: Database,
   { tokenHash, agent: name, dialsPerMinute }: Dialling,

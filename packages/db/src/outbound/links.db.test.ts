@@ -7,14 +7,14 @@ import { beginner } from '../testing/waiting-for-locks.ts'
 
 const graceMs = 5000
 
-/** An agent that is online, though its connection has been away for long. */
+/** An agent that is online, though its connection has long been away. */
 async function away() {
   const db = await freshDatabase()
   const { agentId } = await registered(db, { kind: 'outbound' })
   await db.pool.query('update agents set online = true where id = $1', [agentId])
   const dialIn = () => openLink(db, { agentId, linkId: newId(), tokenId: newId(), graceMs })
   const isOnline = async () => (await db.prisma.agent.findUniqueOrThrow({ where: { id: agentId } })).online
-  /** What somebody else does to the agent meanwhile. */
+  /** Another session's change to the agent meanwhile. */
   const whileHeld = async (work: () => Promise<unknown>) =>
     inTransaction(db, async (client) => {
       await client.query('select 1 from agents where id = $1 for no key update', [agentId])

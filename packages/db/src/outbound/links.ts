@@ -10,22 +10,23 @@ export interface Link {
   readonly linkId: string
 }
 
-/** A runner says that often that its links stand, and after `staleMs` without it they are taken for lost. */
+/** A runner confirms its links this often. After `staleMs` without a confirmation they count as lost. */
 export const linkRule = { keptEveryMs: 5000, staleMs: 20_000 } as const
 
 /** SQL that says whether link `l` can be used. */
 export const linkStands = `(l.lost_at is null and l.seen_at > now() - ${linkRule.staleMs} * interval '1 millisecond')`
 
 /**
- * The newest connection of an agent is the one that counts. One that was not just away for a moment is online from now
- * on, unless the platform took it offline for its faults; those are not forgiven by dialling in.
+ * The newest connection of an agent is the one that counts. An agent that was away for more than a moment is online
+ * from now on, unless the platform took it offline for its faults. Dialling in does not forgive faults.
  */
 export async function openLink(
   db: Database,
   { agentId, linkId, tokenId, graceMs }: Link & { readonly tokenId: string; readonly graceMs: number },
 ): Promise<void> {
   await inTransaction(db, async (client) => {
-    // First, and by itself: `missLinks` may be taking it offline just now, and then it is this that brings it back.
+    // First, and in a statement of its own: `missLinks` may be taking the agent offline just now, and this statement
+    // must bring it back.
     await client.query({
       name: 'lock-caller',
       text: 'select 1 from agents where id = $1 for no key update',
@@ -57,7 +58,7 @@ const openStatement = `
   )
   select pg_notify($5, $6)`
 
-/** Does nothing where another connection counts by now. */
+/** Does nothing if another connection counts by now. */
 export async function closeLink({ pool }: Database, { agentId, linkId }: Link): Promise<void> {
   await pool.query({
     name: 'close-link',
@@ -74,7 +75,7 @@ interface Kept {
   readonly cut: CutReason | null
 }
 
-/** Says that these connections stand, and which of them may not any more, and why. */
+/** Confirms these connections, and returns those that have to be cut, with the reason. */
 export async function keepLinks(
   { pool }: Database,
   links: readonly Link[],
@@ -104,7 +105,7 @@ export async function keepLinks(
   return new Map(rows.flatMap(({ link_id: linkId, cut }) => (cut === null ? [] : [[linkId, cut] as const])))
 }
 
-/** Whether an agent is connected, to whichever runner. */
+/** Whether an agent is connected, to any runner. */
 export async function isLinked({ pool }: Database, agentId: AgentId): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'is-linked',
@@ -114,10 +115,10 @@ export async function isLinked({ pool }: Database, agentId: AgentId): Promise<bo
   return (rowCount ?? 0) > 0
 }
 
-/** Takes agents offline that have been away for longer than a moment; they wait for no table any more. */
+/** Takes agents offline that have been away for longer than a moment. They wait for no table any more. */
 export async function missLinks(db: Database, graceMs: number): Promise<void> {
   await inTransaction(db, async (client) => {
-    // Locked first and judged anew in a statement of its own: whoever has dialled in meanwhile is not missed.
+    // Locks first and judges in a second statement, so that an agent that dialled in meanwhile is not taken offline.
     const { rows } = await client.query<{ id: string }>({
       name: 'lock-missing',
       text: `select a.id from agents a where ${isMissing} order by a.id for no key update of a skip locked`,

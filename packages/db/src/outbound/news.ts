@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The channel of PostgreSQL on which runners tell each other of agents that dial in. */
+/** The channel of PostgreSQL on which runners tell each other about agents that dial in. */
 export const outboundChannel = 'wis_outbound'
 
 const outboundNews = z.discriminatedUnion('kind', [
@@ -8,18 +8,18 @@ const outboundNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), agentId: z.string(), turnId: z.string() }),
   /** A turn has its answer. */
   z.object({ kind: z.literal('answered'), turnId: z.string() }),
-  /** Nobody waits for a turn's answer any more. */
+  /** The caller no longer waits for a turn's answer. */
   z.object({ kind: z.literal('over'), agentId: z.string(), turnId: z.string() }),
-  /** An agent has a connection, and every older one counts no more. */
+  /** An agent has a new connection, and every older one stops counting. */
   z.object({ kind: z.literal('linked'), agentId: z.string(), linkId: z.string() }),
 ])
 
-/** What is said there is a hint only: whoever misses it finds the same in the tables a little later. */
+/** Messages here are only hints: a runner that misses one finds the same in the tables a little later. */
 export type OutboundNews = z.infer<typeof outboundNews>
 
 export const newsText = (item: OutboundNews): string => JSON.stringify(item)
 
-/** Undefined for what no runner of this version says. */
+/** Undefined for a message that no runner of this version sends. */
 export function readNews(payload: string | undefined): OutboundNews | undefined {
   try {
     return outboundNews.safeParse(JSON.parse(payload ?? '')).data

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { linkStands } from './links.ts'
 import { newsText, outboundChannel } from './news.ts'
 
-/** A turn that somebody waits to be answered. */
+/** A turn whose caller waits for the answer. */
 export interface OpenTurn {
   readonly turnId: string
   readonly agentId: string
@@ -18,7 +18,7 @@ export interface AskedTurn {
   readonly forMs: number
 }
 
-/** Puts a turn where whichever runner its agent has dialled finds it. */
+/** Stores a turn so that the runner that its agent has dialled finds it. */
 export async function putTurn(
   { pool }: Database,
   { turnId, agentId, body, forMs }: AskedTurn,
@@ -58,7 +58,7 @@ interface Answered {
   readonly answer: string
 }
 
-/** False where nobody waits for it: too late, answered already, or not this agent's. */
+/** False if nobody waits for it: it is too late, it has an answer already, or it belongs to another agent. */
 export async function answerTurn(
   { pool }: Database,
   { turnId, agentId, answer }: Answered,
@@ -76,16 +76,16 @@ export async function answerTurn(
   return (rowCount ?? 0) > 0
 }
 
-/** How it stands with a turn that somebody waits for. */
+/** The state of a turn whose caller waits. */
 export interface TurnState {
   readonly turnId: string
   /** Null while there is none. */
   readonly answer: string | null
-  /** Whether its agent is connected, to whichever runner. */
+  /** Whether its agent is connected, to any runner. */
   readonly isLinked: boolean
 }
 
-/** Turns that are not there are left out. */
+/** Missing turns are left out. */
 export async function readTurns(
   { pool }: Database,
   turnIds: readonly string[],
@@ -100,7 +100,7 @@ export async function readTurns(
   return rows
 }
 
-/** Nobody waits for it any more; its agent is told where it has not answered. */
+/** Ends the wait for a turn. Its agent is told if it has not answered. */
 export async function endTurn({ pool }: Database, turnId: string): Promise<void> {
   await pool.query({
     name: 'end-turn',
@@ -113,7 +113,7 @@ export async function endTurn({ pool }: Database, turnId: string): Promise<void>
   })
 }
 
-/** Takes away what runners that died have left behind. */
+/** Deletes the rows that dead runners have left behind. */
 export async function forgetTurns({ pool }: Database): Promise<void> {
   await pool.query({
     name: 'forget-turns',

@@ -16,7 +16,7 @@ import type { Database } from '../../index.ts'
 import { deal, openSeason } from '../../testing/dealt.ts'
 import { registered, webhook } from '../../testing/registered.ts'
 
-/** So many later matches of the same agents, in which nobody was asked anything. */
+/** The number of later matches of the same agents in which nobody was asked anything. */
 async function followedBy(db: Database, matches: number): Promise<void> {
   const copied = async (table: string, key: string) => {
     const { rows } = await db.pool.query<{ columns: string }>(
@@ -38,7 +38,7 @@ async function followedBy(db: Database, matches: number): Promise<void> {
 
 const startedAt = '2026-01-01T00:00:01.000Z'
 
-/** Six agents at a table, of whom as many have spoken as are asked for. */
+/** Six agents at a table. The given number of them have spoken. */
 async function played(db: Database, speeches: number) {
   const seasonId = await openSeason(db)
   const agents: AgentId[] = []
@@ -77,7 +77,7 @@ async function played(db: Database, speeches: number) {
   const add = {
     order: opened?.order ?? [],
     event: (event: GameEvent) => appendRuling(db, fence, [{ seq: seq++, at, event }]),
-    /** A vote that names nobody, whether it meant to or not. */
+    /** A vote that names nobody, intended or not. */
     vote: (seat: number, raw: string) => {
       const event = { type: 'vote-cast', seat, target: null, raw }
       const vote = { ...call, seq, seat, kind: 'vote', reply: raw }

@@ -7,7 +7,7 @@ import type { Page } from '../../match/list-matches.ts'
 
 export interface CallFilter {
   readonly matchId?: MatchId | undefined
-  /** Only calls that went wrong: without an answer that could be used, or with one that the rules held against it. */
+  /** Only calls that went wrong: they gave no usable answer, or an answer that broke a rule. */
   readonly failed?: boolean | undefined
   /** The cursor of the page before. */
   readonly cursor?: string | undefined
@@ -15,8 +15,8 @@ export interface CallFilter {
 }
 
 /**
- * What the rules held against an answer: the foul that its speech was, or that its vote was nobody's name. To vote for
- * oneself or to say that one abstains is a choice.
+ * The rule that an answer broke: its speech was a foul, or its vote named nobody. To vote for oneself or to say that
+ * one abstains is a choice.
  */
 const heldAgainst = `case c.kind
   when 'speech' then (
@@ -31,10 +31,10 @@ const heldAgainst = `case c.kind
   )
 end`
 
-/** So many matches are looked through at once for what went wrong: how long that takes does not grow with what was played. */
+/** The number of matches searched for faults at once. It bounds the time, however many matches were played. */
 const matchesAtOnce = 500
 
-/** The last match of those; undefined where there are fewer. */
+/** The last of those matches. Undefined if there are fewer. */
 async function lastLookedThrough(
   { pool }: Database,
   agentId: AgentId,
@@ -50,8 +50,8 @@ async function lastLookedThrough(
 }
 
 /**
- * Every call to an agent with what went over the wire, newest first, for its owner alone. A page of those that went wrong
- * may have fewer than were asked for, or none, and still another after it.
+ * Every call to an agent with its wire traffic, newest first, for its owner alone. A page of failed calls may be
+ * short or empty and still have another page after it.
  */
 export async function agentCalls(
   db: Database,

@@ -13,25 +13,26 @@ import { agentCalls } from './agent-calls.ts'
 export interface MatchCalls {
   readonly alias: string
   readonly version: number
-  /** How it was reached; undefined where its settings have a form that nobody can use any more. */
+  /** How the agent was reached. Undefined if its stored settings have a form that is no longer supported. */
   readonly connector: ConnectorSettings | undefined
   /** In the order in which they were made. */
   readonly calls: readonly {
     readonly call: AgentCallRow
     /**
-     * The turn that it was asked for, put together from the log; undefined where the log does not say it any more, or is of
-     * another game than who-is-spy. What went over the wire stands in the call's exchange.
+     * The turn behind the call, put together from the log. Undefined if the log no longer contains it, or the game is
+     * not who-is-spy. The call's exchange holds the wire traffic.
      */
     readonly turn: AgentRequest | undefined
   }[]
-  /** What it was told between them, whether it took it or not. */
+  /** The notices between the calls, whether the agent took them or not. */
   readonly told: readonly ToldRow[]
 }
 
 const mostCalls = 100
 
 /**
- * What an agent was asked and told in a match, and what came of it. Undefined where the agent did not sit at this table.
+ * The questions and notices to an agent in a match, with their outcomes. Undefined if the agent did not sit at this
+ * table.
  */
 export async function matchCalls(
   db: Database,

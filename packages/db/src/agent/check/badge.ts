@@ -9,7 +9,7 @@ export function hasBadge(versionId: string, rulesetId: string, language: string)
   )`
 }
 
-/** SQL that says whether version `v` may be given ranked matches that nobody asked for: never an experiment. */
+/** SQL that says whether version `v` may be given ranked matches that nobody asked for. An experiment never may. */
 export function mayPlayRanked(rulesetId: string, language: string): string {
   return `(
     coalesce(v.settings->'strategy'->>'preset', '') not like '%+%' and ${hasBadge('v.id', rulesetId, language)}

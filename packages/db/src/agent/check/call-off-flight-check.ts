@@ -2,8 +2,8 @@ import type { Database } from '../../database.ts'
 import { newId } from '../../new-id.ts'
 
 /**
- * Ends a flight check that cannot be flown, as not passed, and tells the owner that it can be asked for again; false
- * where it is over already. Reads nothing of it: what is stored may be what is wrong with it.
+ * Ends a flight check that cannot run, as not passed, and tells the owner that another one may be requested. False if
+ * it is over already. Reads none of its stored data, because that data may be the fault.
  */
 export async function callOffFlightCheck({ pool }: Database, checkId: string): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -10,13 +10,13 @@ import { stillHears } from '../../match/farewell/still-hears.ts'
 import { underWaySince } from '../../match/under-way-since.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Which claim on which flight check is writing. */
+/** Identifies one claim on one flight check. Only its holder may write. */
 export interface CheckFence {
   readonly checkId: string
   readonly attempt: number
 }
 
-/** A flight check in the hands of one runner, with all it takes to reach the agent. */
+/** A flight check that one runner has claimed, with everything needed to reach the agent. */
 export interface ClaimedCheck extends CheckFence {
   readonly agentId: AgentId
   readonly slug: string
@@ -41,8 +41,8 @@ const row = z.object({
 })
 
 /**
- * Takes a flight check that is not done: undefined where there is none. `busy` where the agent has one memory and a
- * match or another check to keep in it; nothing is dealt to such an agent while its check runs.
+ * Claims an unfinished flight check. Undefined if there is none. `busy` if the agent has a single memory and a match
+ * or another check is using it. No match is dealt to such an agent while its check runs.
  */
 export async function claimFlightCheck(
   db: Database,

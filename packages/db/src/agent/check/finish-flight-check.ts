@@ -9,9 +9,9 @@ import type { CheckFence } from './claim-flight-check.ts'
 
 export interface FinishedCheck {
   readonly report: FlightReport
-  /** Ranked matches that a version gets without asking when it passes for the first time. */
+  /** The number of ranked matches that a version gets automatically when it passes for the first time. */
   readonly placements: number
-  /** What the check cost, in millionths of a US dollar. */
+  /** The cost of the check, in millionths of a US dollar. */
   readonly costMicros: number
 }
 
@@ -21,8 +21,8 @@ interface Ended {
 }
 
 /**
- * Stores what came of a flight check, tells the owner, and puts a version that passed it forward for its placements.
- * False where the check is somebody else's by now: then nothing happens.
+ * Stores the result of a flight check, tells the owner, and queues a version that passed for its placement matches.
+ * False if another runner has claimed the check by now; then nothing happens.
  */
 export async function finishFlightCheck(
   db: Database,
@@ -56,7 +56,7 @@ async function end(
   return rows[0]
 }
 
-/** Only the newest version is measured, and only once. */
+/** Only the newest version plays placements, and only once. */
 async function place(
   client: pg.ClientBase,
   { agentId, versionId }: Ended,

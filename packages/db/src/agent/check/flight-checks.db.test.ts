@@ -38,7 +38,7 @@ async function claimed(db: Database, checkId: string): Promise<ClaimedCheck> {
   return check
 }
 
-/** Asks for a flight check and flies it. */
+/** Asks for a flight check and runs it. */
 async function fly(db: Database, agentId: AgentId, passed = true, seasonId?: SeasonId) {
   const requested = await requestFlightCheck(db, agentId, seasonId)
   if (!requested.ok) throw new Error(requested.reason)
@@ -47,7 +47,7 @@ async function fly(db: Database, agentId: AgentId, passed = true, seasonId?: Sea
   return check
 }
 
-/** Does it at the first call, and nothing at any later one. */
+/** Runs the action at the first call, and does nothing at any later one. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => (result ??= work())

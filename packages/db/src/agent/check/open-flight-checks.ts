@@ -3,8 +3,8 @@ import { stillHears } from '../../match/farewell/still-hears.ts'
 import { underWaySince } from '../../match/under-way-since.ts'
 
 /**
- * The flight checks that somebody has yet to finish, oldest first; without those of agents with one memory that is in
- * use, which have to wait.
+ * The unfinished flight checks, oldest first. Checks of agents whose single memory is in use are left out, because
+ * they have to wait.
  */
 export async function openFlightChecks({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { Prisma } from '../../generated/client.ts'
 
-/** A flight check of an agent, for its owner: a named one, or the last one of its newest version. */
+/** A flight check of an agent, for its owner: the named one, or the last one of its newest version. */
 export async function readFlightCheck(
   { prisma }: Database,
   agentId: AgentId,
@@ -25,7 +25,7 @@ export const flightCheckColumns = {
 
 type StoredCheck = Prisma.FlightCheckGetPayload<typeof flightCheckColumns>
 
-/** A report of a form that is no longer known is left out; whether it passed stands in a column of its own. */
+/** A report in an outdated form is left out. A column of its own says whether the check passed. */
 export function flightCheckOf(check: StoredCheck): FlightCheckView {
   return {
     id: check.id,

@@ -10,7 +10,7 @@ import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** How many flight checks an agent may be given within a day: each is a few dozen calls that somebody pays for. */
+/** The most flight checks for one agent within a day. Each is a few dozen calls that somebody pays for. */
 export const checksPerDay = 30
 
 const dayMs = 24 * 3_600_000
@@ -20,8 +20,9 @@ export type CheckRequested =
   | Refusal<'no-such-agent' | 'retired' | 'too-many-checks' | 'budget-spent'>
 
 /**
- * Asks for a flight check of an agent's newest version, in all its languages and under the ruleset of a season: a named
- * one, or that whose queue it joins where none is named. Where the same check is asked for already, it is that one.
+ * Asks for a flight check of an agent's newest version, in all its languages and under a season's ruleset. Without a
+ * named season it takes the one whose queue the agent joins by default. If the same check is already waiting, it
+ * returns that one.
  */
 export async function requestFlightCheck(
   db: Database,

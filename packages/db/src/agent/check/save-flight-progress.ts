@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import type { CheckFence } from './claim-flight-check.ts'
 
-/** Says how far a flight check is; false where it is somebody else's by now. */
+/** Stores the progress of a flight check. False if another runner has claimed it by now. */
 export async function saveFlightProgress(
   { pool }: Database,
   { checkId, attempt }: CheckFence,

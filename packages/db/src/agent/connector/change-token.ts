@@ -13,7 +13,7 @@ import { storedConnector } from './stored-connector.ts'
 
 export type TokenChanged = { readonly ok: true } | Refusal<'no-such-agent' | 'retired' | 'outdated-version'>
 
-/** Puts another token in the place of the one that opens where an agent is now. It is the same version with it. */
+/** Replaces the token for an agent's current address. The version stays the same. */
 export async function replaceToken(
   db: Database,
   sealer: Sealer,
@@ -28,7 +28,7 @@ export async function replaceToken(
   })
 }
 
-/** Destroys the token that opens where an agent is now. Whoever cannot be reached without it goes offline. */
+/** Destroys the token for an agent's current address. An agent that cannot be reached without it goes offline. */
 export async function removeToken(db: Database, agentId: AgentId): Promise<TokenChanged> {
   return inTransaction(db, async (client) => {
     const settings = await lockedSettings(client, agentId)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { hasSecret, saveSecret } from '../../secret/save-secret.ts'
 import type { Sealer } from '../../secret/vault.ts'
 
-/** A connector taken apart: what anybody may store, and what has to be sealed first. */
+/** A connector taken apart into the open settings and the secret that has to be sealed first. */
 export function takeApart(connector: NewConnector): {
   readonly settings: ConnectorSettings
   readonly token: string | undefined
@@ -14,7 +14,7 @@ export function takeApart(connector: NewConnector): {
   return { settings, token }
 }
 
-/** Whether an agent can be reached with these settings by the token that is given, or by one that is kept. */
+/** Whether these settings and the given or stored token suffice to reach an agent. */
 export async function opens(
   client: Pick<pg.ClientBase, 'query'>,
   agentId: string,
@@ -26,7 +26,7 @@ export async function opens(
   return hasSecret(client, { agentId, place })
 }
 
-/** Seals the token of a connector for its place, where one is given. */
+/** Seals the token of a connector for its place, if there is a token. */
 export async function keepToken(
   client: Pick<pg.ClientBase, 'query'>,
   sealer: Sealer,

@@ -2,13 +2,13 @@ import { connectorKinds, connectorSettings, publicConnectorOf } from '@wis/proto
 import type { ConnectorKind, ConnectorSettings, PublicConnector } from '@wis/protocol'
 import { z } from 'zod'
 
-/** The settings of a stored version; undefined where they have a form that nobody can use any more. */
+/** The settings of a stored version. Undefined if they have a form that is no longer supported. */
 export function storedConnector(kind: string, settings: unknown): ConnectorSettings | undefined {
   const fields = z.looseObject({}).safeParse(settings).data
   return connectorSettings.safeParse({ kind, ...fields }).data
 }
 
-/** What everybody may know of a stored version. */
+/** The public part of a stored version. */
 export function publicConnectorAt(kind: string, settings: unknown, published: boolean): PublicConnector {
   const stored = storedConnector(kind, settings)
   if (stored) return publicConnectorOf(stored, published)

@@ -3,12 +3,13 @@ import type { ConnectorSettings } from '@wis/protocol'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../../advisory-locks.ts'
 
-/** Another agent plays out of the same Space: one of the same owner, or somebody else's. */
+/** Another agent, of the same owner or of somebody else, plays out of the same Space. */
 export type SpaceTaken = 'space-in-use' | 'space-of-another'
 
 /**
- * Why a Space cannot be given to an agent; undefined where it can. A Space has one memory and is told no match, so that
- * two agents in it would mix up theirs. Any version of an agent that is not retired may yet be played.
+ * Why a Space cannot be given to an agent. Undefined if it can. A Space has one memory and does not know which match
+ * a call belongs to, so two agents in it would mix up their matches. Any version of an agent that is not retired may
+ * still be played.
  */
 export async function takenSpace(
   client: pg.ClientBase,
@@ -17,7 +18,7 @@ export async function takenSpace(
 ): Promise<SpaceTaken | undefined> {
   if (!hasOneMemory(settings) || !('space' in settings)) return undefined
   const space = settings.space.toLowerCase()
-  // So that two that are registered at once are seen by each other.
+  // The lock makes two simultaneous registrations see each other.
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [advisoryLockSpaces.spaces, space])
   const { rows } = await client.query<{ own: boolean }>({
     name: 'taken-space',

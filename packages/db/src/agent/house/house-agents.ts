@@ -13,7 +13,7 @@ export interface HouseAgentState {
   readonly online: boolean
 }
 
-/** The agents of the house, whether they may be seated or not. */
+/** The house's agents, whether they may be seated or not. */
 export async function houseAgents({ prisma }: Database): Promise<HouseAgentState[]> {
   return prisma.agent.findMany({
     where: { kind: 'house', retiredAt: null },
@@ -25,7 +25,7 @@ export async function houseAgents({ prisma }: Database): Promise<HouseAgentState
   })
 }
 
-/** Whether a house agent fills tables from now on. False where there is no such one. */
+/** Sets whether a house agent fills tables from now on. False if there is no such agent. */
 export async function switchHouseAgent(
   db: Database,
   actor: Actor,

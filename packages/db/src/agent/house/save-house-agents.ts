@@ -9,10 +9,10 @@ export interface HouseAgentProfile {
   readonly descriptionZh: string
 }
 
-/** They answer in process, and so at as many tables as there are. */
+/** House agents answer in process, so they can play at any number of tables. */
 const concurrency = 100_000
 
-/** Makes the agents that ship with the platform known; running it again changes only their texts. */
+/** Stores the agents that ship with the platform. Running it again changes only their texts. */
 export async function saveHouseAgents(
   { prisma }: Database,
   profiles: readonly HouseAgentProfile[],

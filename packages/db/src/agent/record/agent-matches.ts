@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 
-/** The matches of an agent, newest first; the cursor is the id of the last one of the page before. */
+/** The matches of an agent, newest first. The cursor is the id of the last match on the page before. */
 export async function agentMatches(
   { prisma }: Database,
   agentId: AgentId,

@@ -16,11 +16,14 @@ export interface StoredRating {
   readonly provisional: boolean
 }
 
-/** What an agent has come to in one season and language. */
+/** The results of an agent in one season and language. */
 export interface SeasonRecord {
   readonly season: { readonly slug: string; readonly name: string; readonly state: string }
   readonly language: Language
-  /** By the official order, among as many; null for an agent that a decision has put out of the ranking. */
+  /**
+   * The agent's rank by the official order, and the number of ranked agents. Null for an agent that a decision has
+   * disqualified.
+   */
   readonly rank: number | null
   readonly of: number
   /** Fifteenths. */
@@ -40,8 +43,8 @@ interface StoredRecord extends StandingValues, Pick<SeasonRecord, 'season' | 'la
 const mostRecords = 40
 
 /**
- * Where an agent stands and stood: first where it can still move, and there where it has played most. Seasons whose results
- * are held back are left out.
+ * The agent's results in each season: seasons that can still change come first, then the seasons in which it played
+ * most. Seasons whose results are held back are left out.
  */
 export async function agentRecord({ pool }: Database, agentId: AgentId): Promise<SeasonRecord[]> {
   const { rows } = await pool.query<StoredRecord>({

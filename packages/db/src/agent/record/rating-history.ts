@@ -10,7 +10,7 @@ export interface RatingPoint {
   readonly matches: number
   /** Null while there is no rating yet. */
   readonly rating: { readonly value: number; readonly low: number; readonly high: number } | null
-  /** The number of the version it played with last on that day. */
+  /** The number of the version that played last on that day. */
   readonly version: number
 }
 
@@ -21,7 +21,7 @@ export interface HistoryOf {
 
 const mostDays = 366
 
-/** Where an agent stood at the end of each of its last days in a season and language, oldest first. */
+/** The agent's rating at the end of each of its last days in a season and language, oldest first. */
 export async function ratingHistory(
   { prisma }: Database,
   agentId: AgentId,

@@ -11,7 +11,7 @@ type Departure =
   | { readonly cause: 'foul'; readonly round: number; readonly foul: FoulKind }
   | { readonly cause: 'vote'; readonly round: number; readonly votes: number; readonly voters: number }
 
-/** What a decided match came to for one agent, and what it did towards that. */
+/** The result of a decided match for one agent, and the agent's part in it. */
 export interface Outcome {
   readonly matchId: string
   readonly endedAt: string
@@ -23,13 +23,15 @@ export interface Outcome {
   readonly won: boolean
   /** Fifteenths. */
   readonly points: number
-  /** Its total on either side of it, in fifteenths; null where it did not count, or the board stands still. */
+  /**
+   * The total before and after the match, in fifteenths. Null if the match did not count, or the board stands still.
+   */
   readonly total: { readonly before: number; readonly after: number } | null
-  /** Null where it was at the table to the end. */
+  /** Null if it was at the table to the end. */
   readonly departure: Departure | null
-  /** The votes it was asked for, and those of them that named the spy. */
+  /** The number of votes it was asked for, and how many of them named the spy. */
   readonly ballots: { readonly asked: number; readonly forSpy: number }
-  /** Turns of its own that went wrong on the way to it. */
+  /** The number of its own turns in the match that went wrong. */
   readonly faults: number
 }
 
@@ -39,8 +41,8 @@ type StoredOutcome = Omit<Outcome, 'endedAt' | 'departure' | 'ballots'> & {
 }
 
 /**
- * From the total as it is now, what the matches since gave and took is undone. They are looked for among the last ones
- * alone, however long the ledger is.
+ * Starts from the current total and undoes the points of later matches. Reads only the last matches, however long the
+ * ledger is.
  */
 const totalAround = `(
   select json_build_object('before', since.after - l.points + l.entry_cost, 'after', since.after)
@@ -54,7 +56,7 @@ const totalAround = `(
   where l.match_id = x.match_id and l.seat = x.seat and ${openStandings}
 )`
 
-/** An agent's last decided matches, newest first, practice among them. Their logs are read: ask for few. */
+/** An agent's last decided matches, newest first, including practice. Reads their logs, so ask for few. */
 export async function recentOutcomes({ pool }: Database, agentId: AgentId, limit = 6): Promise<Outcome[]> {
   const { rows } = await pool.query<StoredOutcome>({
     name: 'recent-outcomes',

@@ -3,7 +3,7 @@ import type { Language } from '@wis/games'
 import type { Database } from '../../database.ts'
 import { openResults } from '../../season/open-results.ts'
 
-/** How many of an agent's last matches are looked at: enough to say something, never all of them. */
+/** How many of an agent's last matches are read: enough for useful figures, never all of them. */
 export const lookedAt = 500
 const leastWithWord = 3
 
@@ -18,9 +18,9 @@ export interface Encounter {
     readonly avatarVersion: string | null
   }
   readonly matches: number
-  /** By how much it scored more than the other, on average. */
+  /** How much more than the other it scored, on average. */
   readonly difference: number
-  /** Matches in which one of the two was the spy, and how many of them it won. */
+  /** The matches in which one of the two was the spy, and how many of them the spy won. */
   readonly opposed: number
   readonly opposedWon: number
 }
@@ -35,7 +35,7 @@ export interface PlayedWord {
   readonly average: number
 }
 
-// Newest first along the index, then one look for each match: the same work however long an agent has played.
+// Goes newest first along the index and then reads each match once: the same work however long an agent has played.
 const mine = `
   mine as (
     select x.match_id, x.role, x.points, m.language, m.winner,
@@ -48,7 +48,7 @@ const mine = `
     where x.role is not null and x.points is not null and ${openResults}
   )`
 
-/** Whom an agent met most in its last ranked matches. */
+/** The opponents that an agent met most in its last ranked matches. */
 export async function agentEncounters(
   { pool }: Database,
   agentId: AgentId,
@@ -80,7 +80,7 @@ export interface BestAndWorst {
   readonly worst: readonly PlayedWord[]
 }
 
-/** The words it did best and worst with in its last ranked matches; none is in both lists. */
+/** The words with its best and worst results in its last ranked matches. No word is in both lists. */
 export async function agentWords({ pool }: Database, agentId: AgentId, each = 5): Promise<BestAndWorst> {
   const { rows } = await pool.query<PlayedWord & { readonly fromTop: number; readonly fromBottom: number }>({
     name: 'agent-words',

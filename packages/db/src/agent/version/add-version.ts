@@ -14,7 +14,7 @@ import { storedConnector } from '../connector/stored-connector.ts'
 import { takenSpace } from '../connector/taken-space.ts'
 import type { SpaceTaken } from '../connector/taken-space.ts'
 
-/** How many versions an agent may be given within a day. */
+/** The most new versions of one agent within a day. */
 export const versionsPerDay = 20
 
 const dayMs = 24 * 3_600_000
@@ -23,7 +23,7 @@ export type VersionAdded =
   | { readonly ok: true; readonly versionId: VersionId; readonly number: number }
   | Refusal<'no-such-agent' | 'retired' | 'token-needed' | 'too-many-versions' | SpaceTaken>
 
-/** A new version of an agent. The older ones stay as they were; matches that are dealt are played by the old one. */
+/** Adds a new version of an agent. The older ones stay as they were, and matches already dealt keep the old one. */
 export async function addVersion(
   db: Database,
   sealer: Sealer,
@@ -44,7 +44,7 @@ export async function addVersion(
 
 export type RolledBack = VersionAdded | Refusal<'no-such-version' | 'outdated-version'>
 
-/** Goes back to an older version by repeating it as a new one: numbers only ever grow. */
+/** Goes back to an older version by repeating it as a new one. Numbers only ever grow. */
 export async function rollBack(
   db: Database,
   agentId: AgentId,
@@ -92,7 +92,7 @@ interface Version {
   readonly repeats?: number
 }
 
-/** What waits for a table, or for a flight check, waited with the old version, and waits no more. */
+/** Tickets and flight checks that wait with the old version end. */
 async function insertVersion(
   client: pg.ClientBase,
   agentId: AgentId,

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { currentRulesets, versionColumns, versionRowOf } from '../agent-columns.ts'
 
-/** What an agent has been, newest first; the cursor is the number of the last row of the page before. */
+/** The versions of an agent, newest first. The cursor is the number of the last row of the page before. */
 export async function agentVersions(
   db: Database,
   agentId: AgentId,

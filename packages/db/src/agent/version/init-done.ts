@@ -1,7 +1,7 @@
 import type { VersionId } from '@wis/engine'
 import type { Database } from '../../database.ts'
 
-/** The memory of a version has been cleared: nothing is left in it from before it came here. */
+/** Records that the memory of a version has been cleared, so that nothing is left in it from before. */
 export async function initDone({ pool }: Database, versionId: VersionId): Promise<void> {
   await pool.query({
     name: 'init-done',

@@ -1,6 +1,6 @@
 /**
- * What everybody may know of the newest version of agent `a`, in a query: of a form with `Making`, and to the letter what
- * its profile says. The prompts of its strategy stay where they are: they are long.
+ * SQL for the public making of the newest version of agent `a`. It has the form of `Making` and exactly the content
+ * of the agent's profile. The prompts of its strategy stay out, because they are long.
  */
 export const makingOfAgent = `
   (select json_build_object(

@@ -2,7 +2,7 @@ import type { AgentRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { agentColumns, agentRowOf, currentRulesets } from '../agent-columns.ts'
 
-/** An agent as it was new, or one of its later versions as it came. */
+/** A new agent, or a later version of one. */
 export interface NewestVersion {
   readonly agent: AgentRow
   readonly number: number
@@ -10,7 +10,7 @@ export interface NewestVersion {
   readonly at: string
 }
 
-/** What visitors' agents have become lately, newest first; of each agent only its newest version. */
+/** The latest new versions of users' agents, newest first. Each agent appears only with its newest version. */
 export async function newestVersions(db: Database, limit = 12): Promise<NewestVersion[]> {
   const agents = agentColumns(await currentRulesets(db))
   const found = await db.prisma.agentVersion.findMany({

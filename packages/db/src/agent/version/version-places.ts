@@ -3,7 +3,10 @@ import type { ConnectorSettings } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 
-/** By number, where versions of an agent are reached: for its owner alone, who could not tell them apart otherwise. */
+/**
+ * The addresses of an agent's versions, by number. Only the owner may read them; without them the versions would look
+ * alike.
+ */
 export async function versionPlaces(
   { prisma }: Database,
   agentId: AgentId,

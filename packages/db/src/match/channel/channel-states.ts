@@ -11,7 +11,7 @@ const named = z.object({
   nameZh: z.string().nullable(),
   avatarVersion: z.string().nullish(),
 })
-/** The columns that it is read from, of an agent called `a`. */
+/** The columns that hold the name of an agent called `a`. */
 const nameColumns = `a.id, a.slug, a.name, a.name_zh as "nameZh", (
   select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v where v.agent_id = a.id
 ) as "avatarVersion"`
@@ -19,9 +19,9 @@ export type Champion = z.infer<typeof named>
 
 export interface ChannelState {
   readonly channel: Channel
-  /** Tables that are being played; null where a channel is about how matches end. */
+  /** The number of tables in play. Null if the channel is about how matches end. */
   readonly live: number | null
-  /** Whom to look out for: the first of its board, the newest agent, the best of spies. */
+  /** The agent to watch: the first of its board, the newest agent, or the best spy. */
   readonly champion: Champion | null
   /** The event that it shows. */
   readonly event: { readonly slug: string; readonly name: string } | null
@@ -34,7 +34,9 @@ interface Live {
   readonly events: number
 }
 
-/** Every channel with what is on and who is best: as much work as there are tables being played, never more. */
+/**
+ * Every channel with its live matches and its best agent. The work grows with the tables in play and nothing else.
+ */
 export async function channelStates(
   db: Database,
   language: Language,
@@ -83,7 +85,7 @@ async function newestAgent({ pool }: Database): Promise<Champion | null> {
   return rows[0] ? named.parse(rows[0]) : null
 }
 
-/** One win in one match makes no master: whoever has been the spy seldom is drawn towards the middle. */
+/** One win in one match makes no master: agents that have seldom been the spy are drawn towards the average. */
 async function bestSpy({ pool }: Database, seasonId: string, language: string): Promise<Champion | null> {
   const { rows } = await pool.query({
     name: 'best-spy',

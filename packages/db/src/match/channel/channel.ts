@@ -7,12 +7,12 @@ export const channels = ['top', 'new', 'spy', 'en', 'zh', 'events'] as const
 export type Channel = (typeof channels)[number]
 
 const newForMs = 14 * 24 * 60 * 60 * 1000
-/** How many new agents the channel of new agents looks at; the newest come first. */
+/** How many of the newest agents the channel of new agents covers. */
 const mostNewcomers = 200
 
 /**
- * What a channel shows, as conditions on columns of a match; undefined where it shows nothing. Agents and seasons are
- * looked up first, as their names are: what nobody has would otherwise be sought through all of history.
+ * The matches of a channel, as conditions on columns of a match. Undefined if it shows nothing. Agents and seasons
+ * are looked up first: a search for matches of unknown agents would read all of history.
  */
 export async function channelCondition(
   { prisma }: Database,

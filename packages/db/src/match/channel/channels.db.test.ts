@@ -29,7 +29,7 @@ interface Wanted {
   readonly demo?: boolean
 }
 
-/** A match that is being played, of six agents of one kind. */
+/** A match in play, with six agents of one kind. */
 async function playedMatch(db: Database, { kind = 'house', language = 'en', demo = true }: Wanted = {}) {
   const ruleset = rulesets['wis-2024']
   const slug = demo ? 'open' : 'event'
@@ -99,7 +99,7 @@ describe('a channel', () => {
   })
 })
 
-/** Gives whoever sits at a table points in its season. */
+/** Gives the agents at a table points in its season. */
 async function strengthen(db: Database, matchId: string): Promise<void> {
   const { seasonId, language, seats } = await db.prisma.match.findUniqueOrThrow({
     where: { id: matchId },

@@ -3,12 +3,12 @@ import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 
-/** How many of the newest matches are looked through for one in the language of the reader. */
+/** How many of the newest matches are searched for one in the reader's language. */
 const lookedThrough = 100
 
 /**
- * The table to show a stranger who reads this language: the live one that is furthest on, else the newest that was
- * decided. One in another language is better than none.
+ * The table to show to a new visitor who reads this language: the live one that is furthest on, else the newest
+ * decided one. A match in another language is better than none.
  */
 export async function featuredMatch(
   { prisma }: Database,

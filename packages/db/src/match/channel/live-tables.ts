@@ -4,10 +4,10 @@ import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'
 
-/** By what the tables of a channel are put in order, where it is not by how far they are. */
+/** The order of the tables in a channel, if they are not ordered by progress. */
 const strengths: Partial<Record<Channel, string>> = { spy: 't.spy_wins' }
 
-/** The tables that are being played, the best of the channel first; what is withheld is nobody's to watch. */
+/** The tables in play, the best of the channel first. Withheld matches are left out. */
 export async function liveTables(
   db: Database,
   { channel, limit }: { readonly channel?: Channel | undefined; readonly limit: number },
@@ -25,14 +25,14 @@ export async function liveTables(
   return ids ? headers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : headers
 }
 
-/** The tables of a channel that is about strength, in that order; undefined for any other. */
+/** The tables of a channel that is about strength, in that order. Undefined for any other channel. */
 async function strongestOf(db: Database, channel: Channel, limit: number): Promise<string[] | undefined> {
   if (channel === 'top') return topTables(db)
   const strength = strengths[channel]
   return strength === undefined ? undefined : strongestTables(db, strength, limit)
 }
 
-/** Of every language the one ranked table whose agents have the most points together. */
+/** For every language, the one ranked table whose agents have the most points together. */
 async function topTables({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'top-tables',
@@ -45,7 +45,7 @@ async function topTables({ pool }: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** By the sum of what the agents at a table have done so far; as many lookups as there are seats in play. */
+/** Orders tables by the sum of their agents' results so far, with one lookup for each seat in play. */
 async function strongestTables({ pool }: Database, strength: string, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: `strongest-tables-${strength}`,

@@ -5,16 +5,19 @@ import { matchColumns, matchRowOf } from '../match-row.ts'
 
 export interface NextTable {
   readonly table: MatchRow
-  /** Whether its first vote has yet to be read. */
+  /** Whether its first vote has not been read out yet. */
   readonly isYoung: boolean
 }
 
-/** The deal, and of each player a word, a speech and a ballot, with what the house says of them. */
+/**
+ * The number of entries of the first round: the deal, and each player's word, speech and ballot, with the host's
+ * words about them.
+ */
 const isYoung = 'm.next_seq <= 3 * count(s.seat) + 5'
 
 /**
- * The table to go to from one that is over: in its language and its season where there is any, and the strongest of
- * those that have just begun; else the one that is least far on.
+ * The table to go to after a match ends: if possible in its language and its season. Among the tables that have just
+ * begun it takes the strongest, else the table that is least far on.
  */
 export async function nextTable({ pool, prisma }: Database, from: MatchId): Promise<NextTable | undefined> {
   const { rows } = await pool.query<{ id: string; isYoung: boolean }>({

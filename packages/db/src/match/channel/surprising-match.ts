@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts'
 /** How many of the newest matches it is chosen from, so that the choice stays cheap however long the history is. */
 const among = 400
 
-/** A match worth watching that nobody asked for: one of those that went on for longest lately. */
+/** A match worth watching for visitors without a wish: one of the longest of the latest matches. */
 export async function surprisingMatch({ pool }: Database): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'surprising-match',

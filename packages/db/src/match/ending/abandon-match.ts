@@ -15,14 +15,14 @@ interface Abandoned {
 interface Claim extends Pick<Abandoned, 'withheld'> {
   readonly attempt: number
   readonly entries: number
-  /** When its last entry was made. */
+  /** The time of its last entry. */
   readonly last: Date | null
 }
 
 /**
- * Ends a match that cannot be played on, as void, and gives its last entry and whether anybody may see it; undefined where
- * it is over already. Claims it anew, so that nobody else plays on, and reads nothing of it: what is stored may be what is
- * wrong with it.
+ * Ends a match that cannot go on as void, and returns its last entry and whether anybody may see it. Undefined if it
+ * is over already. It claims the match anew, so that no runner plays on, and reads none of its stored data, because
+ * that data may be the fault.
  */
 export async function abandonMatch(
   db: Database,
@@ -40,7 +40,7 @@ export async function abandonMatch(
   const [claim] = rows
   if (!claim) return undefined
   const event: MatchVoided = { type: 'match-voided', reason }
-  // Whose clock is behind must not make the log go back.
+  // A clock that is behind must not make the log go back in time.
   const later = claim.last && claim.last > at ? claim.last : at
   const entry = { seq: claim.entries, at: later.toISOString(), event }
   await voidMatch(db, { matchId, attempt: claim.attempt }, { entries: [entry] }, reason)

@@ -4,13 +4,13 @@ import { settleBudgets } from '../../budget/settle-budgets.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
 import { holdHearers, tellLater } from '../farewell/farewell.ts'
 
-/** Whom the end of a match concerns besides its table: nobody, mostly, and then nothing more has to be asked. */
+/** The further effects of a match's end. Mostly there are none, and no further query is needed. */
 export interface Aftermath {
   readonly holdsBudgets: boolean
   readonly isHeard: boolean
   /** Whether an agent at the table keeps a memory, and has to be told how it ended. */
   readonly hasHearers: boolean
-  /** Whether its deal is still to be played, so that nothing of it counts or is told yet. */
+  /** Whether its deal is still to be played, so that its ending does not count yet and stays secret. */
   readonly isDealOpen: boolean
 }
 
@@ -21,7 +21,7 @@ export const aftermathColumns = `
   exists (select 1 from seats where match_id = $1 and memory is not null) as "hasHearers",
   (select deal_open from matches where id = $1) as "isDealOpen"`
 
-/** What follows from the end of a match, on the connection on which it is ended. */
+/** Applies the effects of a match's end, on the connection that ends it. */
 export async function settleAftermath(
   client: pg.ClientBase,
   matchId: MatchId,

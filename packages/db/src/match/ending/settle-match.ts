@@ -15,8 +15,9 @@ interface LastRuling {
 }
 
 /**
- * The last ruling, the result, the ledger and the standings: all in one transaction, so once or not at all. Where others
- * of its deal are to be played yet, ledger and standings are left to `countReleased`: they would say who was the spy.
+ * Stores the last ruling, the result, the ledger and the standings in one transaction, so once or not at all. If
+ * other matches of its deal still have to be played, `countReleased` does the ledger and standings later, because
+ * they would give away the spy.
  */
 export async function settleMatch(
   db: Database,
@@ -28,13 +29,16 @@ export async function settleMatch(
     await appendOn(client, { fence, entries, call })
     const aftermath = await closeMatch(client, fence, settlement, entries.at(-1)?.at)
     await settleAftermath(client, fence.matchId, aftermath, { counts: true })
-    // Last: other matches of the same agents wait for these rows until all of this is stored.
+    // Comes last, because other matches of the same agents wait for these rows until everything is stored.
     if (settlement.ranked && !aftermath?.isDealOpen)
       await addToStandings(client, { ...settlement, seats: settlement.counting })
   })
 }
 
-/** Writes the result into the match, its seats and the counts of its words, and into the ledger where it counts. */
+/**
+ * Writes the result into the match, its seats and the counts of its words. If the match counts, writes it into the
+ * ledger too.
+ */
 async function closeMatch(
   client: pg.PoolClient,
   fence: Fence,

@@ -2,7 +2,7 @@ import { emptyTally } from '@wis/ratings'
 import type { HostedGame, PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
-/** What a decided match of any game means for its seats: points alone where the game has no board. */
+/** The result of a decided match of any game for its seats. A game without a board gives only points. */
 export function settlementFor(
   { rules, settle }: HostedGame,
   played: PlayedFor & { readonly language: string },

@@ -4,7 +4,9 @@ import { fifteenthsPerPoint, tallyOf } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { Settlement } from './settlement.ts'
 
-/** What a decided match of who-is-spy means for its seats, the ledger and the standings. Throws for any other match. */
+/**
+ * The result of a decided who-is-spy match for its seats, the ledger and the standings. Throws for any other match.
+ */
 export function settlementOf({ seasonId, mode, seats }: PlayedFor, state: SpyState): Settlement {
   const { ending, spy, words, ruleset, language } = state
   if (ending?.kind !== 'decided' || spy === null || words === null)

@@ -1,7 +1,7 @@
 import type { AgentId, SeasonId } from '@wis/engine'
 import type { Tally } from '@wis/ratings'
 
-/** What a seat brought its agent. Points, cost and total in fifteenths. */
+/** The result of a seat for its agent. Points, cost and total in fifteenths. */
 export interface SeatSettlement {
   readonly agentId: AgentId
   /** Null in a game without these roles. */
@@ -21,7 +21,7 @@ export interface Settlement {
   readonly words: { readonly civilian: string; readonly spy: string } | null
   /** In seat order. */
   readonly seats: readonly SeatSettlement[]
-  /** Those of them that the match counts for, if it is ranked: whoever only filled a place has nothing of it. */
+  /** The seats that a ranked match counts for. Agents that only filled a place are left out. */
   readonly counting: readonly SeatSettlement[]
   readonly entryCost: number
   readonly initialTotal: number

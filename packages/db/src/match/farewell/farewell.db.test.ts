@@ -35,7 +35,7 @@ async function dealt() {
   return { db, seasonId, agentId, matchId, hears }
 }
 
-/** One that has just ended, its agents not told yet. */
+/** A match that has just ended. Its agents have not been told yet. */
 async function ended() {
   const match = await dealt()
   await abandonMatch(match.db, match.matchId, { reason: 'ran-too-long', at: new Date() })
@@ -96,7 +96,7 @@ describe('an agent with one memory whose match has just ended', () => {
     const farewell = await readFarewell(db, matchId)
     expect(farewell?.seats.map(({ hasToHear }) => hasToHear)).toEqual([true, false])
     expect(farewell?.timeLeftMs).toBeGreaterThan(farewellRule.hurryAfterMs)
-    // It is stored to the nearest millisecond, so that this very moment may yet be to come.
+    // The time is rounded to the nearest millisecond, so this very moment may still lie in the future.
     await db.pool.query(`update seats set hears_until = now() - interval '1 second' where memory is not null`)
     expect([await openFarewells(db), await readFarewell(db, matchId)]).toEqual([[], undefined])
     expect(await deal(db, seasonId, [agentId])).toHaveProperty('matchId')

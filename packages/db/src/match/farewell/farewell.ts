@@ -8,18 +8,21 @@ import type { Fence } from '../log/append-ruling.ts'
 import { seatedAgent, seatedAgents } from '../seated-agent.ts'
 import type { SeatedAgent } from '../seated-agent.ts'
 
-/** How long agents with a memory may take to hear how a match ended. None of them is given anything else meanwhile. */
+/** How long agents with a memory may take to hear how a match ended. Meanwhile they play nothing else. */
 export const farewellRule = {
   /** From then on only the result is told, and everything before it is left out. */
   hurryAfterMs: 60_000,
-  /** By then whoever has not heard is left alone. */
+  /** After this time, agents that have not heard are left alone. */
   withinMs: 150_000,
 } as const
 
-/** A little later than the farewell itself ends: no agent is ever taken for free while somebody still tells it something. */
+/**
+ * A little later than the end of the farewell, so that no agent counts as free while a runner still tells it
+ * something.
+ */
 const marginMs = 30_000
 
-/** A result that was kept back is told as long as any; how long its agent is held for each of them. */
+/** A late result has as much time as any other. The agent is held for this long for each of them. */
 export const lateFarewell = { heldMs: farewellRule.withinMs + marginMs } as const
 
 /** SQL that holds the agents of match `$1` that have a memory until they have heard how it ended. */
@@ -27,14 +30,14 @@ export const holdHearers = `
   update seats set hears_until = now() + interval '${farewellRule.withinMs + marginMs} milliseconds'
   where match_id = $1 and memory is not null`
 
-/** SQL that has those agents told of the result of match `$1` only once its deal is over. */
+/** SQL that delays the result of match `$1` for those agents until its deal is over. */
 export const tellLater = `update seats set farewell = 'later' where match_id = $1 and memory is not null`
 
-/** Matches that are over, and whose agents have yet to hear how they ended. */
+/** Finished matches whose agents have yet to hear how they ended. */
 export async function openFarewells({ pool }: Database): Promise<MatchId[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'open-farewells',
-    // Of results that were kept back, the oldest first: an agent with one memory hears them in their order.
+    // Of the late results, the oldest comes first: an agent with one memory hears them in order.
     text: `select distinct match_id as id from seats s where hears_until > now()
              and not (farewell = 'late' and exists (
                select 1 from seats o where o.memory = s.memory and o.match_id < s.match_id and o.hears_until > now()))
@@ -43,14 +46,17 @@ export async function openFarewells({ pool }: Database): Promise<MatchId[]> {
   return rows.map(({ id }) => ids.match(id))
 }
 
-/** A match that is over, and what it takes to tell those who have yet to hear how. */
+/** A finished match, with everything needed to tell the agents that have yet to hear its end. */
 export interface Farewell {
   readonly fence: Fence
   readonly game: string
   readonly language: Language
-  /** All that is missing; that it is over, and no more, while its deal is open; or the result that was kept back. */
+  /**
+   * The news to tell: everything that is missing; only that the match is over, while its deal is open; or the late
+   * result.
+   */
   readonly tells: 'all' | 'end' | 'result'
-  /** How long there is time for it yet. */
+  /** How much time is left for it. */
   readonly timeLeftMs: number
   /** In seat order. */
   readonly seats: readonly (SeatedAgent & { readonly hasToHear: boolean })[]
@@ -66,7 +72,7 @@ const row = z.object({
   seats: z.array(seatedAgent.extend({ hasToHear: z.boolean() })),
 })
 
-/** Undefined where all have heard, or the match is not over, or there is no time left for it. */
+/** Undefined if all have heard, the match is not over, or no time is left. */
 export async function readFarewell({ pool }: Database, matchId: MatchId): Promise<Farewell | undefined> {
   const { rows } = await pool.query({
     name: 'read-farewell',

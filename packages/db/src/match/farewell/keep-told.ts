@@ -6,7 +6,7 @@ import { storableJson } from '../../storable-json.ts'
 import { keepUnheard, readUnheard } from './keep-unheard.ts'
 import type { SeatOfMatch } from './keep-unheard.ts'
 
-/** Something an agent was told, and what came of it: `detail` says why it did not take it. */
+/** One notice to an agent and its outcome. `detail` says why the agent did not take it. */
 export interface ToldRecord {
   readonly seq: number
   readonly told: string
@@ -14,7 +14,7 @@ export interface ToldRecord {
   readonly attempts: readonly unknown[]
 }
 
-/** Keeps for its owner what an agent was told, whether it took it or not. */
+/** Stores the notices to an agent for its owner, whether it took them or not. */
 export async function keepTold(
   db: Database,
   at: SeatOfMatch,
@@ -41,12 +41,12 @@ async function keepTaken(
   })
 }
 
-/** More than any match has. */
+/** More notices than any match has. */
 const mostPieces = 500
 
 const stored = z.array(z.object({ seq: z.int(), told: z.string(), attempts: z.array(wireAttempt).catch([]) }))
 
-/** Everything that the agent at a seat was told of a match, in the order in which it was told. */
+/** All notices to the agent at a seat during a match, in the order in which they were sent. */
 export async function readTold(db: Database, at: SeatOfMatch): Promise<readonly ToldRow[]> {
   const { rows } = await db.pool.query<{ calls: unknown; at: Date }>({
     name: 'read-told',

@@ -4,7 +4,7 @@ import type { UnheardRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 
-/** Something an agent was told and did not take, and how often that was tried. */
+/** A notice that an agent did not take, and how often it was tried. */
 export interface UnheardRecord {
   readonly seq: number
   readonly told: string
@@ -17,7 +17,9 @@ export interface SeatOfMatch {
   readonly seat: number
 }
 
-/** Keeps for its owner what an agent did not take. Told once more after a take-over, it may stand there twice. */
+/**
+ * Stores for its owner the notices that an agent did not take. After a take-over, a repeated notice may appear twice.
+ */
 export async function keepUnheard(
   { pool }: Database,
   { matchId, seat }: SeatOfMatch,
@@ -37,7 +39,7 @@ export async function keepUnheard(
   })
 }
 
-/** What the agent at a seat was told of a match and did not take, in order. */
+/** The notices of a match that the agent at a seat did not take, in order. */
 export async function readUnheard({ pool }: Database, { matchId, seat }: SeatOfMatch): Promise<UnheardRow[]> {
   const { rows } = await pool.query({
     name: 'read-unheard',
@@ -48,7 +50,9 @@ export async function readUnheard({ pool }: Database, { matchId, seat }: SeatOfM
   return rows.map((row) => unheardRow.parse({ ...row, at: row.at.toISOString() }))
 }
 
-/** The last matches of an agent in which it did not take something, newest first, and how much. Looks at few. */
+/**
+ * The last matches of an agent in which it missed notices, newest first, with their number. Reads only a few matches.
+ */
 export async function recentUnheard(
   { pool }: Database,
   agentId: AgentId,

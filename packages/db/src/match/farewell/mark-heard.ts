@@ -2,9 +2,9 @@ import type { Database } from '../../database.ts'
 import type { Fence } from '../log/append-ruling.ts'
 
 /**
- * Remembers how far a seat's agent has been told, so that a runner that takes over does not tell it twice. One that has
- * been told how the match ended is free for the next. Where it waits for a match that ends just now, the match is read
- * as it was before: then there is more to hear, whatever was the last of it.
+ * Stores how far a seat's agent has been told, so that a runner that takes over does not repeat it. An agent that has
+ * heard how the match ended is free for the next. If the statement waits for a match that ends just now, it reads the
+ * match in its old state; then the agent still has more to hear, whatever it heard last.
  */
 export async function markHeard(
   { pool }: Database,

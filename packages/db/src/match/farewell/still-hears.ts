@@ -3,8 +3,8 @@ const newestSpace = `(
 )`
 
 /**
- * SQL that says whether agent `a` still hears how a match ended, or plays out of a memory that another agent is using. Takes
- * SQL for the id of a match before which nothing can be under way.
+ * SQL that says whether agent `a` still hears how a match ended, or shares a memory that another agent is using.
+ * Takes SQL for the id of a match before which nothing can be under way.
  */
 export const stillHears = (since: string) => `(
   exists (select 1 from seats h where h.agent_id = a.id and h.match_id > ${since} and h.hears_until > now())

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
 import { notOver } from '../not-over.ts'
 
-/** Which claim on which match is writing. */
+/** Identifies one claim on one match. Only its holder may write. */
 export interface Fence {
   readonly matchId: MatchId
   readonly attempt: number
@@ -16,7 +16,7 @@ interface StorableEntry {
   readonly event: GameEvent
 }
 
-/** What was asked of an agent and what came back, beside the entry it led to. */
+/** One call to an agent with its answer, stored beside the entry it led to. */
 export interface CallRecord {
   readonly seq: number
   readonly seat: number
@@ -35,7 +35,7 @@ export interface CallRecord {
   readonly exchange?: readonly unknown[]
   readonly inputTokens?: number
   readonly outputTokens?: number
-  /** In millionths of a US dollar, where the price is known. */
+  /** In millionths of a US dollar, if the price is known. */
   readonly costMicros?: number
 }
 
@@ -48,14 +48,14 @@ export interface StorableRuling {
 
 type Client = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>
 
-/** Another runner has taken the match: whoever gets this must stop touching it. */
+/** Another runner has taken the match. The code that gets this must stop working on the match. */
 export class FencedOut extends Error {
   override readonly name = 'FencedOut'
 }
 
 /**
- * Stores one ruling whole, with the call that led to it, in one statement. The claim and the number of the
- * first entry are checked in the same breath: entries are never lost, doubled or out of order.
+ * Stores one whole ruling, with the call that led to it, in one statement. The same statement checks the claim and
+ * the number of the first entry, so that entries are never lost, doubled or out of order.
  */
 export async function appendRuling(
   { pool }: Pick<Database, 'pool'>,
@@ -66,16 +66,16 @@ export async function appendRuling(
   await appendOn(pool, { fence, entries, call })
 }
 
-/** The same on a connection whose transaction the caller holds. */
+/** Stores a ruling on a connection whose transaction the caller holds. */
 export async function appendOn(client: Client, ruling: StorableRuling): Promise<void> {
   const stored = await appendAll(client, [ruling])
   if (!stored.has(0)) throw fencedOut(ruling)
 }
 
 /**
- * Stores rulings of any matches with one statement, each behind its own fence, and says by their places which are
- * stored: one that has lost its claim is left out, and the others are stored all the same. Where it throws, PostgreSQL
- * has refused all of them, or has not answered.
+ * Stores rulings of any matches with one statement, each behind its own fence, and returns the indexes of the stored
+ * ones. A ruling that has lost its claim is left out, and the others are still stored. If it throws, PostgreSQL has
+ * refused all of them, or has not answered.
  */
 export async function appendAll(
   client: Client,
@@ -132,7 +132,7 @@ const statement = (besides: string) => `
 
 const appendStatement = { name: 'append-rulings', text: statement('') }
 
-// A fault is kept with the call it came of, so that strikes are counted on what was stored and nothing else.
+// A fault is stored with its call, so that strikes count stored faults and nothing else.
 const appendFaultStatement = {
   name: 'append-rulings-with-fault',
   text: statement(`, fault as (

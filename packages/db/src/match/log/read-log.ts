@@ -12,16 +12,16 @@ interface StoredEntry {
   readonly at: Date
   readonly event: unknown
   readonly open: boolean
-  /** Why a moderator hides what was said; null nearly always. */
+  /** Why a moderator hides the speech. Nearly always null. */
   readonly hiddenFor: string | null
 }
 
-/** A viewer, or who organizes the season: it sees what a spectator sees, also of a match that is withheld. */
+/** A viewer, or the organizer of the season. The organizer sees the same as a spectator, and withheld matches too. */
 export type LogReader = Viewer | 'organizer'
 
 /**
- * Everything after `since` as `viewer` may see it, whatever the game; once the match is over, all of it is open to all. Of
- * a match that is withheld a spectator sees nothing, and of a speech that a moderator hides the reason in its place.
+ * Everything after `since` that `viewer` may see, for any game. After the match, the whole log is open to all. A
+ * spectator sees nothing of a withheld match. In place of a hidden speech a spectator sees the moderator's reason.
  */
 export async function readEntries(
   db: Pick<Database, 'pool' | 'games'>,
@@ -33,7 +33,7 @@ export async function readEntries(
   return rows.map((row) => shown(gameCalled(db, row.game), row, viewer))
 }
 
-/** The same of a match of who-is-spy, for whoever reads no other: of any other match there is nothing here. */
+/** Reads a match of who-is-spy. For a match of any other game there is nothing. */
 export async function readLog(
   db: Pick<Database, 'pool'>,
   matchId: MatchId,
@@ -72,7 +72,7 @@ function shown<Event extends GameEvent>(
   return moderated(redact(rules, open ? 'director' : eyes, whole), hiddenFor)
 }
 
-/** The same entry: whoever folds the log notices nothing but the words. */
+/** The entry with only its words replaced, so that code that folds the log works the same. */
 function moderated<Event extends GameEvent>(entry: Entry<Event>, reason: string | null): Entry<Event> {
   if (reason === null || !('text' in entry.event)) return entry
   return { ...entry, event: Object.assign({}, entry.event, { text: `[hidden by a moderator: ${reason}]` }) }

@@ -20,7 +20,7 @@ const call = (seq: number): CallRecord => ({
   ...{ seq, seat: 0, kind: 'speech', round: 1, startedAt: at, latencyMs: 5, attempts: 1 },
 })
 
-/** Claimed matches, a writer for them, and how many statements it has sent. */
+/** Claimed matches, a writer for them, and the number of statements it has sent. */
 async function tables(count: number) {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
@@ -40,14 +40,14 @@ async function tables(count: number) {
 const opening = (fence: Fence): StorableRuling => ({ fence, entries: [speech(0), speech(1)], call: call(0) })
 const lengths = (db: Database, fences: readonly Fence[]) =>
   Promise.all(fences.map(async ({ matchId }) => (await readLog(db, matchId, 'director')).length))
-/** What became of each: stored, fenced out, or the code of an error. */
+/** The outcome of each ruling: stored, fenced out, or the code of an error. */
 const outcomes = async (appended: readonly Promise<void>[]) =>
   (await Promise.allSettled(appended)).map((outcome) => {
     if (outcome.status === 'fulfilled') return 'stored'
     return outcome.reason instanceof FencedOut ? 'fenced out' : String(outcome.reason.code)
   })
 
-/** Begun in turns of the event loop of their own. */
+/** Each begins in its own turn of the event loop. */
 async function apart<T>(works: readonly (() => Promise<T>)[]): Promise<Promise<T>[]> {
   const begun: Promise<T>[] = []
   for (const work of works) {
@@ -57,7 +57,7 @@ async function apart<T>(works: readonly (() => Promise<T>)[]): Promise<Promise<T
   return begun
 }
 
-/** Keeps others from writing in a match until it is let go; whoever waits for it can be cut off. */
+/** Keeps others from writing in a match until it is released. Waiting statements can be cut off. */
 async function held({ pool }: Database, matchId: MatchId) {
   const client = await pool.connect()
   await client.query('begin')

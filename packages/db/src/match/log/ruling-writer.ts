@@ -5,7 +5,7 @@ import type { StorableRuling } from './append-ruling.ts'
 
 /** Stores the rulings of all matches that one runner plays. */
 export interface RulingWriter {
-  /** Resolves once the ruling is stored, and rejects where it is not, or where nobody can know. */
+  /** Resolves once the ruling is stored. Rejects if it is not stored, or if the outcome is unknown. */
   append(ruling: StorableRuling): Promise<void>
 }
 
@@ -15,14 +15,21 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Two, so that one statement is on its way while the matches of the other go on: more would only make them smaller. */
+/**
+ * Two statements may be on their way at once, so that other matches go on meanwhile. More would only make the
+ * statements smaller.
+ */
 const mostInFlight = 2
-/** Rulings in one statement. With many matches at once, longer statements than this are slower, and so are much shorter ones. */
+/**
+ * The most rulings in one statement. With many matches at once, longer statements are slower, and so are much shorter
+ * ones.
+ */
 const mostTogether = 32
 
 /**
- * While a statement is on its way, the rulings of other matches gather, and go together with the next one. Where
- * nothing is on its way nothing waits. Each ruling has its own fence and its own outcome, whatever it was sent with.
+ * While a statement is on its way, the rulings of other matches gather and go together with the next one. If no
+ * statement is on its way, a ruling goes at once. Each ruling has its own fence and its own outcome, whichever
+ * rulings it was sent with.
  */
 export function createRulingWriter({ pool }: Pick<Database, 'pool'>): RulingWriter {
   const waiting: Waiting[] = []
@@ -38,7 +45,7 @@ export function createRulingWriter({ pool }: Pick<Database, 'pool'>): RulingWrit
       })
     }
   }
-  /** Once whatever else this turn of the event loop brings is there, too. */
+  /** Waits for the other rulings of this turn of the event loop. */
   const call = () => {
     if (isCalled) return
     isCalled = true
@@ -72,8 +79,9 @@ async function write(pool: Database['pool'], together: readonly Waiting[]): Prom
 }
 
 /**
- * Whether PostgreSQL has answered, and so has stored nothing: then one of the rulings is at fault, and the others go
- * without it. Where the connection broke or the server went, what it has stored stands in the logs, and nowhere else.
+ * Whether PostgreSQL answered with an error and so stored nothing. Then one of the rulings is at fault, and the
+ * others are sent without it. After a broken connection or a lost server, only the logs show which rulings are
+ * stored.
  */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(?:08|57)/.test(error.code ?? '')
