@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
+import { useLiveConnection } from './live-provider.tsx'
 
 /** Enough to read how it ended, and what everybody earned. */
 const secondsToStay = 30
@@ -16,14 +17,25 @@ const secondsToStay = 30
 export default function NextTable({ matchId }: { matchId: string }) {
   const [next, setNext] = useState<Next>()
   const [isStaying, setIsStaying] = useState(false)
+  const isWaiting = next === undefined && !isStaying
+  const connection = useLiveConnection(isWaiting)
   useEffect(() => {
+    if (!isWaiting) return
     const leaving = new AbortController()
     // Nothing is offered where nothing is known.
-    fetchNext(matchId, leaving.signal).then(setNext, () => undefined)
+    const look = () => {
+      fetchNext(matchId, leaving.signal).then(setNext, () => undefined)
+    }
+    look()
+    // Where no table is on, the first that is dealt is offered.
+    const leave = connection?.watchLobby(({ status }) => {
+      if (status === 'running') look()
+    })
     return () => {
+      leave?.()
       leaving.abort()
     }
-  }, [matchId])
+  }, [matchId, connection, isWaiting])
   if (!next || isStaying) return null
   return (
     <Offer
