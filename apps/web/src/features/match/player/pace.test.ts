@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dwellMs } from './pace.ts'
+import { dwellMs, endWithinMs, hastenedMs } from './pace.ts'
 import { nextSpeed } from './speeds.ts'
 import type { Step } from './steps.ts'
 
@@ -64,4 +64,12 @@ describe('a verdict and the reading of a vote', () => {
 
 it('a notch from the recorded pace is a notch from 1', () => {
   expect([nextSpeed('recorded', 1), nextSpeed('recorded', -1)]).toEqual([2, 0.5])
+})
+
+it('what is left to show when a live match is over shares the time that is left, a vote most of it', () => {
+  const untilEnd = [{ kind: 'vote' }, { kind: 'tally' }, { kind: 'out' }] as const
+  const shares = untilEnd.map((_, place) => hastenedMs(untilEnd.slice(place), endWithinMs))
+  expect(hastenedMs(untilEnd.slice(2), 600)).toBe(600)
+  expect(shares[1]).toBeGreaterThan(shares[0] ?? Infinity)
+  expect(hastenedMs(untilEnd, -5)).toBe(0)
 })
