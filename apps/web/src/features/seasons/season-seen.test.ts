@@ -12,9 +12,11 @@ it('only what looks whether its reader may know of a season reads one by its nam
     /\breadSeason\(/.test(fs.readFileSync(path.join(source, name), 'utf8')),
   )
   expect(readers.sort()).toEqual([
+    // Has no feed of one that is being set up.
+    'app/feeds/seasons/[slug]/route.ts',
     // Draws no picture of one that is being set up.
     'app/seasons/[slug]/opengraph-image.tsx',
-    // Shows a link to whoever may decide, and nothing to others.
+    // Shows a link to those who may decide, and nothing to others.
     'features/decisions/decide-link.tsx',
     'features/seasons/season-seen.ts',
     'server/api/find-season.ts',

@@ -1,22 +1,15 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readWoff2 } from '../../../server/font/read-woff2.ts'
 
-const folder = path.join(process.cwd(), '../../node_modules/@fontsource-variable')
+const folder = path.join(process.cwd(), '../../node_modules/@fontsource')
 
-/** As the pages have their titles: see `.display`. */
-const display = { wght: 380, opsz: 72 }
-
-// Whoever draws looks for a letter in the first font that has it: accents beyond the usual stand in files of their own.
+// The pictures are drawn by a program that reads neither variable fonts nor WOFF2, so the same fonts come once more, in one
+// weight each. It takes a letter from the first font that has it; accents beyond the usual stand in a file of their own.
 const files = [
-  { name: 'Fraunces', file: 'fraunces/files/fraunces-latin-opsz-normal.woff2', axes: display },
-  {
-    name: 'Instrument Sans',
-    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    axes: {},
-  },
-  { name: 'Fraunces more', file: 'fraunces/files/fraunces-latin-ext-opsz-normal.woff2', axes: display },
+  { name: 'Fraunces', file: 'fraunces/files/fraunces-latin-400-normal.woff' },
+  { name: 'Instrument Sans', file: 'instrument-sans/files/instrument-sans-latin-400-normal.woff' },
+  { name: 'Fraunces more', file: 'fraunces/files/fraunces-latin-ext-400-normal.woff' },
 ]
 
 interface PreviewFont {
@@ -29,10 +22,7 @@ let read: Promise<readonly PreviewFont[]> | undefined
 /** The fonts of the pages, as the pictures of links can be drawn with them. Read once. */
 export function previewFonts(): Promise<PreviewFont[]> {
   read ??= Promise.all(
-    files.map(async ({ name, file, axes }) => ({
-      name,
-      data: readWoff2(await readFile(path.join(folder, file)), axes),
-    })),
+    files.map(async ({ name, file }) => ({ name, data: await readFile(path.join(folder, file)) })),
   )
   return read.then((fonts) => [...fonts])
 }
