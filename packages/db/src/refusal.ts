@@ -1,4 +1,4 @@
-/** What was asked for cannot be had, for a reason that can be named. */
+/** A request that cannot be granted, with a reason code. */
 export interface Refusal<Reason extends string> {
   readonly ok: false
   readonly reason: Reason

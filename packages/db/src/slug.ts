@@ -5,7 +5,7 @@ const longest = 40
 const reserved = new Set(['new', 'mine', 'me', 'house', 'compare', 'recognise'])
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** The short name under which an agent is found, made from its name; empty where the name has no Latin letter. */
+/** The short name of an agent in addresses, made from its name. Empty if the name has no Latin letter. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Slugs for a name, the nicest first; there is always another one, if need be of the word for what is named. */
+/** Slugs for a name, the nicest first. There is always another one, built from the fallback word if necessary. */
 export function* slugsFor(name: string, named = 'agent'): Generator<string, never, undefined> {
   const nicest = slugOf(name)
   const base = nicest || named

@@ -1,12 +1,12 @@
-/** Escapes of NUL, and of halves of a pair that stand alone: JSON can name them, PostgreSQL's jsonb cannot keep them. */
+/** Escapes of NUL and of lone surrogates: JSON can express them, PostgreSQL's jsonb cannot store them. */
 const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/
-/** Any escape: an escaped backslash is taken whole, so that what merely looks like an escape after it stays. */
+/** Any escape. An escaped backslash is matched whole, so that text after it that only looks like an escape stays. */
 const escapes = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g
 
-/** JSON of anything an agent may have said, such that PostgreSQL takes it. */
+/** JSON that PostgreSQL accepts, of any text from an agent. */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value)
   if (!unstorable.test(json)) return json
-  // JSON.stringify writes whole pairs as they are, so that every escape of a half is of one that stands alone.
+  // JSON.stringify writes whole surrogate pairs unescaped, so every escaped surrogate is a lone one.
   return json.replace(escapes, (escape) => (unstorable.test(escape) ? '\\ufffd' : escape))
 }

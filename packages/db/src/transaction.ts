@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Reads on one connection, all of it as of one moment, whatever is written meanwhile. */
+/** Reads on one connection, all of it as of one moment, even while others write. */
 export async function inSnapshot<T>(db: Database, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(db, async (client) => {
     await client.query('set transaction isolation level repeatable read, read only')

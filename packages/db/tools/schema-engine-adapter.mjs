@@ -1,4 +1,4 @@
-// How the schema engine reaches PostgreSQL: the pg adapter, with what it lacks for migrations mended.
+// Connects the schema engine to PostgreSQL: the pg adapter, with fixes that migrations need.
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
@@ -8,8 +8,8 @@ const charOid = 18
 const bpcharOid = 1042
 
 /**
- * Discrete settings, never a connection string: with a string, pg would ignore the database named beside
- * it, and the shadow database would be the real one.
+ * Discrete settings, never a connection string. With a string, pg would ignore the database named beside it, and the
+ * shadow database would be the real one.
  */
 export function connection(url, database) {
   const parsed = new URL(url)
@@ -28,7 +28,7 @@ export function connection(url, database) {
 
 export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`
 
-/** Runs `work` on a database of the server that is always there. */
+/** Runs `work` on the server's database that always exists. */
 export async function administer(url, work) {
   let refusal
   for (const database of ['postgres', 'template1']) {
@@ -48,7 +48,7 @@ export async function administer(url, work) {
   throw refusal
 }
 
-/** The catalogs use the one-byte type "char", which the adapter refuses: read it as character. */
+/** The catalogs use the one-byte type "char", which the adapter refuses. It is read as character. */
 function acceptCatalogChars(adapter) {
   const performIO = adapter.performIO.bind(adapter)
   const queryRaw = adapter.queryRaw.bind(adapter)

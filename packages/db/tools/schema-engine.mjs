@@ -40,7 +40,7 @@ function report(message, errorCode) {
   process.stderr.write(`${JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields })}\n`)
 }
 
-/** Prisma's own error codes for what PostgreSQL or the socket says. */
+/** Prisma's own error codes for errors of PostgreSQL or of the socket. */
 function errorCode(error) {
   if (error.code === '3D000') return 'P1003'
   if (error.code === '28P01') return 'P1000'

@@ -3,13 +3,13 @@ import type { RatedInterval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 
-/** A season and language as a board is read. */
+/** The season and language of a board. */
 interface BoardPlace {
   readonly seasonId: string
   readonly language: string
 }
 
-/** A strength with its 95 % interval, and the matches that it was found from. */
+/** A strength with its 95 % interval, and the number of matches behind it. */
 const scale = z.object({ rating: z.number(), low: z.number(), high: z.number(), matches: z.int() })
 export const storedScales = z.object({ deception: scale, detection: scale })
 const storedField = z.object({
@@ -23,30 +23,30 @@ export interface Skill extends z.infer<typeof storedScales> {
   readonly low: number
   readonly high: number
   readonly rankRange: { readonly best: number; readonly worst: number }
-  /** Those that the intervals cannot tell apart share one; null while it is too unsure to have one. */
+  /** The tier. Agents whose intervals overlap too much share one. Null while the rating is too unsure. */
   readonly tier: number | null
   readonly provisional: boolean
-  /** About how many more matches it takes until it is provisional no more. */
+  /** About how many more matches the rating needs before it is no longer provisional. */
   readonly matchesMissing: number
   readonly matches: number
 }
 
-/** How an agent answered lately. */
+/** How fast and reliably an agent answered lately. */
 export interface Pace {
   readonly turns: number
   readonly faults: number
   readonly p95LatencyMs: number
 }
 
-/** When ratings were last brought up to date, and what was found of the field as a whole. */
+/** When ratings were last updated, and the results for the field as a whole. */
 export interface RatedField extends z.infer<typeof storedField> {
   readonly asOf: string
   readonly matches: number
-  /** Which tier a rating stands in; null where it is too unsure to have one. */
+  /** The tier of a rating. Null if the rating is too unsure. */
   readonly tierOf: (own: RatedInterval) => number | null
 }
 
-/** Undefined where nobody has been rated yet. */
+/** Undefined if nobody has been rated yet. */
 export async function ratedField(
   { pool }: Database,
   { seasonId, language }: BoardPlace,
@@ -76,7 +76,7 @@ interface StoredFit {
   readonly matches: number
 }
 
-/** What is known of some agents beyond their standings; whoever is left out is not known. */
+/** Background results about some agents beyond their standings. Agents without any are left out. */
 export async function boardSkills(
   { pool }: Database,
   { seasonId, language }: BoardPlace,

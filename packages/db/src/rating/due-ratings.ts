@@ -2,12 +2,12 @@ import { ids } from '@wis/engine'
 import type pg from 'pg'
 import type { Rateable } from './read-rated-matches.ts'
 
-/** A season and language in which something counts otherwise than when its agents were last rated. */
+/** A season and language whose counted matches have changed since its agents were last rated. */
 export interface DueRating extends Rateable {
   readonly basis: string
 }
 
-/** Looks at standings and decisions alone, which do not grow with the matches that made them. */
+/** Reads only standings and decisions, which do not grow with the number of matches. */
 export async function dueRatings(client: pg.ClientBase): Promise<DueRating[]> {
   const { rows } = await client.query<{ seasonId: string; language: string; basis: string }>(dueStatement)
   return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))

@@ -4,10 +4,10 @@ import { decisionsInForce } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import type pg from 'pg'
 
-/** What no rating of a season may rest on. */
+/** The agents and matches that no rating of a season may use. */
 export interface LeftOut {
   readonly matchIds: readonly string[]
-  /** None of their matches count: what they did at a table is no measure of anybody. */
+  /** None of their matches count: their play at a table is no measure of anybody. */
   readonly agentIds: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface StoredDecision {
   readonly undoes: number | null
 }
 
-/** What the decisions that are in force took out of a season. */
+/** The agents and matches that decisions in force removed from a season. */
 export async function leftOutOf(client: pg.ClientBase, seasonId: SeasonId): Promise<LeftOut> {
   const { rows } = await client.query<StoredDecision>(
     `select number, kind, match_id, agent_id, undoes from decisions

@@ -2,12 +2,12 @@ import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { latencyStep } from './take-in-matches.ts'
 
-/** How many days back an agent's pace and faults are measured, today included. */
+/** The number of days over which an agent's pace and faults are measured, today included. */
 export const paceDays = 30
 
 /**
- * Adds up, for every agent, how fast and how reliably it answered lately. The 95th percentile is found between the ends
- * of a tenth, so that it is off by a few per cent at the most.
+ * Adds up, for every agent, how fast and how reliably it answered lately. The 95th percentile is interpolated within
+ * a bucket one tenth wide, so it is off by a few per cent at most.
  */
 export async function measurePaces(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {

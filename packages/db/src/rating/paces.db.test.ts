@@ -10,7 +10,7 @@ import { paceDays } from './measure-paces.ts'
 const refit = (db: Database) =>
   refitRatings(db, { fit: async (packed, field) => fitRatings(unpackMatches(packed), field) })
 
-/** Turns of seat 0 that took so long, and came to such an end. */
+/** Turns of seat 0 with these durations and this outcome. */
 async function turns(
   db: Database,
   { matches }: SettledSeason,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Where an agent stood at the end of a day on which anything changed. */
+/** An agent's rating at the end of a day on which anything changed. */
 export interface RatedDay {
   readonly day: string
   readonly rating: number
@@ -9,7 +9,7 @@ export interface RatedDay {
 
 const mostDays = 30
 
-/** The last 30 days of some agents, from the oldest; days on which nothing changed are left out. */
+/** The last 30 days of some agents, from the oldest. Days without a change are left out. */
 export async function ratingHistories(
   { pool }: Database,
   { seasonId, language }: { readonly seasonId: string; readonly language: string },

@@ -88,7 +88,7 @@ class Numbering {
   }
 }
 
-/** A list of whole numbers that grows without ever being copied as a whole into a list of objects. */
+/** A growing list of whole numbers that is never copied into a list of objects. */
 class Packing {
   #room = new Int32Array(1024)
   #length = 0

@@ -4,8 +4,8 @@ import { refitRatings } from './refit-ratings.ts'
 import type { FitPacked, Refitted } from './refit-ratings.ts'
 
 /**
- * Reads all matches again and rates everybody by them. What is known of earlier days stays: nobody can be rated after
- * the fact as of a day that is over. Undefined where somebody else is rating at this moment.
+ * Reads all matches again and rates everybody by them. The histories of earlier days stay, because past days cannot
+ * be rated again. Undefined if another process is rating at this moment.
  */
 export function rebuildRatings(db: Database): Promise<Refitted | undefined> {
   const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)

@@ -12,28 +12,28 @@ import { readRatedMatches } from './read-rated-matches.ts'
 import { storeRatings } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
-/** Rates the agents of packed matches; where, and in which thread, is its own affair. */
+/** Rates the agents of packed matches. The implementation chooses the thread. */
 export type FitPacked = (packed: Int32Array<ArrayBuffer>, field: FieldSize) => Promise<RatingTable>
 
 interface Refit {
   readonly fit: FitPacked
-  /** Looks for matches that are not rated yet among those dealt since; among all where it is left out. */
+  /** Looks for unrated matches only among those dealt since then. If absent, among all matches. */
   readonly since?: Date
   /** Reads every match again, as if none had been read before. */
   readonly anew?: boolean
-  /** Breaks it off, with nothing lost but the work. */
+  /** Stops the work. Only the work itself is lost. */
   readonly signal?: AbortSignal
 }
 
 export interface Refitted {
-  /** Matches that had not been seen before. */
+  /** The number of newly read matches. */
   readonly taken: number
   readonly fitted: readonly { readonly season: string; readonly language: string; readonly matches: number }[]
 }
 
 /**
- * Rates everybody anew wherever anything has changed. One at a time: undefined where somebody else is at it.
- * What is read first is what the outcome is known by, so that a match settled meanwhile makes for another fit.
+ * Rates everybody again wherever anything has changed. Only one process does this at a time; undefined if another is
+ * at it. The revision is read before the matches, so that a match settled meanwhile leads to another fit.
  */
 export async function refitRatings(db: Database, wish: Refit): Promise<Refitted | undefined> {
   const client = await db.pool.connect()

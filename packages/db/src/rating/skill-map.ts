@@ -4,7 +4,7 @@ import type { BoardRow } from '../standing/board.ts'
 import { ratedField, skillOf } from './board-skills.ts'
 import type { Skill } from './board-skills.ts'
 
-/** As many as can still be told apart on one picture. */
+/** The most agents that can still be told apart on one picture. */
 const mostOnMap = 150
 
 export interface MappedAgent {
@@ -18,7 +18,7 @@ interface MapQuery {
   readonly includeHouse: boolean
 }
 
-/** Those whose ratings are surest, the best of them first. */
+/** The agents with the surest ratings, the best of them first. */
 export async function skillMap(db: Database, query: MapQuery): Promise<readonly MappedAgent[]> {
   const field = await ratedField(db, query)
   if (!field) return []

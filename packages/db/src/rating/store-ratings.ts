@@ -5,7 +5,7 @@ import type { DueRating } from './due-ratings.ts'
 import { noteRatingsAfter } from './match-ratings.ts'
 import type { RatedMatches } from './read-rated-matches.ts'
 
-/** Puts what was found in the place of what was known, and notes where everybody stands today. */
+/** Replaces the old ratings, and records everybody's rating for today. */
 export async function storeRatings(
   db: Database,
   { seasonId, language, basis }: DueRating,

@@ -2,12 +2,12 @@ import type { Database } from '../database.ts'
 
 const matchesAtOnce = 500
 
-/** The ends of the places in a list of latencies lie this far apart, in the ratio of one to the next. */
+/** The ratio between the upper and the lower end of each latency bucket. */
 export const latencyStep = 1.1
 
 /**
- * Puts the decided ranked matches after an id among those that ratings are made of, and adds up their turns: each match
- * once, whoever else does the same at the same moment. Says how many were new.
+ * Adds the decided ranked matches after an id to the matches used for ratings, and sums up their turns. Each match is
+ * added once, even if several processes do this at the same moment. Returns the number of new matches.
  */
 export async function takeInMatches({ pool }: Database, after = '', signal?: AbortSignal): Promise<number> {
   let taken = 0
@@ -32,7 +32,7 @@ const freshMatches = `
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
   order by m.id limit $2`
 
-// Civilians are counted in the order of their seats, the spy left out.
+// Civilians are counted in the order of their seats, without the spy.
 const civilianBits = 'bit_or(1 << (b.seat - (b.seat > f.spy_seat)::int))'
 
 const votesOf = `

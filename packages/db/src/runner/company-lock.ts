@@ -3,7 +3,10 @@ import { advisoryLockSpaces } from '../advisory-locks.ts'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Takes the lock that runners with watchers share, for as long as the connection lives. Never waits: nobody takes it otherwise. */
+/**
+ * Takes the lock that runners with watchers share, for as long as the connection lives. Never waits, because nobody
+ * takes the lock exclusively.
+ */
 export async function joinCompany(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, 0)', [advisoryLockSpaces.company])
 }

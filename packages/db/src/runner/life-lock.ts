@@ -4,8 +4,8 @@ import { advisoryLockSpaces } from '../advisory-locks.ts'
 type Client = Pick<pg.ClientBase, 'query'>
 
 /**
- * Takes the lock that a runner holds as long as it lives, and tells whether it has it. Never waits: the lock may be held
- * by an earlier connection of the same runner that the server has not missed yet.
+ * Takes the lock that a runner holds for as long as it lives, and returns whether it has it. Never waits: an earlier
+ * connection of the same runner may still hold the lock if the server has not noticed its end.
  */
 export async function takeLifeLock(client: Client, lockKey: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
@@ -16,15 +16,15 @@ export async function takeLifeLock(client: Client, lockKey: number): Promise<boo
 }
 
 /**
- * The locks of runners that have jobs in hand and are without their lock, or have said nothing for so long on the
- * connection that holds it: a process that hangs or a machine that is gone keeps its lock. Only the server's clock counts.
+ * The locks of runners with claimed jobs that hold no lock, or whose lock's connection has been silent for too long.
+ * A process that hangs or a lost machine keeps its lock, hence the second rule. Only the server's clock counts.
  */
 export async function lostLifeLocks(client: Client, silentMs: number): Promise<number[]> {
   const { rows } = await client.query<{ lockKey: number }>(lostStatement, [advisoryLockSpaces.life, silentMs])
   return rows.map(({ lockKey }) => lockKey)
 }
 
-// Who may not see what another's connection does finds no time there, and takes it to be alive.
+// Without the right to see other connections the time is missing, and the runner counts as alive.
 const lostStatement = `
   select distinct j.lock_key as "lockKey" from runner_jobs j
   where not exists (select 1 from pg_locks l left join pg_stat_activity a on a.pid = l.pid

@@ -8,8 +8,8 @@ interface Statement {
 }
 
 /**
- * The statement by which a queue gives out jobs, made to write down with them whose they are: a runner that dies at any
- * moment has left word of each job it took. `lockKey` is the lock that it holds as long as it lives.
+ * The statement by which a queue gives out jobs, changed to store the owner of each job. A runner that dies at any
+ * moment has then left a record of each job it took. `lockKey` is the lock that it holds for as long as it lives.
  */
 export function keepingRunnerJobs({ text, values }: Statement, lockKey: number): Statement {
   return {
@@ -28,8 +28,8 @@ export async function forgetRunnerJob(client: Client, jobId: string, lockKey: nu
 }
 
 /**
- * Takes from dead runners the jobs that they had in hand: each is given to one caller only. What another is taking at
- * this moment is left to it.
+ * Takes the claimed jobs of dead runners. Each job goes to one caller only; jobs that another caller is taking at
+ * this moment are skipped.
  */
 export async function takeRunnerJobs(
   client: Client,
@@ -49,7 +49,7 @@ interface JobsOfQueue {
   readonly jobIds: readonly string[]
 }
 
-/** What a runner had begun comes before what is new, and waits for no room: see `leftBehind`. */
+/** Jobs that a runner had begun come before new ones and do not wait for room: see `leftBehind`. */
 export async function putJobsFirst(client: Client, { queue, jobIds }: JobsOfQueue): Promise<void> {
   await client.query('update pgboss.job set priority = $3 where name = $1 and id = any($2::uuid[])', [
     ...[queue, jobIds],
@@ -57,5 +57,5 @@ export async function putJobsFirst(client: Client, { queue, jobIds }: JobsOfQueu
   ])
 }
 
-/** The priority of jobs that have lost their runner; all others have 0. */
+/** The priority of jobs that have lost their runner. All other jobs have 0. */
 export const leftBehind = 1

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { CutName } from './cut-rows.ts'
 
-/** What these agents and their owners are called now, by agent. */
+/** The present names of these agents and their owners, by agent. */
 export async function agentNamings(
   { pool }: Pick<Database, 'pool'>,
   agents: readonly string[],

@@ -4,10 +4,10 @@ import type { Database } from '../database.ts'
 import { idsStatement, matchesStatement } from './cut-statements.ts'
 import type { CutScope } from './season-cut.ts'
 
-/** So many ids are asked for at a time. */
+/** The number of ids in one query. */
 const idsAtOnce = 10_000
 
-/** A match that was over at the cut, with all that was kept secret until then. */
+/** A match that was over at the cut, with everything that was secret until then. */
 export interface CutMatch {
   readonly matchId: string
   readonly mode: 'ranked' | 'practice'
@@ -18,7 +18,7 @@ export interface CutMatch {
   /** The place of its pair in the order of the season's words, if it has one. */
   readonly wordPlace: number | null
   readonly log: readonly SpyEntry[]
-  /** In seat order. What an agent and its owner are called stands in the cut. */
+  /** In seat order. The cut holds the names of the agents and their owners. */
   readonly seats: readonly {
     readonly agent: string
     readonly version: number
@@ -27,7 +27,7 @@ export interface CutMatch {
   }[]
 }
 
-/** The ids of all matches of a cut in their order, however much later they are asked for. */
+/** The ids of all matches of a cut in order, the same at any later time. */
 export async function cutMatchIds(
   { pool }: Pick<Database, 'pool'>,
   { seasonId, dealtBy, underWay, alsoOver }: CutScope,
@@ -45,8 +45,8 @@ export async function cutMatchIds(
 }
 
 /**
- * These matches, whole, in the order of their ids, without those that are not over or whose deal is open. Never more than
- * fit into memory at a time.
+ * These whole matches in the order of their ids, without those that are not over or whose deal is open. Memory never
+ * holds more than a few of them.
  */
 export async function readCutMatches(
   { pool }: Pick<Database, 'pool'>,

@@ -1,4 +1,4 @@
-/** A season as it is stored, with what an export tells of it. */
+/** A season as it is stored, with the columns that an export contains. */
 export interface CutSeason {
   readonly id: string
   readonly slug: string
@@ -15,7 +15,7 @@ export interface CutSeason {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly publishedAt: Date | null
-  /** Null where it draws its words as seasons used to. */
+  /** Null if it draws its words in the old way. */
   readonly wordCommitment: string | null
   /** Null until it is closed. */
   readonly wordSeed: string | null
@@ -32,7 +32,7 @@ export interface CutEntrant {
   readonly version: number | null
 }
 
-/** What an agent and its owner were called at the cut. */
+/** The names of an agent and its owner at the cut. */
 export interface CutName {
   readonly agent: string
   readonly slug: string

@@ -10,14 +10,14 @@ import type { CutSeason } from './cut-rows.ts'
 
 export interface CutStanding {
   readonly language: string
-  /** Null for whoever is disqualified. */
+  /** Null for a disqualified agent. */
   readonly rank: number | null
   readonly agentId: string
   readonly total: number
   readonly tally: Tally
 }
 
-/** The board that a season was closed with; undefined where it has none. */
+/** The board that a season was closed with. Undefined if it has none. */
 export function publishedStandings(board: unknown): CutStanding[] | undefined {
   return seasonBoard
     .safeParse(board)
@@ -32,7 +32,7 @@ interface StoredStanding extends StandingValues {
   readonly total: number
 }
 
-/** The board as it stands at this moment, in official order. */
+/** The board at this moment, in official order. */
 export async function standingsNow(client: pg.ClientBase, season: CutSeason): Promise<CutStanding[]> {
   const { rows } = await client.query<StoredStanding>(
     `select s.*, s.agent_id as "agentId" from standings s join seasons n on n.id = s.season_id

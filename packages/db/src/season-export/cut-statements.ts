@@ -5,7 +5,7 @@ export const seasonStatement = `
          case when state = 'closed' then word_seed end as "wordSeed"
   from seasons where slug = $1`
 
-/** What a season draws from is told once it is over. */
+/** A season's word pool is public once the season is over. */
 export const wordListsStatement = `
   select l.language, l.sealed, l.common
   from season_word_lists l join seasons s on s.id = l.season_id
@@ -26,9 +26,9 @@ export const decisionsStatement = `
          by_name as by, at
   from decisions where season_id = $1 order by number`
 
-// A match whose deal is open counts nowhere yet: it is not over for whoever takes the season along.
-// A match that was dealt just before, by a transaction that this one does not see yet, could be over when the matches
-// are read: of the last minute, those that are over are therefore named one by one. No deal takes that long.
+// A match whose deal is open does not count yet, so an export treats it as not over. A transaction that this one does
+// not see yet may have dealt a match that ends before the matches are read. Therefore, finished matches of the last
+// minute are listed one by one. No deal takes that long.
 export const scopeStatement = `
   with bounds as (select now() as now, now() - interval '1 minute' as dealt_by)
   select now, dealt_by as "dealtBy",
@@ -38,7 +38,7 @@ export const scopeStatement = `
                and not deal_open and created_at > dealt_by) as "alsoOver"
   from bounds`
 
-/** Whoever has played, or entered, and what they are called at the cut. */
+/** All agents that have played, or entered, with their names at the cut. */
 export const namesStatement = `
   select a.id as agent, a.slug, a.name, a.kind, u.name as owner
   from agents a left join users u on u.id = a.owner_id
@@ -51,7 +51,7 @@ export const idsStatement = `
     and ((m.created_at <= $3 and m.id <> all($4::text[])) or m.id = any($5::text[]))
   order by m.id limit $6`
 
-/** Matches by their ids: ids, whether withheld ones as well. */
+/** Matches by their ids. Parameters: ids, and whether withheld matches are included. */
 export const matchesStatement = `
   select m.id, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace", (
            select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in)

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { stageRecords } from '../season/fixture/stage-records.ts'
 import type { CutSeason } from './cut-rows.ts'
 
-/** Where a knockout called for a match: in which stage, and for which of its groups, counted from 1. */
+/** The place of a match in a knockout: its stage and its group, counted from 1. */
 export interface CutTable {
   readonly stage: number
   readonly group: number
@@ -14,10 +14,10 @@ export interface CutTable {
   readonly of: number
 }
 
-/** How the last table of a knockout came out in one language. */
+/** The result of the last table of a knockout in one language. */
 export interface CutLastTable {
   readonly language: Language
-  /** Null where all who played there are out. */
+  /** Null if all who played there are out. */
   readonly winner: string | null
   /** Best first. */
   readonly places: readonly GroupRecord[]
@@ -33,7 +33,7 @@ interface CalledSeason extends Pick<CutSeason, 'id' | 'slug' | 'format' | 'terms
   readonly ruleset: Pick<Ruleset, 'players'>
 }
 
-/** The tables of a knockout at this moment, and how the last ones came out; nothing for other formats. */
+/** The tables of a knockout at this moment, and the results of the last ones. Empty for other formats. */
 export async function cutKnockout(client: pg.ClientBase, season: CalledSeason): Promise<CutKnockout> {
   if (season.format !== 'knockout') return { tables: new Map(), lastTables: [] }
   const matchesPerGroup = seasonTerms.parse(season.terms).deals * season.ruleset.players
@@ -73,7 +73,7 @@ interface LastStage {
   readonly matches: number
 }
 
-// In the moment between the end of its last match and the next look at the schedule, a closed season is over all the same.
+// A closed season is over, even between the end of its last match and the next look at the schedule.
 const lastStatement = `
   select l.language, f.stage, f.matches
   from seasons s

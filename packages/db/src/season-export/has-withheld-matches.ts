@@ -1,6 +1,9 @@
 import type { Database } from '../database.ts'
 
-/** Whether a match of a season is over that not everybody may see yet. For seasons with a schedule: a ladder is long. */
+/**
+ * Whether a season has a finished match that is not public yet. Only for seasons with a schedule, because a ladder is
+ * long.
+ */
 export async function hasWithheldMatches(
   { pool }: Pick<Database, 'pool'>,
   seasonId: string,

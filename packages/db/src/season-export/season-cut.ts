@@ -19,23 +19,23 @@ import type { CutKnockout } from './cut-tables.ts'
 import { seasonStateIn } from './season-state.ts'
 import type { SeasonState } from './season-state.ts'
 
-/** Which matches were over at the moment of the cut; small, however many there are. */
+/** Identifies the matches that were over at the moment of the cut. It stays small, however many there are. */
 export interface CutScope {
   readonly seasonId: string
-  /** Matches dealt up to here were over, but for those under way. */
+  /** Matches dealt up to here were over, except those under way. */
   readonly dealtBy: Date
   readonly underWay: readonly string[]
-  /** Matches dealt later that were over all the same. */
+  /** Matches dealt later that were nevertheless over. */
   readonly alsoOver: readonly string[]
 }
 
-/** A season as it stood at one moment. Its matches are read later, and are those of that moment too. */
+/** A season as it stood at one moment. Its matches are read later, but are those of that moment. */
 export interface SeasonCut extends CutKnockout {
   readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: Ruleset }
   readonly takenAt: Date
   /** Of the same moment. */
   readonly told: SeasonState
-  /** What it drew its words from, once it is closed. */
+  /** The season's word pool, once it is closed. */
   readonly wordLists: readonly WordLists[]
   readonly entrants: readonly CutEntrant[]
   /** By agent: all that have sat at a table. */
@@ -45,7 +45,7 @@ export interface SeasonCut extends CutKnockout {
   readonly scope: CutScope
 }
 
-/** Undefined where there is no such season. */
+/** Undefined if there is no such season. */
 export async function cutSeason(db: Database, slug: string): Promise<SeasonCut | undefined> {
   return inSnapshot(db, async (client) => {
     const stored = await client.query<CutSeason>(seasonStatement, [slug])

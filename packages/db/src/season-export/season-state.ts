@@ -2,23 +2,25 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { standingColumns } from '../standing/standing-row.ts'
 
-/** What decides who may take a season along, and what is in it, without any of its matches. */
+/** The facts that decide who may export a season and what the export contains, without any of its matches. */
 export interface SeasonState {
   readonly id: string
   readonly ownerId: string | null
   readonly state: string
   readonly embargo: boolean
   readonly publishedAt: Date | null
-  /** Whether there are matches that nobody but its organizer may see yet. */
+  /** Whether it has matches that only its organizer may see yet. */
   readonly hasWithheld: boolean
   /**
-   * Another one whenever an export of the season would say something else. A match that is over, and its deal with it, never
-   * changes and never goes, so all that is needed of the matches is how many are.
+   * Changes whenever an export of the season would have different content. A match that is over, together with its
+   * deal, never changes and is never removed. So the number of such matches is enough.
    */
   readonly fingerprint: string
 }
 
-/** Undefined where there is no such season. Costs as much as there are agents, entries and decisions; no match is read. */
+/**
+ * Undefined if there is no such season. Costs as much as there are agents, entries and decisions; no match is read.
+ */
 export function seasonState(
   { pool }: Pick<Database, 'pool'>,
   slug: string,
@@ -40,10 +42,10 @@ export async function seasonStateIn(
 
 const over = `m.season_id = s.id and m.status in ('finished', 'void')`
 
-// A match whose deal is open counts nowhere yet: it is not over for whoever takes the season along.
+// A match whose deal is open does not count yet, so an export treats it as not over.
 const told = `${over} and not m.deal_open`
 
-// Of the standings, what an export tells; a new rating is none of it.
+// Only the parts of the standings that an export contains. A new rating is not one of them.
 const standing = ['language', 'agent_id', 'total', ...standingColumns].map((name) => `t.${name}`).join(', ')
 
 const stateStatement = `

@@ -2,8 +2,8 @@ import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
 
 /**
- * Runs `work` while no other process of the platform makes the same export. False, and nothing is run, where one does. A
- * process that is killed lets go with its connection.
+ * Runs `work` unless another process of the platform makes the same export; then it returns false. If a process is
+ * killed, its lock ends with its connection.
  */
 export async function whileAlone(
   { pool }: Pick<Database, 'pool'>,
@@ -26,7 +26,7 @@ export async function whileAlone(
     isBroken = false
     return isHeld
   } finally {
-    // A connection that still holds the lock is closed, and the lock goes with it.
+    // If the connection still holds the lock, it is closed, which releases the lock.
     client.release(isBroken)
   }
 }

@@ -14,8 +14,8 @@ export type SeasonRequestAnswered =
   { readonly ok: true } | Refusal<'no-such-request' | 'already-answered' | 'asker-suspended'>
 
 /**
- * An admin grants a request, which makes its member an organizer, or turns it down. The first answer stands, whoever
- * else answers at the same moment; the member is told.
+ * An admin grants a request, which makes its member an organizer, or turns it down. If two admins answer at the same
+ * moment, the first answer stands. The member is told.
  */
 export async function answerSeasonRequest(
   db: Database,
@@ -44,7 +44,7 @@ interface Asker {
   readonly isSuspended: boolean
 }
 
-/** Locks the account before its request: deleting an account takes the same order, so that the two never deadlock. */
+/** Locks the account before its request. Deleting an account takes the same order, so that the two never deadlock. */
 async function lockAskerOf(client: pg.ClientBase, requestId: string): Promise<Asker | undefined> {
   const { rows } = await client.query<Asker>(
     `select id, role, suspended_at is not null as "isSuspended" from users
@@ -54,7 +54,7 @@ async function lockAskerOf(client: pg.ClientBase, requestId: string): Promise<As
   return rows[0]
 }
 
-/** The title of what was answered; undefined where it did not wait any more. */
+/** The title of the answered request. Undefined if it no longer waited. */
 async function settle(
   client: pg.ClientBase,
   id: string,

@@ -12,7 +12,7 @@ import { inTransaction } from '../transaction.ts'
 export type SeasonAsked =
   { readonly ok: true; readonly id: string } | Refusal<'suspended' | 'organizer-already' | 'already-waiting'>
 
-/** Puts a member's wish before the admins. Whoever may set up seasons already has nobody to ask. */
+/** Puts a member's request before the admins. Refused for users who may set up seasons already. */
 export async function askForSeason(db: Database, actor: Actor, wish: NewSeasonRequest): Promise<SeasonAsked> {
   return inTransaction(db, async (client) => {
     const asker = await lockAsker(client, actor.id)
@@ -31,7 +31,7 @@ export async function askForSeason(db: Database, actor: Actor, wish: NewSeasonRe
   })
 }
 
-/** Takes back what waits; false where it does not, or is somebody else's. */
+/** Withdraws a waiting request. False if it no longer waits, or belongs to somebody else. */
 export async function withdrawSeasonRequest(db: Database, actor: Actor, id: string): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query(
@@ -51,7 +51,10 @@ interface Asker {
   readonly isWaiting: boolean
 }
 
-/** Nobody asks twice, or is made something else, until the caller's transaction is over. */
+/**
+ * The lock keeps the member from asking twice, and keeps the member's role unchanged, until the caller's transaction
+ * ends.
+ */
 async function lockAsker(client: pg.ClientBase, userId: string): Promise<Asker | undefined> {
   await holdOwner(client, userId)
   const { rows } = await client.query<Asker>(
@@ -69,7 +72,7 @@ interface RequestNote {
   readonly detail?: Readonly<Record<string, string>>
 }
 
-/** What a member wrote is not copied: it goes with the account. */
+/** The member's text is not copied here, because it has to go when the account is deleted. */
 export async function noteRequest(
   client: pg.ClientBase,
   actor: Actor,

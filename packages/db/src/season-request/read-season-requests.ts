@@ -5,7 +5,7 @@ import type { Page } from '../match/list-matches.ts'
 import { seasonRequestOf } from './season-request.ts'
 import type { SeasonRequest } from './season-request.ts'
 
-/** What a member asked for last. */
+/** A member's last request. */
 export async function latestSeasonRequest(
   { prisma }: Pick<Database, 'prisma'>,
   userId: string,
@@ -14,7 +14,7 @@ export async function latestSeasonRequest(
   return found ? seasonRequestOf(found) : undefined
 }
 
-/** What an organizer was granted last, as long as it has set up no season since. */
+/** The last grant of an organizer who has set up no season since. */
 export async function grantedSeasonRequest(
   { prisma }: Pick<Database, 'prisma'>,
   userId: string,
@@ -28,7 +28,7 @@ export async function grantedSeasonRequest(
   return season ? undefined : request
 }
 
-/** A request as those see it who answer. */
+/** A request as admins see it. */
 export interface WaitingSeasonRequest extends SeasonRequest {
   readonly asker: {
     readonly id: string
@@ -45,7 +45,7 @@ interface Wanted {
   readonly limit?: number
 }
 
-/** Newest first; those of suspended accounts wait until they are let in again. */
+/** Newest first. Requests of suspended accounts are hidden until the suspension ends. */
 export async function waitingSeasonRequests(
   { prisma }: Pick<Database, 'prisma'>,
   { cursor, limit = 20 }: Wanted = {},

@@ -19,7 +19,7 @@ const stored = z.object({
   answeredAt: time.nullable(),
 })
 
-/** What a member asked to hold a season for, and what came of it. */
+/** A member's request to hold a season, with its answer. */
 export type SeasonRequest = z.infer<typeof stored>
 
 export const seasonRequestOf = (row: object): SeasonRequest => stored.parse(row)

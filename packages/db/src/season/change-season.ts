@@ -14,7 +14,7 @@ export type SeasonChanged =
       'no-such-season' | 'season-closed' | 'fixed-after-opening' | 'dates-contradict' | 'deadline-needed'
     >
 
-/** What does not touch what agents entered for. */
+/** The settings that do not affect what agents entered for. */
 const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
 
 /**
@@ -30,7 +30,7 @@ export async function changeSeason(
     const season = await lockSeason(client, id)
     if (!season) return refuse('no-such-season')
     if (season.state === 'closed') return refuse('season-closed')
-    // An object has no keys but those of its schema: it was parsed by a strict one.
+    // The object has only the keys of its schema, because a strict schema parsed it.
     const names = Object.keys(changes) as (keyof SeasonChanges)[]
     const isFixed = (name: keyof SeasonChanges) =>
       !alwaysFree.has(name) && !(name === 'entryEndsAt' && isBroughtForward(season, changes))
@@ -66,11 +66,11 @@ interface LockedSeason {
   readonly languages: readonly string[]
   readonly entryEndsAt: string | null
   readonly endsAt: string | null
-  /** Whether something is made of those that have entered when entry ends: a schedule, or versions that are fixed. */
+  /** Whether the end of entry has an effect on the entered agents: a schedule is made, or versions are fixed. */
   readonly needsDeadline: boolean
 }
 
-/** Nobody else moves or changes it until the caller's transaction is over. */
+/** Locks the season, so that nobody else moves or changes it until the caller's transaction ends. */
 export async function lockSeason(client: pg.ClientBase, id: SeasonId): Promise<LockedSeason | undefined> {
   const { rows } = await client.query<LockedSeason>({
     name: 'lock-season',

@@ -10,7 +10,7 @@ import { slugsFor } from '../slug.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Sets up a season of its organizer, with the words it was given, and tells its short name. */
+/** Sets up an organizer's season with the given words, and returns its short name. */
 export async function createSeason(db: Database, actor: Actor, season: NewSeasonInput): Promise<string> {
   return inTransaction(db, async (client) => {
     const id = newId()

@@ -9,7 +9,7 @@ export interface DemoSeason {
   readonly id: SeasonId
   readonly languages: readonly Language[]
   readonly players: number
-  /** Tables' worth of tickets that are not seated yet, and matches that are not over. */
+  /** Waiting tickets, counted in tables, and matches that are not over. */
   readonly underWay: number
 }
 

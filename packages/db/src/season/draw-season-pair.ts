@@ -6,7 +6,10 @@ import { nextWordPlace } from './words/next-word-place.ts'
 interface Wanted {
   readonly seasonId: SeasonId
   readonly language: string
-  /** Who sits at the table of a schedule: words that one of them had in this season are not dealt, if there are others. */
+  /**
+   * The agents at a scheduled table. Words that one of them has already had in this season are not dealt if there are
+   * others.
+   */
   readonly agentIds?: readonly string[]
 }
 
@@ -16,13 +19,16 @@ export interface DrawnPair {
   readonly place: number | null
 }
 
-/** So many pairs of an order are passed over for the sake of a table, and then the next is dealt to it all the same. */
+/**
+ * At most this many pairs of an order are passed over for the sake of a table. Then the next pair is dealt to it all
+ * the same.
+ */
 const mostPassedOver = 100
 
 /**
- * A pair for a ranked match of a season: the next in the order that it committed to; of a schedule, the next that nobody at
- * the table has had in the season. A season that was open before there were such orders draws as it always did, and so does
- * one whose words are all dealt with nothing to follow.
+ * A pair for a ranked match of a season: the next in the order that the season committed to. For a scheduled match it
+ * is the next pair that nobody at the table has had in the season. Seasons opened before such orders existed keep the
+ * old way of drawing. So do seasons whose words are all dealt with nothing to follow.
  */
 export async function drawSeasonPair(
   client: pg.ClientBase,
@@ -37,8 +43,9 @@ export async function drawSeasonPair(
 }
 
 /**
- * Of the season's own words the one that was dealt least, else one of the collection. Of a schedule it is one that nobody at
- * the table has had in the season, if need be of the collection; where all were had, the one of its own that was dealt least.
+ * The season's own pair that was dealt least, else one of the collection. For a scheduled match it is a pair that
+ * nobody at the table has had in the season, from the collection if necessary. If all were had, it is the season's
+ * own pair that was dealt least.
  */
 async function drawWithoutOrder(
   client: pg.ClientBase,
@@ -56,7 +63,7 @@ async function drawWithoutOrder(
 
 const keyOf = ([first, second]: readonly [string, string]) => `${first}/${second}`
 
-/** What the agents of a table were dealt in a season, as often as its schedule has them play. */
+/** The pairs dealt to the agents of a table in a season, for as many matches as its schedule gives them. */
 async function pairsHad(
   client: pg.ClientBase,
   { seasonId, language, agentIds }: Required<Wanted>,

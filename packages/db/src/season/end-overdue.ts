@@ -3,10 +3,10 @@ import type { Actor } from '../audit/actor.ts'
 import type { Database } from '../database.ts'
 import { moveSeason } from './move-season.ts'
 
-/** What the platform does by itself, because a date has come. */
+/** The steps that the platform takes by itself when a date has come. */
 const platform: Actor = { id: 'platform', name: 'platform' }
 
-/** Lets seasons whose end has come begin to close, and closes those in which nothing is played any more. */
+/** Starts closing seasons whose end has come, and closes those in which nothing is played any more. */
 export async function endOverdueSeasons(db: Database): Promise<void> {
   const { rows } = await db.pool.query<{ id: string; to: 'closing' | 'closed' }>({
     name: 'overdue-seasons',

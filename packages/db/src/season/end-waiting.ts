@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { releaseDeals } from './fixture/release-deals.ts'
 
 /**
- * Ends what waits in a season that begins no more matches, or in all of them: tickets leave, scheduled matches are dropped.
- * Some come to wait only while it closes, because their table is given up, their match is void, or they were on their way.
+ * Ends everything that waits in a season that begins no more matches, or in all such seasons: tickets leave,
+ * scheduled matches are dropped. Some begin to wait only during the closing, because their table is given up, their
+ * match is void, or they were on their way.
  */
 export async function endWaiting(client: pg.ClientBase, seasonId?: SeasonId): Promise<void> {
   await client.query({

@@ -1,7 +1,7 @@
 import type { SeasonId } from '@wis/engine'
 import type pg from 'pg'
 
-/** Whether a season rests: what was made ready before must not begin. */
+/** Whether a season is paused. Tables that were prepared before the pause must not begin. */
 export async function isPaused(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'season-is-paused',

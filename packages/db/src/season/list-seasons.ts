@@ -7,7 +7,7 @@ import type { Page } from '../match/list-matches.ts'
 
 export interface SeasonFilter {
   readonly state?: SeasonState | undefined
-  /** Whose seasons are listed also while they are set up; everybody's for an admin. */
+  /** The organizer whose seasons are also listed while they are being set up. An admin sees everybody's. */
   readonly organizerId?: string | 'everybody' | undefined
   /** The short name of the last season of the page before. */
   readonly cursor?: string | undefined
@@ -21,7 +21,10 @@ const columns = {
   },
 } as const satisfies Prisma.SeasonDefaultArgs
 
-/** Newest first; what is still being set up is listed for those who set it up alone, and leads nobody else on either. */
+/**
+ * Newest first. Seasons in setup are listed only for their organizer, and a cursor on one of them gives nobody else a
+ * page.
+ */
 export async function pageOfSeasons(
   { prisma }: Database,
   { state, organizerId, cursor, limit = 50 }: SeasonFilter = {},

@@ -19,7 +19,7 @@ import { commitWords } from './words/commit-words.ts'
 export type SeasonMoved =
   { readonly ok: true } | Refusal<'no-such-season' | 'not-from-here' | 'matches-under-way' | 'entry-is-over'>
 
-/** Takes a season on to another state, with all that this means, or not at all. */
+/** Moves a season to another state with all effects of the move, or not at all. */
 export async function moveSeason(
   db: Database,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function moveSeason(
     await setState(client, id, to, board)
     if (season.state === 'created') {
       await commitWords(client, id)
-      // What was tried out meanwhile was nobody else's to see.
+      // Trial matches from the setup stay hidden from everybody else.
       await releaseDeals(client, id)
     }
     if (to === 'closing') await endWaiting(client, id)
@@ -65,7 +65,9 @@ async function setState(
   })
 }
 
-/** Whether nobody could come in any more, and nobody is there to play: its organizer has to say another deadline first. */
+/**
+ * Whether entry has already ended and no agent is there to play. Then the organizer must set another deadline first.
+ */
 async function isTooLateToEnter(client: pg.ClientBase, id: SeasonId): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'season-too-late-to-enter',
@@ -76,7 +78,7 @@ async function isTooLateToEnter(client: pg.ClientBase, id: SeasonId): Promise<bo
   return rowCount === 1
 }
 
-/** Whether anything is played, about to be dealt or not counted yet, that would still move the board. */
+/** Whether anything is in play, about to be dealt or not counted yet. It would still move the board. */
 async function isUnderWay(client: pg.ClientBase, id: SeasonId): Promise<boolean> {
   const { rows } = await client.query<{ busy: boolean }>({
     name: 'season-under-way',

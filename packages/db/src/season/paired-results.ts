@@ -12,11 +12,12 @@ interface Pair {
 }
 
 /**
- * What each deal that both have played out brought two agents, in points: the average over what both have done in it. That
- * is role by role, a civilian's matches weighing as much as there are civilians; and where a deal has one pair of words,
- * seat by seat. One that lacks a role or a seat, because its match was void, dropped or played again with another deal, is
- * measured against what the other did elsewhere than there. A deal of which one has played less than half, such as a match
- * that was played again, tells of one role alone and is left out.
+ * The points of two agents in each deal that both have played out: the average over the roles that both have played
+ * in it. Roles are compared one by one, and a civilian's matches weigh as much as there are civilians. If a deal has
+ * one pair of words, seats are compared one by one. An agent may lack a role or seat, because its match was void,
+ * dropped or played again with another deal; then the other agent's result there is left out as well. A deal of which
+ * one agent has played less than half, such as a match that was played again, would compare only one role, so it is
+ * left out.
  */
 export async function pairedResults({ pool }: Database, pair: Pair): Promise<PairedResult[]> {
   const { rows } = await pool.query<PairedResult>({

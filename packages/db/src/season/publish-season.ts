@@ -9,7 +9,7 @@ import { releaseDeals } from './fixture/release-deals.ts'
 
 export type SeasonPublished = { readonly ok: true } | Refusal<'not-embargoed'>
 
-/** Ends an embargo: what was played is everybody's from now on, but for deals that are still being played. */
+/** Ends an embargo: all matches become public from now on, except for deals that are still being played. */
 export async function publishSeason(db: Database, actor: Actor, id: SeasonId): Promise<SeasonPublished> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query({

@@ -7,10 +7,10 @@ import type { SeasonBoard, SeasonPage } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 
-/** A season with what its page does not show. */
+/** A season with the facts that its page does not show. */
 export interface StoredSeason extends Omit<SeasonPage, 'languages'> {
   readonly id: SeasonId
-  /** Its organizer; null for what belongs to the platform. */
+  /** Its organizer. Null for a season of the platform. */
   readonly ownerId: string | null
   readonly demo: boolean
   readonly languages: readonly Language[]
@@ -52,7 +52,10 @@ const stored = z.object({
   dropped: count,
 })
 
-/** The season with this short name. What is counted is bounded by its agents and its schedule, never by its history. */
+/**
+ * The season with this short name. The cost of its counts is bounded by its agents and its schedule, never by its
+ * history.
+ */
 export async function readSeason({ pool }: Database, slug: string): Promise<StoredSeason | undefined> {
   const { rows } = await pool.query({ name: 'read-season', text: readStatement, values: [slug] })
   if (rows.length === 0) return undefined

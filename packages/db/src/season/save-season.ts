@@ -15,7 +15,7 @@ export interface NewSeason {
   readonly demo: boolean
 }
 
-/** Opens a season, and commits to its words; one that is there already stays as it is. */
+/** Opens a season, and commits to its words. An existing season stays as it is. */
 export async function saveSeason(db: Database, season: NewSeason): Promise<SeasonId> {
   const fresh = newId()
   const { slug, ruleset, languages, ...rest } = season

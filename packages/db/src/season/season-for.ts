@@ -8,8 +8,8 @@ interface SeasonWish {
 }
 
 /**
- * The season that is meant where none is named: the newest open one of the platform's own that plays in a language. What
- * somebody organizes is entered by its name.
+ * The default season: the newest open one of the platform's own that plays in a language. Organizers' seasons have to
+ * be named.
  */
 export async function seasonFor(
   { prisma }: Database,

@@ -10,10 +10,11 @@ interface IdleLadder {
 }
 
 /**
- * Sends house agents into the queue of ladders that nobody else has entered: they ask for nothing themselves, so that such
- * a ladder would never begin. Nobody waits for its matches, and they cost what others wait for: all such ladders of an
- * organizer have one table at a time, the one that has had the fewest matches first, of those with the fewest matches so
- * far, until the terms, or `mostHouseMatches`, give too few of them another one.
+ * Sends house agents into the queue of ladders that only house agents have entered. House agents never ask for a
+ * match, so such a ladder would never begin. Nobody waits for these matches, and they use resources that others wait
+ * for. So all such ladders of an organizer together have one table at a time. The ladder with the fewest matches goes
+ * first, with those of its agents that have played least. It ends when the terms, or `mostHouseMatches`, leave too
+ * few agents with a match to play.
  */
 export async function startHouseLadders(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<IdleLadder>({

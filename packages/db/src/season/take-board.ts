@@ -11,7 +11,7 @@ interface Taken {
   readonly final: boolean
 }
 
-/** The boards of a season as they stand now, whole. */
+/** The whole boards of a season as they stand now. */
 export async function takeBoard(db: Database, { slug, languages, final }: Taken): Promise<SeasonBoard> {
   const boards = []
   for (const language of languages)

@@ -7,7 +7,10 @@ export type OpenedSecret =
   /** The secret is stored, but no key opens it. */
   | { readonly kind: 'unreadable' }
 
-/** The secret of an agent for a place. The one function that gives a secret away: for the runner that goes there. */
+/**
+ * The secret of an agent for a place. No other function gives a secret away. It is for the runner that calls the
+ * place.
+ */
 export async function openSecret(
   { pool }: Database,
   vault: Vault | undefined,

@@ -4,7 +4,10 @@ import type { Vault } from './vault.ts'
 
 export interface Resealed {
   readonly resealed: number
-  /** Agents (or `webhook:` and its id) and places whose secret no key opens any more: their owners have to give it again. */
+  /**
+   * Agents (or `webhook:` and its id) and places whose secret no key opens any more. Their owners have to give it
+   * again.
+   */
   readonly unreadable: readonly { readonly agentId: string; readonly place: string }[]
 }
 
@@ -18,8 +21,8 @@ interface StoredSecret {
 const atOnce = 200
 
 /**
- * Seals anew with the vault's first key whatever another key has sealed, so that the others can be thrown away. Safe
- * to run while the platform is in use, and to run again.
+ * Seals all secrets of other keys anew with the vault's first key, so that the other keys can be thrown away. It is
+ * safe to run while the platform is in use, and to run again.
  */
 export async function resealSecrets(db: Database, vault: Vault): Promise<Resealed> {
   const unreadable: { agentId: string; place: string }[] = []

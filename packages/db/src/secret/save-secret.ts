@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sealer, SecretOf } from './vault.ts'
 
-/** Keeps a secret in place of whatever was kept for the same agent and place, on a connection of the caller's. */
+/** Stores a secret, replacing any earlier one for the same agent and place, on a connection of the caller's. */
 export async function saveSecret(
   client: Pick<pg.ClientBase, 'query'>,
   sealer: Sealer,
@@ -18,7 +18,7 @@ export async function saveSecret(
   })
 }
 
-/** Whether a secret is kept for this agent and place. */
+/** Whether a secret is stored for this agent and place. */
 export async function hasSecret(
   client: Pick<pg.ClientBase, 'query'>,
   { agentId, place }: SecretOf,

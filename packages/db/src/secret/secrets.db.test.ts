@@ -15,7 +15,7 @@ const {
   resealSecrets,
 } = door
 
-/** Everything the door hands out about an agent without a vault. */
+/** Everything that the package reveals about an agent without a vault. */
 async function allReads(db: Database, agentId: Parameters<typeof readAgent>[1]): Promise<string> {
   const reads = [readAgent, ownerAgent, agentVersions, agentCalls, readFlightCheck].map((read) =>
     read(db, agentId),

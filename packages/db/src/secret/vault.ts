@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Whose secret it is, and where it may be shown: what is sealed for one opens for no other. */
+/** Whose secret it is, and where it may be shown. A secret sealed for one place opens for no other. */
 export interface SecretOf {
   readonly agentId: string
   readonly place: string
@@ -11,18 +11,18 @@ export interface Sealed {
   readonly sealed: string
 }
 
-/** Seals with its first key, and opens what any of its keys has sealed. */
+/** Seals with its first key, and opens secrets sealed with any of its keys. */
 export interface Vault {
   /** The key that seals now. */
   readonly keyId: string
-  /** All of its keys, that one first. */
+  /** All of its keys, starting with the one that seals. */
   readonly keyIds: readonly string[]
   seal(secret: string, of: SecretOf): Sealed
-  /** Undefined where no key opens it, or where it was sealed for something else. */
+  /** Undefined if no key opens it, or if it was sealed for another purpose. */
   open(sealed: Sealed, of: SecretOf): string | undefined
 }
 
-/** All that whoever takes a secret from its owner needs: it cannot read one. */
+/** The part of a vault for code that takes a secret from its owner: it cannot read one. */
 export type Sealer = Pick<Vault, 'keyId' | 'seal'>
 
 interface Key {
@@ -36,8 +36,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * A vault of one or more keys, comma-separated, each 32 bytes in base64 and, where wanted, with a name before a colon.
- * To change keys, put the new one first. Throws for anything else, without repeating what it was given.
+ * A vault of one or more keys, separated by commas. Each key is 32 bytes in base64, with an optional name before a
+ * colon. To change keys, put the new one first. Throws for any other text, without repeating it.
  */
 export function createVault(keys: string): Vault {
   const known = keys.split(',').map(keyFrom)
@@ -70,7 +70,7 @@ function keyFrom(text: string): Key {
   return { id: name ?? fingerprint(bytes), bytes }
 }
 
-/** Tells keys apart and says nothing of what they are. */
+/** Tells keys apart without revealing anything about them. */
 function fingerprint(key: Buffer): string {
   return createHash('sha256').update('wis vault key\0').update(key).digest('hex').slice(0, 12)
 }

@@ -1,14 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The header in which the pages tell the runner for whom they hand a socket on. */
+/** In this header the pages tell the runner which visitor a socket belongs to. */
 export const visitorHeader = 'x-wis-visitor'
 
-/** Whom a socket is for, sealed so that nobody but a server of this installation can say it. */
+/** The visitor of a socket, sealed so that only a server of this installation can name one. */
 export function visitorMark(keys: string, address: string): string {
   return `${address} ${sealOf(keys, address)}`
 }
 
-/** The address in a mark; undefined where there is none, or somebody else has made it. */
+/** The address in a mark. Undefined if there is none, or it was made by somebody else. */
 export function markedVisitor(keys: string, mark: string | undefined): string | undefined {
   const [address = '', seal = '', ...more] = (mark ?? '').split(' ')
   const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(keys, address))]
@@ -17,7 +17,7 @@ export function markedVisitor(keys: string, mark: string | undefined): string | 
 }
 
 function sealOf(keys: string, address: string): string {
-  // A key of its own: what is sealed for one purpose opens nothing for another.
+  // A separate key, because a text sealed for one purpose must open for no other.
   const key = createHash('sha256').update(`wis visitor ${keys}`).digest()
   return createHmac('sha256', key).update(address).digest('base64url')
 }

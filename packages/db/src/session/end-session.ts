@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Ends one session: whoever holds its cookie is a stranger from now on. */
+/** Ends one session. Its cookie stops working. */
 export async function endSession({ pool }: Database, id: string): Promise<void> {
   await pool.query('delete from sessions where id = $1', [id])
 }
 
-/** The user of a session; undefined if it is over. */
+/** The user of a session. Undefined if it is over. */
 export async function sessionOwner(
   { prisma }: Database,
   id: string,
@@ -16,12 +16,12 @@ export async function sessionOwner(
   return session ? { ownerId: session.userId } : undefined
 }
 
-/** Ends every session of a user but the one to keep, and tells under which version new ones are opened from now on. */
+/** Ends every session of a user except the one to keep, and returns the version for new sessions. */
 export async function endSessions(db: Database, userId: string, keep?: string): Promise<number> {
   return inTransaction(db, (client) => endAll(client, userId, keep))
 }
 
-/** Does the same on a connection of the caller, as part of a greater transaction. */
+/** Ends the sessions on the caller's connection, as part of a larger transaction. */
 export async function endAll(client: pg.ClientBase, userId: string, keep?: string): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     'update users set session_version = session_version + 1 where id = $1 returning session_version as version',

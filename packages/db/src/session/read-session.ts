@@ -3,7 +3,10 @@ import type { StoredUser, User } from '../account/user.ts'
 import type { Database } from '../database.ts'
 import type { Whereabouts } from './start-session.ts'
 
-/** Whose session this is; undefined where it was ended or has expired, or its user is suspended. Remembers the use, to the hour. */
+/**
+ * The user of a session. Undefined if the session was ended or has expired, or its user is suspended. Records the
+ * last use, to the hour.
+ */
 export async function readSession({ pool }: Database, id: string): Promise<User | undefined> {
   const { rows } = await pool.query<StoredUser>({
     name: 'read-session',
@@ -32,7 +35,7 @@ export interface SessionRow extends Whereabouts {
   readonly expiresAt: string
 }
 
-/** The sessions that are open, the one that was seen last first. */
+/** The open sessions, the one last used first. */
 export async function listSessions({ prisma }: Database, userId: string): Promise<SessionRow[]> {
   const found = await prisma.session.findMany({
     where: { userId, expiresAt: { gt: new Date() } },

@@ -3,12 +3,12 @@ import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** The most sessions that an account may have; one more ends the one that was seen longest ago. */
+/** The most sessions that an account may have. One more ends the session that was unused for longest. */
 export const mostSessions = 50
 
 export const sessionDays = 30
 
-/** From where a session was opened, as far as it is kept: enough to know it again by, and no more. */
+/** The origin of a session, in just enough detail for its user to recognise it. */
 export interface Whereabouts {
   readonly browser: string
   readonly system: string
@@ -17,16 +17,20 @@ export interface Whereabouts {
 
 export interface NewSession extends Whereabouts {
   readonly userId: string
-  /** Under which the sign-in began: where all sessions were ended since, it opens none. */
+  /** The version under which the sign-in began. If all sessions were ended since, it opens no session. */
   readonly sessionVersion: number
-  /** The session that this browser had before, whosever it was. */
+  /** The earlier session of this browser, of any user. */
   readonly replaces?: string | undefined
 }
 
-/** Opens a session and tells its id; undefined where its user is gone or suspended, or all sessions were ended meanwhile. */
+/**
+ * Opens a session and returns its id. Undefined if its user is gone or suspended, or all sessions were ended
+ * meanwhile.
+ */
 export async function startSession(db: Database, session: NewSession): Promise<string | undefined> {
   return inTransaction(db, async (client) => {
-    // Whoever signs in many times at once is counted one after the other, and nobody ends all sessions in between.
+    // The lock counts simultaneous sign-ins of a user one after the other, and keeps all sessions from being ended in
+    // between.
     const locked = await client.query(
       `select 1 from users where id = $1 and session_version = $2 and suspended_at is null for no key update`,
       [session.userId, session.sessionVersion],

@@ -3,7 +3,7 @@ import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
 import { standingColumns, standingValues } from './standing-row.ts'
 
-/** Tallies to be added, and the rule that totals follow from, in fifteenths. */
+/** Tallies to add, and the rule that totals follow from, in fifteenths. */
 interface Addition {
   readonly seasonId: SeasonId
   readonly language: string
@@ -12,7 +12,7 @@ interface Addition {
   readonly seats: readonly { readonly agentId: AgentId; readonly tally: Tally }[]
 }
 
-/** Adds one match to the standings of its agents; always in the same order, so that two matches never deadlock. */
+/** Adds one match to the standings of its agents. Always in the same order, so that two matches never deadlock. */
 export async function addToStandings(client: pg.ClientBase, addition: Addition): Promise<void> {
   await client.query({ name: 'add-to-standings', text: addStatement, values: addValues(addition) })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { BoardQuery } from './board.ts'
 
-/** A season as far as its board depends on it. */
+/** The parts of a season that its board depends on. */
 export interface BoardSeason {
   readonly id: string
   readonly slug: string
@@ -9,11 +9,11 @@ export interface BoardSeason {
   readonly state: string
   readonly ruleset: unknown
   readonly board: unknown
-  /** Whether nobody but its organizer may see its board for now. */
+  /** Whether only its organizer may see its board for now. */
   readonly embargoed: boolean
 }
 
-/** The season that is asked for, else the newest of the platform's own; undefined where there is none. */
+/** The named season, else the newest of the platform's own. Undefined if there is none. */
 export async function boardSeason(
   { pool }: Database,
   { seasonSlug, seesWithheld = false }: BoardQuery,

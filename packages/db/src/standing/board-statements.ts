@@ -1,17 +1,20 @@
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 
-// As the index of standings has it. Numeric averages: two equal averages must be equal, which floating point does not
-// promise.
+// The same order as the index of standings. Averages are numeric, because two equal averages must compare as equal,
+// which floating point does not promise.
 const officialOrder = 'total desc, points::numeric / nullif(matches, 0) desc nulls last, matches'
 
 const notHouse = `not exists (select 1 from agents where id = standings.agent_id and kind = 'house')`
 const houseOrNot = `($3 or ${notHouse})`
 
-/** Whoever is disqualified keeps its standing and has no rank. Few: looked up once, whatever the board's length. */
+/**
+ * A disqualified agent keeps its standing and has no rank. Such agents are few, so they are looked up once, whatever
+ * the board's length.
+ */
 const disqualified = `array(select agent_id from season_entries where season_id = $1 and state = 'disqualified')`
 const ranked = `agent_id <> all(${disqualified})`
 
-/** What is shown of an agent is looked up for the page alone. */
+/** The displayed facts about an agent are looked up only for the page. */
 const withAgents = `
   select page.*, (
     select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
@@ -26,15 +29,18 @@ const withAgents = `
 
 const onBoard = `season_id = $1 and language = $2 and ${ranked} and ${houseOrNot}`
 
-/** What is written into the text of a board: PostgreSQL keeps its plan where that could not be better for knowing more. */
+/**
+ * These values are written into the text of a board's statement. PostgreSQL keeps one plan if knowing more would not
+ * improve it.
+ */
 export interface BoardText {
   readonly includeHouse: boolean
   readonly rows: number
 }
 
 /**
- * A page in the official order: season, language, rows before. The rows before are only passed over: ranks follow from
- * their number, less those that share the first rank of the page.
+ * A page in the official order. Parameters: season, language, rows before. The rows before are only counted: ranks
+ * follow from their number, minus those that share the first rank of the page.
  */
 export const boardStatement = ({ includeHouse, rows }: BoardText) => `
   with board as not materialized (
@@ -65,7 +71,7 @@ const skill = (scale: string) =>
     where r.season_id = board.season_id and r.language = board.language and r.agent_id = board.agent_id)`
 const pace = (number: string) => `(select ${number} from agent_paces p where p.agent_id = board.agent_id)`
 
-/** What a board may be ordered by: the greatest stands first, and whoever has none last. */
+/** The columns that a board may be ordered by. The greatest value stands first; agents without a value come last. */
 const scores = {
   total: '0',
   average: 'earned::numeric / nullif(played, 0)',
@@ -84,7 +90,7 @@ const scores = {
 
 export type BoardSort = keyof typeof scores
 
-/** The same in another order, or of one role ($6). Reads every standing of the season and language. */
+/** A page in another order, or of one role ($6). Reads every standing of the season and language. */
 export const orderedBoardStatement = (sort: BoardSort) => `
   with board as (
     select *, (rank() over (order by ${officialOrder}))::int as rank, ${inRole('matches')} as played,
@@ -101,7 +107,7 @@ export const orderedBoardStatement = (sort: BoardSort) => `
   ${withAgents}
   order by page.place`
 
-/** Those of the board that have no rank: season, language, house agents or not, most. */
+/** The agents on the board that have no rank. Parameters: season, language, house agents or not, most. */
 export const disqualifiedStatement = `
   with page as (
     select * from standings

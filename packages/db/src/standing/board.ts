@@ -8,18 +8,20 @@ export interface BoardQuery {
   readonly seasonSlug?: string
   readonly language: string
   readonly includeHouse?: boolean
-  /** The order of the rows; their ranks are those of the official total either way. */
+  /** The order of the rows. Their ranks are always those of the official total. */
   readonly sort?: BoardSort | undefined
-  /** Whose average is meant; an agent that was never in this role is left out. */
+  /** The role whose average is meant. An agent that was never in this role is left out. */
   readonly role?: 'spy' | 'civilian' | undefined
   /** How many rows stand before this page. */
   readonly cursor?: string
   readonly limit?: number
-  /** Whether the reader may see what is withheld, and the board as it stands now where the public one stands still. */
+  /**
+   * Whether the reader may see withheld results. If the public board is frozen, such a reader sees the present one.
+   */
   readonly seesWithheld?: boolean
 }
 
-/** An agent's place by the official order, with the counts that every other number follows from. */
+/** An agent's place in the official order, with the counts that every other number follows from. */
 export interface BoardRow {
   readonly rank: number
   /** Fifteenths. */
@@ -32,17 +34,17 @@ export interface BoardRow {
     readonly nameZh: string | null
     readonly kind: string
     readonly owner: string | null
-    /** Boards as they were taken do not know it. */
+    /** Absent on boards that were taken earlier. */
     readonly avatarVersion?: string | null
-    /** Nor this. */
+    /** Absent on boards that were taken earlier. */
     readonly making?: Making
   }
 }
 
-/** An agent that a decision has put out of the ranking; it keeps what it played. */
+/** An agent that a decision has disqualified. It keeps its results. */
 export type UnrankedRow = Omit<BoardRow, 'rank'>
 
-/** With what the background has found out about the agent, where it has. */
+/** A row with the background results about the agent, if there are any. */
 export interface RatedRow extends BoardRow {
   readonly skill: Skill | null
   readonly pace: Pace | null
@@ -50,9 +52,9 @@ export interface RatedRow extends BoardRow {
 
 export interface Board extends Page<RatedRow> {
   readonly seasonId: string
-  /** Null where nobody has been rated yet, or ratings would tell what the board does not. */
+  /** Null if nobody has been rated yet, or if ratings would reveal more than the board does. */
   readonly ratings: RatedField | null
-  /** Below the last page, and only there. */
+  /** Shown below the last page only. */
   readonly disqualified: readonly UnrankedRow[]
   /** Whether it is kept back from this reader for now. */
   readonly withheld: boolean

@@ -8,7 +8,7 @@ import { inFifteenths } from './in-fifteenths.ts'
 import { standingColumns, standingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
-/** A number that is stored otherwise than the ledger or the logs say. */
+/** A stored number that differs from the ledger or the logs. */
 export interface Difference {
   readonly where: string
   readonly column: string
@@ -17,8 +17,8 @@ export interface Difference {
 }
 
 /**
- * Compares every standing with the sum of its ledger and its corrections, and with what the logs alone say, as of one
- * moment. Changes nothing.
+ * Compares every standing with the sum of its ledger and its corrections, and with the logs alone, as of one moment.
+ * Changes nothing.
  */
 export async function compareStandings(db: Database): Promise<Difference[]> {
   return inSnapshot(db, async (client) => [

@@ -5,17 +5,17 @@ import type pg from 'pg'
 import { seasonDecisions } from '../decision/decision-row.ts'
 import { inFifteenths } from './in-fifteenths.ts'
 
-/** What the decisions in force give an agent in a season and language, or take from it. */
+/** The points that decisions in force add to an agent in a season and language, or take from it. */
 export interface Correction {
   readonly seasonId: SeasonId
   readonly language: string
   readonly agentId: AgentId
   readonly points: number
-  /** What a total begins with there. Both in fifteenths. */
+  /** The initial total there. Both in fifteenths. */
   readonly initialTotal: number
 }
 
-/** One for every agent that has any, and none that cancel out. */
+/** One for every agent that has any. Corrections that cancel out are left out. */
 export async function corrections(client: pg.ClientBase): Promise<Correction[]> {
   const sums = new Map<string, Correction>()
   for (const { seasonId, initialTotal } of await correctedSeasons(client)) {

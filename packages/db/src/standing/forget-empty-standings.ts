@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inFifteenths } from './in-fifteenths.ts'
 
-/** Takes agents off the boards of a season, or of all, that neither a match that counts nor a correction keeps there. */
+/** Takes agents with neither a counted match nor a correction off the boards of a season, or of all seasons. */
 export async function forgetEmptyStandings(client: pg.ClientBase, seasonId?: string): Promise<void> {
   await client.query({
     name: 'forget-empty-standings',

@@ -1,6 +1,6 @@
 import { fifteenthsPerPoint } from '@wis/ratings'
 
-/** The points that a column of rulesets has under a name, as SQL that counts them in fifteenths, as totals are counted. */
+/** SQL for a named points value in a column of rulesets, in fifteenths, the unit of totals. */
 export function inFifteenths(rulesets: string, name: 'initialTotal' | 'entryCost'): string {
   return `(${rulesets} ->> '${name}')::int * ${fifteenthsPerPoint}`
 }

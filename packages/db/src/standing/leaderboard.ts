@@ -17,7 +17,7 @@ interface StoredRow extends StandingValues {
   readonly agent: BoardRow['agent']
 }
 
-/** One page of the official board; undefined where there is no such season. */
+/** One page of the official board. Undefined if there is no such season. */
 export async function leaderboard(db: Database, query: BoardQuery): Promise<Board | undefined> {
   const season = await boardSeason(db, query)
   if (!season) return undefined
@@ -45,7 +45,7 @@ const headOf = (season: BoardSeason) => ({
   rule: ruleset.parse(season.ruleset),
 })
 
-/** What everybody sees of a board under embargo. */
+/** The public view of a board under embargo. */
 const withheldBoard = (season: BoardSeason): Board => ({
   ...headOf(season),
   withheld: true,
@@ -75,7 +75,7 @@ async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery
   }
 }
 
-/** Ratings go on where a board stands still for a time; where it is final, so are they. */
+/** Ratings continue while a board is frozen for a time. If the board is final, the ratings are final too. */
 async function withSkills(
   db: Database,
   { id: seasonId, board, state }: BoardSeason,

@@ -12,7 +12,7 @@ interface Wanted {
   readonly role?: Role
 }
 
-/** The lines of a board that was taken at some moment, chosen and ordered as a query of the living board would have them. */
+/** The lines of a stored board, chosen and ordered like a query of the living board. */
 export function linesAsTaken({ boards }: SeasonBoard, query: Wanted): readonly Line[] {
   const { language, includeHouse = true, sort = 'total', role } = query
   const lines = boards.find((board) => board.language === language)?.lines ?? []
@@ -43,7 +43,7 @@ type Score = (line: Line, role: Role) => number
 
 const share = (count: number, of: number) => (of === 0 ? Number.NEGATIVE_INFINITY : count / of)
 
-/** What a line alone tells; it knows no ratings, and keeps the official order where they are asked for. */
+/** The value of a line for an order. A stored line has no ratings, so that order falls back to the official one. */
 const scores: Partial<Record<BoardSort, Score>> = {
   average: (line, role) => share(countsOf(line, role).points, countsOf(line, role).matches),
   matches: (line, role) => countsOf(line, role).matches,

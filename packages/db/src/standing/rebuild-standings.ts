@@ -11,9 +11,9 @@ import type { StandingValues } from './standing-row.ts'
 import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
 
 /**
- * Makes every standing what the logs and the decisions in force say, and tells how many there are. Matches go on being
- * settled meanwhile: logs and standings are read as of one moment, and what lay between them then is added to what is
- * stored now.
+ * Rebuilds every standing from the logs and the decisions in force, and returns their number. Matches go on being
+ * settled meanwhile. So logs and standings are read as of one moment, and the difference between them is added to the
+ * standings stored now.
  */
 export async function rebuildStandings(db: Database): Promise<number> {
   const standings = await inSnapshot(db, amendments)
@@ -26,7 +26,7 @@ export async function rebuildStandings(db: Database): Promise<number> {
   return standings.filter(({ isDue }) => isDue).length
 }
 
-/** What has to be added to a standing. */
+/** The amounts to add to a standing. */
 interface Amendment {
   readonly seasonId: string
   readonly language: string
@@ -35,7 +35,7 @@ interface Amendment {
   readonly total: number
   /** In the order of the columns. */
   readonly counts: readonly number[]
-  /** Whether a log or a decision gives it this standing. */
+  /** Whether the standing comes from a log or a decision. */
   readonly isDue: boolean
 }
 

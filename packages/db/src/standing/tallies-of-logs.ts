@@ -10,7 +10,7 @@ import { settlementOf } from '../match/ending/settlement-of.ts'
 
 const matchesAtOnce = 200
 
-/** What an agent's matches in a season and language add up to, and the rule its total follows from. */
+/** The sum of an agent's matches in a season and language, and the rule its total follows from. */
 export interface SummedLogs {
   readonly seasonId: SeasonId
   readonly language: string
@@ -27,8 +27,8 @@ export const keyOf = ({
 }: Pick<SummedLogs, 'seasonId' | 'language' | 'agentId'>) => `${seasonId}/${language}/${agentId}`
 
 /**
- * Plays every log again that the caller's transaction sees and that no decision voids, some matches at a time, so that
- * memory grows with the agents and not with history.
+ * Replays every log that the caller's transaction sees and that no decision voids. It reads a batch of matches at a
+ * time, so that memory grows with the agents and not with history.
  */
 export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]> {
   const sums = new Map<string, SummedLogs>()

@@ -12,14 +12,14 @@ interface Line {
 interface Unshown {
   readonly id: string
   readonly isHidden: boolean
-  /** What stands in the place of a hidden name. */
+  /** The replacement for a hidden name. */
   readonly name: string
   readonly nameZh: string | null
   readonly isOwnerless: boolean
 }
 
 /**
- * A board that was taken keeps the names of its day, but none that a moderator hides since, and no owner whose account
+ * A stored board keeps the names of its day, except names that a moderator has hidden since and owners whose account
  * is gone.
  */
 export async function withoutHiddenNames<Row extends Line>(

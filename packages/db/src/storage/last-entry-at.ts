@@ -1,6 +1,9 @@
 import type { Database } from '../database.ts'
 
-/** When the newest entry of any log was made; null before the first. Looks at matches that are played and a few that were. */
+/**
+ * The time of the newest entry of any log. Null before the first. Looks only at matches in play and a few finished
+ * ones.
+ */
 export async function lastEntryAt({ pool }: Database): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date | null }>({
     name: 'last-entry-at',

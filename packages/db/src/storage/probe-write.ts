@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { Room } from './room.ts'
 
-/** A runner that could look at the disk may have gone: what it has seen counts for so long. */
+/** How long a runner's view of the disk counts after the runner is gone. */
 const seenForMs = 60_000
 
 interface StoredProbe {
@@ -10,8 +10,8 @@ interface StoredProbe {
 }
 
 /**
- * Stores one row, always the same; throws where nothing can be stored. Takes what this runner sees of the disk, and gives
- * what any of them has seen lately: undefined where none can look there.
+ * Stores one row, always the same. Throws if nothing can be stored. Takes this runner's view of the disk, and returns
+ * the latest view of any runner. Undefined if no runner can see the disk.
  */
 export async function probeWrite({ pool }: Database, room?: Room): Promise<Room | undefined> {
   const { rows } = await pool.query<StoredProbe>({
@@ -29,7 +29,7 @@ export async function probeWrite({ pool }: Database, room?: Room): Promise<Room 
   return roomOf(rows[0])
 }
 
-/** PostgreSQL's whole numbers come as text: they may be larger than ours, which no disk is. */
+/** PostgreSQL returns its large integers as text, because they may exceed JavaScript's. No disk is that large. */
 function roomOf(row: StoredProbe | undefined): Room | undefined {
   if (!row || row.free === null || row.needed === null) return undefined
   return { freeBytes: Number(row.free), neededBytes: Number(row.needed) }

@@ -1,4 +1,4 @@
-/** How much room there is on the disk of the database, in bytes, and how much there has to be before a match begins. */
+/** How much room there is on the disk of the database, in bytes, and how much a new match needs. */
 export interface Room {
   readonly freeBytes: number
   readonly neededBytes: number
@@ -6,10 +6,10 @@ export interface Room {
 
 export const isLow = ({ freeBytes, neededBytes }: Room) => freeBytes < neededBytes
 
-/** What PostgreSQL, and the system under it, say where a disk has no room left. */
+/** The error codes of PostgreSQL and of the system for a full disk. */
 const fullDiskCodes: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** Whether something failed because there is no room for it. */
+/** Whether something failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && fullDiskCodes.includes(error.code)
 }

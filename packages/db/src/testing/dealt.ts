@@ -21,12 +21,12 @@ export function openSeason(db: Database): Promise<SeasonId> {
 
 type Dealt = { readonly matchId: MatchId } | { readonly refused: readonly string[] }
 
-/** Deals these agents into a match the way a runner does; or says why one of them was not let in. */
+/** Deals these agents into a match as a runner does, or says why one of them was not let in. */
 export function deal(db: Database, seasonId: SeasonId, agentIds: readonly AgentId[]): Promise<Dealt> {
   return inTransaction(db, (client) => dealOn(client, seasonId, agentIds))
 }
 
-/** The same on a connection whose transaction the caller holds. */
+/** Deals on a connection whose transaction the caller holds. */
 export async function dealOn(
   client: pg.ClientBase,
   seasonId: SeasonId,

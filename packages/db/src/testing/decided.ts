@@ -8,7 +8,7 @@ interface Decided {
   readonly points: readonly number[]
 }
 
-/** Deals these agents into a match and writes down how it ended, without playing it. */
+/** Deals these agents into a match and stores an ending, without playing it. */
 export async function decide(
   db: Database,
   { seasonId, agents }: { readonly seasonId: SeasonId; readonly agents: readonly AgentId[] },

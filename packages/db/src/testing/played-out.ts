@@ -15,7 +15,7 @@ interface Played {
   readonly seed: string
 }
 
-/** Agents by these names, of owners by the same. */
+/** Agents with these names. Their owners have the same names. */
 export async function namedAgents(db: Database, names: readonly string[]): Promise<AgentId[]> {
   return Promise.all(
     names.map(async (name) => {
@@ -27,7 +27,7 @@ export async function namedAgents(db: Database, names: readonly string[]): Promi
   )
 }
 
-/** A ranked match of these six that was played to its end and settled; its seed tells how it went. */
+/** A ranked match of these six that was played to its end and settled. Its seed decides how it went. */
 export async function playedOut(db: Database, { seasonId, agents, seed }: Played): Promise<MatchId> {
   const dealt = await deal(db, seasonId, agents)
   if (!('matchId' in dealt)) throw new Error(dealt.refused.join(', '))

@@ -32,7 +32,7 @@ export async function owner({ prisma }: Database, name = 'Owner'): Promise<strin
   return (await prisma.user.create({ data: { id: newId(), name } })).id
 }
 
-/** An agent of a new owner, and what it was registered with. */
+/** An agent of a new owner, and its registration. */
 export async function registered(db: Database, connector: NewConnector = webhook, name = 'Old Fox') {
   const vault = newVault()
   const ownerId = await owner(db)

@@ -21,7 +21,7 @@ export interface SettledSeason {
   }[]
 }
 
-/** A season of some agents who take turns at the table and play as chance has it. */
+/** A season of some agents who take turns at the table and play at random. */
 export async function settledSeason(db: Database, matches: number, agents = 8): Promise<SettledSeason> {
   const seasonId = await openSeason(db)
   const everybody: AgentId[] = []
@@ -30,7 +30,7 @@ export async function settledSeason(db: Database, matches: number, agents = 8): 
   return playOn(db, season, matches)
 }
 
-/** The season with so many more matches. */
+/** The season with this many more matches. */
 export async function playOn(db: Database, season: SettledSeason, more: number): Promise<SettledSeason> {
   const { seasonId, agents } = season
   const matches = [...season.matches]
@@ -55,7 +55,7 @@ async function settled(db: Database, seasonId: SeasonId, agents: readonly AgentI
   return { id: dealt.matchId, agents, state }
 }
 
-/** Chance may leave nobody alive, and then the match is void: it plays again. */
+/** By chance nobody may be left alive, and then the match is void. It is played again. */
 function decided(turn: number) {
   for (let attempt = 0; ; attempt++) {
     const { log } = randomMatch({ seed: `match ${turn}.${attempt}` })

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Database } from '../database.ts'
 
-/** How many statements wait for a lock that somebody else holds. */
+/** How many statements wait for a lock that another session holds. */
 export async function waitingForLocks({ pool }: Database): Promise<number> {
   const { rowCount } = await pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -9,7 +9,7 @@ export async function waitingForLocks({ pool }: Database): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Begins something, and comes back once it is done or waits for a lock; `ended` is for when all of it is done. */
+/** Begins something, and returns once it is done or waits for a lock. `ended` resolves when all of it is done. */
 export function beginner(db: Database) {
   const begun: Promise<unknown>[] = []
   return {

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { newId } from '../new-id.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
-/** The reason on the ticket of an agent that did not ask: without the table it was taken for, it has none to wait for. */
+/**
+ * The reason on the ticket of an agent that did not ask. If the table is given up, such a ticket has nothing to wait
+ * for.
+ */
 export const fillingIn = 'filling-in'
 
 /** Gives agents that did not ask a ticket for a table that is being made ready. */

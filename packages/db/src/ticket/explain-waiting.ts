@@ -2,7 +2,7 @@ import type { TicketId } from '@wis/engine'
 import type { WaitingReason } from '@wis/protocol'
 import type pg from 'pg'
 
-/** Writes on tickets why they still wait. */
+/** Stores on tickets why they still wait. */
 export async function explainWaiting(
   client: pg.ClientBase,
   waiting: readonly { readonly ticketId: TicketId; readonly reason: WaitingReason }[],

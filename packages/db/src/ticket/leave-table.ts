@@ -2,7 +2,7 @@ import type { TicketId } from '@wis/engine'
 import type { LeftReason } from '@wis/protocol'
 import type pg from 'pg'
 
-/** Sends one ticket away from a table that is being made ready; does nothing where it is no longer at that table. */
+/** Sends one ticket away from a table that is being made ready. Does nothing if it is no longer at that table. */
 export async function leaveTable(
   client: Pick<pg.ClientBase, 'query'>,
   { tableId, ticketId }: { readonly tableId: string; readonly ticketId: TicketId },

@@ -9,7 +9,7 @@ import { newVault, owner, webhook } from '../testing/registered.ts'
 
 const ruleset = rulesets['wis-2024']
 
-/** Online, its first version checked, and three placements due to it. */
+/** An agent that is online, with a checked first version and three placements due. */
 async function measured(db: Database): Promise<AgentId> {
   const season = {
     slug: 's',

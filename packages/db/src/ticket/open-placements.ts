@@ -10,12 +10,12 @@ import { hasPlayedEnough, isLetPlay, isMeasured, takesPart } from '../season/ent
 import { inTransaction } from '../transaction.ts'
 
 /**
- * Puts new versions of agents that are online into the queue, as long as they have placements left and their owners let them
- * play ranked.
+ * Puts new versions of online agents into the queue while they have placements left and their owners let them play
+ * ranked.
  */
 export async function openPlacements(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
-    // Two runners at once would each open one for the same agent.
+    // Two runners at once would each open a ticket for the same agent.
     if (await holdLock(client, advisoryLocks.placements)) await openDue(client)
   })
 }

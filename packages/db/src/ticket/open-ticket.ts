@@ -18,15 +18,18 @@ export interface TicketRequest {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: Language
-  /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
+  /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   readonly opponents?: readonly string[] | undefined
-  /** So many practice matches, one after the other; one where nothing is said. */
+  /** The number of practice matches, one after the other. One by default. */
   readonly matches?: number | undefined
-  /** With a ranked ticket: it goes online, and is from now on seated at ranked tables without asking for each. */
+  /**
+   * With a ranked ticket: the agent goes online, and from now on is seated at ranked tables without a request for
+   * each.
+   */
   readonly stay?: boolean | undefined
 }
 
-/** Why an agent may not queue, as its owner is told. */
+/** Why an agent may not queue, as shown to its owner. */
 export const ticketRefusals = [
   'no-such-agent',
   'agent-retired',
@@ -51,9 +54,10 @@ export type TicketRefusal = (typeof ticketRefusals)[number]
 export type TicketOpened = { readonly ok: true; readonly ticketId: TicketId } | Refusal<TicketRefusal>
 
 /**
- * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in it,
- * and this version have passed a flight check under the season's ruleset and in this language; house agents need none,
- * and may wait several times over. Any other waits once for practice and once for a ranked match. A season that is still set up is tried out with house agents alone.
+ * Puts an agent into the queue with the version that it plays in the season. For a ranked match it must take part in
+ * the season, and this version must have passed a flight check under the season's ruleset and in this language. House
+ * agents need no check, and may wait several times over. Any other agent waits once for practice and once for a
+ * ranked match. A season in setup can be tried out with house agents alone.
  */
 export async function openTicket(db: Database, request: TicketRequest): Promise<TicketOpened> {
   return inTransaction(db, async (client) => {
@@ -76,7 +80,7 @@ export async function openTicket(db: Database, request: TicketRequest): Promise<
   })
 }
 
-/** The ids of the opponents that are asked for, or why they cannot be had. */
+/** The ids of the requested opponents, or why they cannot play. */
 async function chosenOpponents(
   client: pg.ClientBase,
   { agentId, mode, language, opponents: asked = [] }: TicketRequest,
@@ -96,7 +100,7 @@ async function chosenOpponents(
   return rows.length === names.length ? rows.map(({ id }) => id) : 'no-such-opponent'
 }
 
-/** One that dials in is online while it is connected, and by nothing else. */
+/** An agent that dials in is online only while it is connected. */
 async function stayOnline(client: pg.ClientBase, agentId: AgentId): Promise<void> {
   await client.query({
     name: 'stay-online',
@@ -124,7 +128,7 @@ interface Applicant {
   readonly measured: boolean
 }
 
-/** Locked, so that an agent that asks twice at once is seen to wait already. */
+/** Locked, so that the second of two simultaneous requests sees that the agent waits already. */
 async function applicantFor(
   client: pg.ClientBase,
   { agentId, seasonId, mode, language }: TicketRequest,

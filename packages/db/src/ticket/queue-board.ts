@@ -2,7 +2,7 @@ import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
 
-/** Everybody who waits for the same kind of table. */
+/** All agents that wait for the same kind of table. */
 export interface QueueLine {
   readonly season: { readonly slug: string; readonly name: string }
   readonly language: Language
@@ -30,7 +30,10 @@ export interface WaitingTicket {
   readonly waitedMs: number
 }
 
-/** Who waits for what, by kind of table. Reads only what is not over, and nothing of seasons that are being set up. */
+/**
+ * The waiting agents by kind of table. Reads only tickets that are not over, and none of seasons that are being set
+ * up.
+ */
 export async function queueLines({ pool }: Database): Promise<QueueLine[]> {
   const { rows } = await pool.query<QueueLine>({
     name: 'queue-lines',
@@ -49,12 +52,12 @@ export async function queueLines({ pool }: Database): Promise<QueueLine[]> {
 }
 
 interface TicketsOf {
-  /** Those of this agent alone. */
+  /** Only the tickets of this agent. */
   readonly agentId?: AgentId
   readonly limit?: number
 }
 
-/** Tickets that are not seated yet, the oldest first; none of seasons that are being set up. */
+/** Tickets that are not seated yet, the oldest first. None of seasons that are being set up. */
 export async function waitingTickets(
   { pool }: Database,
   { agentId, limit = 60 }: TicketsOf = {},

@@ -2,20 +2,20 @@ import type { AgentId, MatchId } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
-/** How one match of a series went for the agent that asked for it. */
+/** The result of one match of a series for the agent that asked for it. */
 export interface SeriesMatch {
   readonly id: MatchId
   readonly status: MatchHeader['status']
-  /** Null until it is decided, like its role and points. */
+  /** Null until the match is decided, like role and points. */
   readonly winner: 'spy' | 'civilians' | null
   readonly role: 'spy' | 'civilian' | null
   /** In fifteenths. */
   readonly points: number | null
-  /** Its turns that came to nothing by its own fault. */
+  /** Its turns that failed through its own fault. */
   readonly faults: number
 }
 
-/** The practice matches that were asked for together and have been dealt, in that order. */
+/** The dealt practice matches of one request, in order. */
 export async function readSeries(
   { pool }: Database,
   agentId: AgentId,

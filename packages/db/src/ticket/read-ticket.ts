@@ -45,8 +45,8 @@ export async function latestTicket(db: Database, agentId: AgentId): Promise<Tick
 }
 
 /**
- * The newest ticket of each mode that waits, or whose match is not over; and the newest of all, whatever became of it. Newest
- * first.
+ * The newest ticket of each mode that waits or whose match is not over, and the newest of all, whatever its outcome.
+ * Newest first.
  */
 export async function currentTickets(db: Database, agentId: AgentId): Promise<TicketView[]> {
   const { rows } = await db.pool.query<{ id: string }>({
@@ -65,7 +65,7 @@ export async function currentTickets(db: Database, agentId: AgentId): Promise<Ti
   return found.flatMap((ticket) => ticket ?? []).sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** Leaves the queue; false where the ticket does not wait any more. */
+/** Leaves the queue. False if the ticket no longer waits. */
 export async function leaveQueue({ pool }: Database, id: TicketId): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'leave-queue',

@@ -4,7 +4,7 @@ import { firstIdAt } from '../new-id.ts'
 import { fillingIn } from './add-to-table.ts'
 
 /**
- * Agents that asked for a match go back to the queue and keep the time they have waited; agents that were taken to fill the
+ * Agents that asked for a match go back to the queue and keep their waiting time. Agents that were taken to fill the
  * table leave it.
  */
 const release = `
@@ -13,12 +13,12 @@ const release = `
                      table_id = null
   where state = 'checking'`
 
-/** Gives up making a table ready. */
+/** Stops making a table ready. */
 export async function releaseTable(client: pg.ClientBase, tableId: string): Promise<void> {
   await client.query({ name: 'release-table', text: `${release} and table_id = $1`, values: [tableId] })
 }
 
-/** Gives up the tables that nobody has made ready in all that time: their jobs are lost. */
+/** Gives up tables that have not become ready for too long, because their jobs are lost. */
 export async function releaseStaleTables({ pool }: Database, afterMs: number): Promise<void> {
   await pool.query({
     name: 'release-stale-tables',

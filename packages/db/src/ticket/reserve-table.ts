@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts'
 import { addToTable } from './add-to-table.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
-/** Takes the tickets of a table out of the queue while it is made ready; those without a ticket get one. */
+/** Takes the tickets of a table out of the queue while it is made ready. Agents without a ticket get one. */
 export async function reserveTable(
   client: pg.ClientBase,
   { seasonId, mode, language }: TableKind,

@@ -2,7 +2,7 @@ import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { newId } from '../new-id.ts'
 
-/** Marks the tickets of a table as seated: they have become a match. Of a series, the next ticket is opened. */
+/** Marks the tickets of a table as seated, since it has become a match. Opens the next ticket of a series. */
 export async function seatTable(client: pg.ClientBase, tableId: string, matchId: MatchId): Promise<void> {
   const { rows } = await client.query<{ id: string; more: number }>({
     name: 'seat-table',
@@ -13,7 +13,7 @@ export async function seatTable(client: pg.ClientBase, tableId: string, matchId:
   for (const { id, more } of rows) if (more > 0) await openNext(client, id)
 }
 
-/** A new version, or the end of an agent, ends a series, too, while its table is being made ready. */
+/** A series also ends if the agent gets a new version or is retired while the table is being made ready. */
 async function openNext(client: pg.ClientBase, ticketId: string): Promise<void> {
   await client.query({
     name: 'open-next-ticket',

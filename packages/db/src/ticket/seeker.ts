@@ -8,7 +8,7 @@ import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
 
-/** What a table is for: only agents that seek the same kind sit together. */
+/** The purpose of a table. Only agents that seek the same kind sit together. */
 export interface TableKind {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
@@ -16,13 +16,13 @@ export interface TableKind {
   readonly game: string
   readonly ruleset: Ruleset
   readonly players: number
-  /** The scheduled match that the table is for; undefined where it is made of whoever waits. */
+  /** The scheduled match of the table. Undefined if the table is filled from the queue. */
   readonly fixtureId?: string
 }
 
-/** An agent that could be seated, and all that decides with whom. */
+/** An agent that could be seated, and everything that decides with whom. */
 export interface Seeker {
-  /** Undefined for one that is online and did not ask. */
+  /** Undefined for an agent that is online and did not ask. */
   readonly ticketId: TicketId | undefined
   readonly agentId: AgentId
   readonly versionId: VersionId
@@ -31,15 +31,15 @@ export interface Seeker {
   readonly waitedMs: number
   /** Its official total in this season and language, in fifteenths. */
   readonly total: number
-  /** Whom it has met in its last matches. */
+  /** The agents that it met in its last matches. */
   readonly met: ReadonlySet<AgentId>
-  /** Whom it asked to play against. */
+  /** The opponents that it asked for. */
   readonly wants: ReadonlySet<AgentId>
   /** How many more matches it may be in now. */
   readonly capacity: number
-  /** Whether it waits behind others, for it voids matches more often than they do. */
+  /** Whether it waits behind others, because it voids matches more often than they do. */
   readonly heldBack: boolean
-  /** Why it may not play any more today, or not now, if so. */
+  /** Why it may not play any more today, or not now, if there is a reason. */
   readonly limit?: (typeof limits)[number]
 }
 
@@ -105,9 +105,9 @@ const jobKind = kind.omit({ season_id: true }).extend({
 })
 
 /**
- * The columns of a seeker, given `a` (agent) and the kind's season, language and initial total as $1, $2, $3,
- * `underWaySince` as $4, and how many matches count as lately as $5. What is counted is bounded by these,
- * never by history. House agents know no limits, so nothing is counted for them.
+ * The columns of a seeker. They need `a` (agent), the kind's season, language and initial total as $1, $2, $3,
+ * `underWaySince` as $4, and the number of recent matches to consider as $5. All counts are bounded by these, never
+ * by history. House agents have no limits, so nothing is counted for them.
  */
 export const seekerColumns = `
   a.id as agent_id, a.owner_id, a.kind, a.concurrency, ${isHeldBack('a.id')} as held_back,

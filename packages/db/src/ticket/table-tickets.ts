@@ -17,7 +17,7 @@ export interface TableTicket {
   readonly fillsIn: boolean
 }
 
-/** Who is to sit at a table that is being made ready; nobody once it has become a match, or was given up. */
+/** The agents of a table that is being made ready. Empty once it has become a match, or was given up. */
 export async function tableTickets(
   client: Pick<pg.ClientBase, 'query'>,
   tableId: string,
@@ -38,9 +38,11 @@ export async function tableTickets(
   }))
 }
 
-/** The same, and nobody comes, goes or is dealt in until the caller's transaction is over. */
+/**
+ * Reads the tickets and locks them, so that nobody comes, goes or is dealt in until the caller's transaction ends.
+ */
 export async function lockTable(client: pg.ClientBase, tableId: string): Promise<TableTicket[]> {
-  // Locked first and read in a statement of its own: a statement that had to wait for a lock reads what was before.
+  // Locks first and reads in a second statement, because a statement that waited for a lock reads the old state.
   await client.query({
     name: 'lock-table',
     text: `select 1 from tickets where table_id = $1 and state = 'checking' order by id for update`,

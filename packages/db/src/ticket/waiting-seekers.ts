@@ -17,8 +17,8 @@ import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
 import type { Seeker, TableKind } from './seeker.ts'
 
 /**
- * The kinds of table that somebody waits for. Ranked ones come first: an agent of one match at a time that waits for both would
- * else get to its ranked match only after a whole series of practice.
+ * The kinds of table that somebody waits for. Ranked ones come first. Otherwise an agent of one match at a time that
+ * waits for both would get to its ranked match only after a whole series of practice.
  */
 export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> {
   const { rows } = await client.query({
@@ -32,7 +32,10 @@ export async function waitingKinds(client: pg.ClientBase): Promise<TableKind[]> 
   return rows.map(tableKindOf)
 }
 
-/** Those who wait for a kind of table, longest first, but those that are held back last; locked: another matchmaker's are passed over. */
+/**
+ * The agents that wait for a kind of table, longest first, but held-back agents last. They are locked; agents that
+ * another matchmaker has locked are skipped.
+ */
 export async function lockWaiting(
   client: pg.ClientBase,
   kind: TableKind,
@@ -52,9 +55,9 @@ export async function lockWaiting(
 }
 
 /**
- * Agents that are online and have no ticket, in random order, those that are held back last: owners' agents that
- * may play ranked and are let, or house agents. One
- * that was called and was not ready is left alone for a while.
+ * Agents that are online and have no ticket, in random order, held-back agents last. These are either owners' agents
+ * that may and are allowed to play ranked, or house agents. An agent that was called and was not ready is left alone
+ * for a while.
  */
 export async function onlineSeekers(
   client: pg.ClientBase,

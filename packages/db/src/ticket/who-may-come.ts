@@ -15,7 +15,10 @@ import type { TableKind } from './seeker.ts'
 /** An agent whose owner sent it to a ranked table within this time may be sent again. */
 const lately = 600_000
 
-/** SQL: agent `a` is online, let play, and in as many matches as it may be; it is free once one of them is over. */
+/**
+ * SQL: agent `a` is online, allowed to play, and in as many matches as it may be. It is free once one of them is
+ * over.
+ */
 const isBusy = `(
   a.online and ${isLetPlay} and (
     select count(*) from seats x join matches m on m.id = x.match_id
@@ -32,8 +35,9 @@ const isSentLately = `(
 )`
 
 /**
- * The owners of agents that are not to be had for a ranked table now, and may be in a moment. Agents that wait for it, and those
- * that are online and free, are not among them: they are here already. Looks only at what is under way or was asked lately.
+ * The owners of agents that are not available for a ranked table now, but may be in a moment. Agents that wait for it
+ * and agents that are online and free are left out, because they are available already. Looks only at matches under
+ * way and at recent requests.
  */
 export async function ownersWhoMayCome(
   client: pg.ClientBase,

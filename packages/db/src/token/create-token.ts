@@ -4,7 +4,7 @@ import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** The most tokens that an account may have. More would be the mistake of a program, not the wish of a person. */
+/** The most tokens that an account may have. A person needs no more; only a faulty program asks for more. */
 const mostTokens = 50
 
 export interface NewTokenRow {
@@ -16,7 +16,7 @@ export interface NewTokenRow {
   readonly expiresAt: Date
 }
 
-/** Stores a token; false where its owner already has as many as an account may have. */
+/** Stores a token. False if its owner already has as many as an account may have. */
 export async function createToken(db: Database, token: NewTokenRow): Promise<boolean> {
   const { userId, name, hash, ending, scopes, expiresAt } = token
   return inTransaction(db, async (client) => {

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { scopesOf } from './token.ts'
 import type { TokenRow } from './token.ts'
 
-/** Newest first, those that have expired among them: an owner should see that. */
+/** Newest first. Expired tokens are included, because their owner should see them. */
 export async function listTokens({ prisma }: Database, userId: string): Promise<TokenRow[]> {
   const tokens = await prisma.apiToken.findMany({ where: { userId }, orderBy: { id: 'desc' } })
   return tokens.map(({ id, name, ending, scopes, createdAt, expiresAt, lastUsedAt }) => ({

@@ -3,7 +3,7 @@ import { roleOf } from '../account/user.ts'
 import type { Database } from '../database.ts'
 import { scopesOf } from './token.ts'
 
-/** For whom a token acts, and what it may do. */
+/** The user that a token acts for, and the token's rights. */
 export interface TokenBearer {
   readonly tokenId: string
   readonly userId: string
@@ -18,7 +18,9 @@ interface Stored {
   readonly scopes: readonly string[]
 }
 
-/** Undefined where the token is not known, revoked or expired, or its owner suspended. Remembers the use, to the minute. */
+/**
+ * Undefined if the token is not known, revoked or expired, or its owner is suspended. Records the use, to the minute.
+ */
 export async function readBearer({ pool }: Database, hash: string): Promise<TokenBearer | undefined> {
   const { rows } = await pool.query<Stored>({
     name: 'read-bearer',

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** The owner of a token; undefined if there is no such token. */
+/** The owner of a token. Undefined if there is no such token. */
 export async function tokenOwner(
   { prisma }: Database,
   id: string,
@@ -9,7 +9,7 @@ export async function tokenOwner(
   return token ? { ownerId: token.userId } : undefined
 }
 
-/** Revokes a token: from now on it opens nothing. */
+/** Revokes a token. It stops working at once. */
 export async function revokeToken({ prisma }: Database, id: string): Promise<void> {
   await prisma.apiToken.deleteMany({ where: { id } })
 }

@@ -1,7 +1,7 @@
 import { scopes } from '@wis/protocol'
 import type { Scope } from '@wis/protocol'
 
-/** What is known of a stored API token. The token itself is shown once, when it is made, and never again. */
+/** The stored facts about an API token. The token itself is shown once, when it is made, and never again. */
 export interface TokenRow {
   readonly id: string
   readonly name: string

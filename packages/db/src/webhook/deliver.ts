@@ -4,17 +4,17 @@ import { newId } from '../new-id.ts'
 import type { Vault } from '../secret/vault.ts'
 import { webhookSecretOf } from './webhook-row.ts'
 
-/** A delivery in the hands of a runner. */
+/** A delivery that a runner has claimed. */
 export interface ClaimedDelivery {
   readonly id: string
   readonly webhookId: string
   readonly event: string
   readonly payload: unknown
-  /** How many attempts there have been, this one included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number
   readonly createdAt: Date
   readonly url: string
-  /** The secret that the delivery is signed with; undefined where no key opens it. */
+  /** The secret that the delivery is signed with. Undefined if no key opens it. */
   readonly secret: string | undefined
 }
 
@@ -23,12 +23,15 @@ interface Stored extends Omit<ClaimedDelivery, 'secret'> {
   readonly sealed: string
 }
 
-/** When it is due is stored to the nearest millisecond: what is due now may be stored as due in half a one. */
+/**
+ * Due times are rounded to the nearest millisecond, so a delivery that is due now may be stored as due half a
+ * millisecond later.
+ */
 const isDue = "next_at <= now() + interval '1 millisecond'"
 
 /**
- * Takes up what is due, one delivery for each webhook, so that a slow one holds up nobody else. Whoever dies with one
- * in hand lets it go after two minutes.
+ * Claims due deliveries, one for each webhook, so that a slow webhook does not hold up the others. If a runner dies,
+ * its claim ends after two minutes.
  */
 export async function claimDeliveries(
   { pool }: Database,
@@ -78,7 +81,7 @@ export async function deliveryMade(
   })
 }
 
-/** Puts a failed delivery off until so long from now, by the clock of the database. */
+/** Puts a failed delivery off by this time, by the clock of the database. */
 export async function deliveryFailed(
   { pool }: Database,
   { id, attempts }: Made,
@@ -93,8 +96,8 @@ export async function deliveryFailed(
 }
 
 /**
- * Gives up a delivery that has no attempt left. A webhook that took nothing in all that time is switched off, with what
- * still waits for it, and its owner is told; says whether it was.
+ * Gives up a delivery that has no attempt left. A webhook that took nothing in all that time is switched off together
+ * with its waiting deliveries, and its owner is told. Returns whether it was switched off.
  */
 export async function giveUpDelivery({ pool }: Database, made: Made, outcome: string): Promise<boolean> {
   const { rowCount } = await pool.query({

@@ -28,17 +28,17 @@ export async function listDeliveries(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** How many test deliveries of a webhook may wait at once: more would only make a queue. */
+/** How many test deliveries of a webhook may wait at once. More would only make a queue. */
 const mostTestsWaiting = 3
 
 export type Queued =
   { readonly ok: true; readonly id: string } | { readonly ok: false; readonly reason: string }
 
-/** Queues a delivery that is a test; refused while others wait, or where the webhook is off. */
+/** Queues a test delivery. Refused while others wait, or if the webhook is off. */
 export async function queueTest(db: Database, webhookId: string): Promise<Queued> {
   const id = newId()
   const rowCount = await inTransaction(db, async (client) => {
-    // Tests that are asked for at once are counted one after the other.
+    // The lock counts simultaneous test requests one after the other.
     await client.query('select 1 from webhooks where id = $1 for no key update', [webhookId])
     const queued = await client.query(
       `insert into webhook_deliveries (id, webhook_id, event, payload)
@@ -53,7 +53,7 @@ export async function queueTest(db: Database, webhookId: string): Promise<Queued
   return rowCount === 1 ? { ok: true, id } : { ok: false, reason: 'off-or-tests-waiting' }
 }
 
-/** Sends a delivery again that was made or given up. It keeps its id, so that its receiver can recognise it. */
+/** Sends a finished or abandoned delivery again. It keeps its id, so that its receiver can recognise it. */
 export async function redeliver({ pool }: Database, webhookId: string, id: string): Promise<Queued> {
   const { rowCount } = await pool.query(
     `update webhook_deliveries d

@@ -6,17 +6,17 @@ interface Telling {
   readonly event: WebhookEvent
   /** The place of the parameter that holds `idBeginning()`. */
   readonly beginning: `$${number}`
-  /** Rows to tell of, such as the name of a common table expression. */
+  /** The rows of the event, such as the name of a common table expression. */
   readonly from: string
-  /** Who is told, of such a row. */
+  /** The recipient, for such a row. */
   readonly userId: string
-  /** What is told, of such a row; jsonb. */
+  /** The content, for such a row; jsonb. */
   readonly payload: string
 }
 
 /**
- * Queues a delivery for everybody who listens, in the statement or transaction that makes it happen: what is rolled
- * back is told to nobody, and what is stored is told for certain.
+ * Queues a delivery for every listener, in the same statement or transaction as the event. A rolled-back event is
+ * told to nobody, and a stored event is certain to be told.
  */
 export function deliveriesOf({ event, beginning, from, userId, payload }: Telling): string {
   return `insert into webhook_deliveries (id, webhook_id, event, payload)
@@ -24,15 +24,17 @@ export function deliveriesOf({ event, beginning, from, userId, payload }: Tellin
     from ${from} join webhooks w on w.user_id = ${userId} and w.active and '${event}' = any(w.events)`
 }
 
-/** What ids made now begin with. */
+/** The beginning of ids made now. */
 export const idBeginning = () => newId().slice(0, 9)
 
-/** SQL that finds a row where anybody listens to the end of match `$1`. */
+/** SQL that finds a row if anybody listens to the end of match `$1`. */
 export const listenersOfMatch = `
   select 1 from seats s join agents a on a.id = s.agent_id join webhooks w on w.user_id = a.owner_id
   where s.match_id = $1 and w.active and 'match-finished' = any(w.events)`
 
-/** Tells the owners of whoever sat at a table that it is over; of a withheld match no more than that. */
+/**
+ * Tells the owners of the agents at a table that the match is over. For a withheld match it says no more than that.
+ */
 export async function tellOfMatch(client: Pick<pg.ClientBase, 'query'>, matchId: string): Promise<void> {
   await client.query({
     name: 'tell-of-match',

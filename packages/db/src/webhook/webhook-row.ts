@@ -2,7 +2,7 @@ import { webhookEvents } from '@wis/protocol'
 import type { WebhookRow } from '@wis/protocol'
 import { z } from 'zod'
 
-/** What everybody reads a webhook with: its secret stays where it is. */
+/** The readable columns of a webhook, without its secret. */
 export const webhookColumns = {
   ...{ id: true, userId: true, url: true, events: true, active: true, createdAt: true },
 } as const
@@ -21,7 +21,7 @@ export function webhookRowOf({ id, url, events, active, createdAt }: StoredWebho
   return { id, url, events: known.parse(events), active, createdAt: createdAt.toISOString() }
 }
 
-/** What the secret of a webhook is sealed for: it opens for no other. */
+/** The purpose that a webhook's secret is sealed for. It opens for no other. */
 export const webhookSecretOf = (webhookId: string) => ({
   agentId: webhookSecret.before + webhookId,
   place: webhookSecret.place,

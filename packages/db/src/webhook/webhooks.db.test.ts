@@ -34,7 +34,7 @@ async function claimed(db: Database) {
   return delivery
 }
 
-/** Makes everything that waits due, as if the time had passed. */
+/** Makes all waiting deliveries due, as if the time had passed. */
 const later = (db: Database) =>
   db.pool.query(`update webhook_deliveries set next_at = now() - interval '1 second'`)
 

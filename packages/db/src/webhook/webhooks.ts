@@ -10,11 +10,11 @@ import { webhookColumns, webhookRowOf, webhookSecretOf } from './webhook-row.ts'
 import type { StoredWebhook } from './webhook-row.ts'
 
 export interface CreatedWebhook extends WebhookRow {
-  /** The secret, shown this once: nobody can read it back. */
+  /** The secret, shown only this once: nobody can read it back. */
   readonly secret: string
 }
 
-/** Stores a webhook; undefined where its owner already has as many as an account may have. */
+/** Stores a webhook. Undefined if its owner already has as many as an account may have. */
 export async function createWebhook(
   db: Database,
   sealer: Sealer,
@@ -22,7 +22,7 @@ export async function createWebhook(
   { url, events }: NewWebhook,
 ): Promise<CreatedWebhook | undefined> {
   const id = newId()
-  // As Standard Webhooks has it: libraries of receivers know no other alphabet.
+  // The alphabet of Standard Webhooks. The libraries of receivers know no other.
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const { keyId, sealed } = sealer.seal(secret, webhookSecretOf(id))
   return inTransaction(db, async (client) => {
@@ -56,7 +56,7 @@ export async function readWebhook({ prisma }: Database, id: string): Promise<Own
   return row ? { ...webhookRowOf(row), ownerId: row.userId } : undefined
 }
 
-/** Changes a webhook; undefined where there is none any more. */
+/** Changes a webhook. Undefined if there is none any more. */
 export async function changeWebhook(
   db: Database,
   id: string,

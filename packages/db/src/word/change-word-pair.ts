@@ -13,7 +13,7 @@ import { inTransaction } from '../transaction.ts'
 export type PairChanged =
   { readonly ok: true } | Refusal<'words-too-close' | 'pair-taken' | 'no-such-pair' | 'already-played'>
 
-/** Adds a pair to the collection; from now on it may be dealt. */
+/** Adds a pair to the collection. It may be dealt from now on. */
 export async function addWordPair(db: Database, actor: Actor, pair: WordPairInput): Promise<PairChanged> {
   if (isEntangled(pair)) return refuse('words-too-close')
   return inTransaction(db, async (client) => {
@@ -28,7 +28,7 @@ export async function addWordPair(db: Database, actor: Actor, pair: WordPairInpu
   })
 }
 
-/** Changes a pair. The words of one that was played stay: its counts are theirs. */
+/** Changes a pair. If the pair was played, its words stay, because its counts belong to them. */
 export async function editWordPair(
   db: Database,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function editWordPair(
   })
 }
 
-/** Whether a pair may be dealt from now on; matches that have it already keep it. */
+/** Sets whether a pair may be dealt from now on. Matches that have it already keep it. */
 export async function setWordPairActive(
   db: Database,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function setWordPairActive(
   })
 }
 
-/** Saying one of the words must not be saying the other. */
+/** Saying one of the words must not count as saying the other. */
 const isEntangled = ({ first, second }: WordPairInput) =>
   saysOwnWord(first, second) || saysOwnWord(second, first)
 

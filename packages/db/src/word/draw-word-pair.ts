@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A practice pair of the language at random, if there is one that is not among those that were had (`first/second`); throws
- * where the collection has none.
+ * A random practice pair of the language, if possible one that was not had before (`first/second`). Throws if the
+ * collection has none.
  */
 export async function drawWordPair(
   client: pg.ClientBase,

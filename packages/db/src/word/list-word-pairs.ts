@@ -21,7 +21,7 @@ const stored = z.object({
 })
 
 export interface WordPairRow extends z.infer<typeof stored> {
-  /** How often the spy wins with it, with what chance leaves open; null before it was played. */
+  /** How often the spy wins with it, with the range that chance leaves open. Null before it was played. */
   readonly spyWins: Interval | null
 }
 
@@ -41,7 +41,7 @@ const orders = {
   words: 'first, second',
 } as const
 
-/** The collection, with how often every pair was seen and how it was found to play. */
+/** The collection, with how often every pair was played and its results. */
 export async function listWordPairs({ pool }: Database, wanted: Wanted): Promise<Page<WordPairRow>> {
   const { language, q, order = 'played', cursor, limit = 50 } = wanted
   const offset = Number(cursor ?? 0)

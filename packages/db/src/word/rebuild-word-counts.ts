@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 
-/** Counts anew how often every pair was played and won by the spy. Whoever settles a match meanwhile waits for it. */
+/** Counts anew how often every pair was played and won by the spy. A match that is settled meanwhile waits for it. */
 export async function rebuildWordCounts(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
     await client.query('lock table word_pairs in share row exclusive mode')

@@ -2,7 +2,7 @@ import type { WordPair } from '@wis/games'
 import type { PairUse } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
-/** Adds the pairs that are not there yet; those that are there stay as they are. */
+/** Adds the pairs that are not there yet. Existing pairs stay as they are. */
 export async function saveWordPairs(
   { prisma }: Database,
   pairs: readonly WordPair[],

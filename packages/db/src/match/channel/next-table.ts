@@ -10,8 +10,8 @@ export interface NextTable {
 }
 
 /**
- * The number of entries of the first round: the deal, and each player's word, speech and ballot, with the host's
- * words about them.
+ * The first vote is still unread while the log holds no more than the deal and each player's word, speech and ballot,
+ * with the host's words about them.
  */
 const isYoung = 'm.next_seq <= 3 * count(s.seat) + 5'
 

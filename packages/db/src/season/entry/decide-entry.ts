@@ -22,7 +22,7 @@ interface Wish {
   readonly decision: EntryDecision
 }
 
-/** What an organizer's word makes of an entry. */
+/** The state of an entry after an organizer's decision. */
 const outcomes: Readonly<Record<EntryDecision, Readonly<Partial<Record<EntryState | 'none', EntryState>>>>> =
   {
     invite: { none: 'invited', withdrawn: 'invited', refused: 'invited', requested: 'entered' },
@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<EntryDecision, Readonly<Partial<Record<EntryStat
     refuse: { requested: 'refused', invited: 'refused' },
   }
 
-/** An organizer invites an agent, or answers one that asks. House agents need no asking: inviting one enters it. */
+/** An organizer invites an agent, or answers an agent's request. Inviting a house agent enters it at once. */
 export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promise<EntryDecided> {
   const { seasonId, agentId, decision } = wish
   return inTransaction(db, async (client) => {
@@ -59,7 +59,7 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
   })
 }
 
-/** Whether its matches are laid down: whoever came now would have none. */
+/** Whether its matches are already scheduled. A late agent would have none. */
 async function isScheduled(client: pg.ClientBase, seasonId: SeasonId): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'season-is-scheduled',
@@ -69,7 +69,7 @@ async function isScheduled(client: pg.ClientBase, seasonId: SeasonId): Promise<b
   return rowCount === 1
 }
 
-/** An invitation that nobody hears of is none. */
+/** The owner is told, since an invitation that nobody hears of is useless. */
 async function tellOwner(
   client: pg.ClientBase,
   agentId: AgentId,

@@ -11,7 +11,7 @@ import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Why an agent cannot enter, as its owner is told. */
+/** Why an agent cannot enter, as shown to its owner. */
 export const entryRefusals = [
   'no-such-season',
   'no-such-agent',
@@ -31,8 +31,8 @@ export type EntryRefusal = (typeof entryRefusals)[number]
 export type EntryMade = { readonly ok: true; readonly state: EntryState } | Refusal<EntryRefusal>
 
 /**
- * Enters an agent by its owner's wish: at once where entry is open or it was invited, else as a request. Its newest
- * version must have passed a flight check under the season's ruleset, in a language that both play.
+ * Enters an agent at its owner's wish: at once if entry is open or the agent was invited, else as a request. Its
+ * newest version must have passed a flight check under the season's ruleset, in a language that both play.
  */
 export async function enterSeason(
   db: Database,
@@ -49,7 +49,7 @@ export async function enterSeason(
   })
 }
 
-/** Puts an entry down, or changes one that is there. */
+/** Stores a new entry, or changes an existing one. */
 export async function saveEntry(
   client: pg.ClientBase,
   { seasonId, agentId, state }: { seasonId: SeasonId; agentId: AgentId; state: EntryState },
@@ -75,7 +75,7 @@ const entrantRow = z.object({
 
 type Entrant = z.output<typeof entrantRow>
 
-/** The season is locked, so that nobody comes in while it is moved on, and an agent that enters twice is seen to. */
+/** Locks the season, so that nobody comes in while it is moved on, and so that a double entry is noticed. */
 async function entrant(
   client: pg.ClientBase,
   seasonId: SeasonId,
@@ -104,7 +104,7 @@ async function entrant(
   return rows.length === 0 ? 'no-such-agent' : entrantRow.parse(rows[0])
 }
 
-/** What follows from the entry that is there already, and from how the season takes entries. */
+/** The outcome, given the existing entry and the season's way of taking entries. */
 function refusalOf({ entry, open, terms }: Entrant): EntryRefusal | undefined {
   switch (entry) {
     case 'entered':
@@ -123,7 +123,7 @@ function refusalOf({ entry, open, terms }: Entrant): EntryRefusal | undefined {
   }
 }
 
-/** What the agent itself lacks. */
+/** The requirements that the agent itself does not meet. */
 function obstacleOf({ kind, settings, retired, plays, badge, terms }: Entrant): EntryRefusal | undefined {
   if (retired) return 'agent-retired'
   if (!plays) return 'language-not-played'

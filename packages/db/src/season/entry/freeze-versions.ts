@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fixes the version of every agent in a season whose entry is over, where the terms say so. */
+/** Fixes the version of every agent in a season whose entry is over, if the terms say so. */
 export async function freezeVersions(client: pg.ClientBase): Promise<void> {
   await client.query({
     name: 'freeze-versions',

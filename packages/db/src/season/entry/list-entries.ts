@@ -4,18 +4,18 @@ import type { EntryRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 
-/** What everybody may know of who takes part. */
+/** The public part of an entry. */
 const publicStates = ['entered', 'withdrawn', 'disqualified']
 const mostEntries = 1000
 
 interface EntryReader {
-  /** Whether all entries are wanted, as an organizer sees them. */
+  /** Whether to list all entries, as an organizer sees them. */
   readonly isOrganizer: boolean
-  /** Whoever asks sees its own agents' entries, whatever their state. */
+  /** The reader also sees its own agents' entries in any state. */
   readonly userId?: string | undefined
 }
 
-/** Who takes part in a season, who asks and who is asked, as its reader may know. */
+/** The participants, requests and invitations of a season, as far as its reader may know them. */
 export async function listEntries(
   { prisma }: Database,
   seasonId: SeasonId,

@@ -8,7 +8,7 @@ interface NoLongerIn {
   readonly reason: 'disqualified' | 'withdrawn'
 }
 
-/** Who of these agents has left a season, or was put out of it, since it asked for a match. */
+/** Those of these agents that have left a season, or were put out of it, since they asked for a match. */
 export async function noLongerIn(
   client: pg.ClientBase,
   seasonId: SeasonId,

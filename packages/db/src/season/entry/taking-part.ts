@@ -6,9 +6,9 @@ export const isDisqualified = `exists (
 )`
 
 /**
- * SQL that says whether agent `a` may play ranked in season `s`: it was entered, or the season is the platform's and
- * open to all and it was not put out. One of the platform's own takes part wherever a table has to be filled, unless it
- * was put out.
+ * SQL that says whether agent `a` may play ranked in season `s`. The agent was entered, or the season is the
+ * platform's own, open to all, and the agent was not put out. A house agent takes part wherever a table has to be
+ * filled, unless it was put out.
  */
 export const takesPart = `(
   (${isHouse} and not ${isDisqualified})
@@ -17,7 +17,7 @@ export const takesPart = `(
         select 1 from season_entries e where e.season_id = s.id and e.agent_id = a.id))
 )`
 
-/** SQL for the version of agent `a` that plays in season `s`: the one that was frozen, else the newest. */
+/** SQL for the version of agent `a` that plays in season `s`: the frozen one, else the newest. */
 export const playingVersion = `(
   select v.* from agent_versions v
   where v.agent_id = a.id and v.id = coalesce(
@@ -25,7 +25,7 @@ export const playingVersion = `(
   order by v.number desc limit 1
 )`
 
-/** SQL that says whether agent `a` has had all matches of season `s` in a language that the terms give one. */
+/** SQL that says whether agent `a` has had as many matches of season `s` in a language as the terms allow. */
 export const hasPlayedEnough = (language: string) => `(
   not ${isHouse} and s.terms->>'matchesPerAgent' is not null and (
     coalesce((select t.matches from standings t
@@ -36,7 +36,7 @@ export const hasPlayedEnough = (language: string) => `(
   ) >= (s.terms->>'matchesPerAgent')::int
 )`
 
-/** SQL that says whether agent `a` is measured as closely as the terms of season `s` want. */
+/** SQL that says whether the rating of agent `a` is already as precise as the terms of season `s` require. */
 export const isMeasured = (language: string, leastMatches: number) => `(
   not ${isHouse} and s.terms->>'stopWidth' is not null and exists (
     select 1 from agent_ratings r
@@ -45,8 +45,8 @@ export const isMeasured = (language: string, leastMatches: number) => `(
 )`
 
 /**
- * SQL that says whether the owner of agent `a` lets it be seated at ranked tables of season `s` without asking for each: for
- * good, or by having entered it there.
+ * SQL that says whether the owner of agent `a` lets it be seated at ranked tables of season `s` without a request for
+ * each: by a general setting, or by having entered it there.
  */
 export const isLetPlay = `(
   a.plays_ranked

@@ -4,9 +4,8 @@ import { inTransaction } from '../../transaction.ts'
 import { lockSeason } from '../change-season.ts'
 
 /**
- * Takes an agent out of a season by its owner's wish; false where it was not in it, or the season is closed and stays as it
- * is. What it has played stays;
- * a house agent sits in at what it was to play.
+ * Takes an agent out of a season at its owner's wish. False if it was not in it, or the season is closed and can no
+ * longer change. Its matches stay; a house agent sits in for its remaining ones.
  */
 export async function withdrawEntry(
   db: Database,

@@ -5,7 +5,7 @@ import { openSeason } from '../../testing/dealt.ts'
 import { decide } from '../../testing/decided.ts'
 import { namedAgents } from '../../testing/played-out.ts'
 
-/** A season of so many matches in which the second agent votes for the spy each time, and one other does. */
+/** A season with this many matches in which the second agent and one other vote for the spy each time. */
 async function season(matches: number, isHonest: boolean) {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)

@@ -5,12 +5,12 @@ import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 
-/** An agent may have so many times the odds of the others at its tables: the best of the house have ten. */
+/** An agent may have up to this many times the odds of the others at its tables. The best house agents have ten. */
 export const skillAllowance = 12
-/** Of a season in which nobody cheats, the chance that anybody at all is flagged is at the most this. */
+/** The greatest chance that a season without cheating flags any agent at all. */
 export const flagLevel = 0.001
 const shownMatches = 8
-/** Only so many of a season's newest matches are looked at, however long it is. */
+/** Only this many of a season's newest matches are read, however long it is. */
 const lookedAt = 2000
 
 const newestMatches = `(select * from rated_matches where season_id = $1 order by match_id desc limit ${lookedAt})`
@@ -24,7 +24,7 @@ interface TableRow {
   readonly language: string
   /** The spy, then the civilians in the order of their seats. */
   readonly agentIds: readonly string[]
-  /** Which civilians voted for the spy in the first vote, and which did not: one bit each. */
+  /** Which civilians voted for the spy in the first vote: one bit for each. */
   readonly right: number
   readonly wrong: number
 }
@@ -39,8 +39,8 @@ interface SpokenRow {
 }
 
 /**
- * How much more the agents of a season knew than their tables: in first votes, by voting for the spy, and in first
- * speeches, by saying the other side's word. The most surprising first.
+ * How much more the agents of a season knew than the others at their tables. It is measured in first votes, by votes
+ * for the spy, and in first speeches, by the other side's word. The most surprising agent comes first.
  */
 export async function seasonFlags(db: Database, seasonId: SeasonId): Promise<readonly FlagRow[]> {
   const found = [
@@ -115,7 +115,7 @@ async function firstVotes({ pool }: Database, seasonId: SeasonId): Promise<reado
   return rows
 }
 
-// Only speeches that have the letters of the word in them are looked at more closely.
+// Only speeches that contain the letters of the word are examined more closely.
 async function otherWordsSaid({ pool }: Database, seasonId: SeasonId): Promise<readonly SpokenRow[]> {
   const { rows } = await pool.query<SpokenRow>({
     name: 'other-words-said',

@@ -3,12 +3,12 @@ import { committedText } from '@wis/games'
 import type { WordLists } from '@wis/games'
 import type pg from 'pg'
 
-/** SHA-256 in hexadecimal, as the order of a season's words has it. */
+/** SHA-256 in hexadecimal, as used for the order of a season's words. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Fixes what a season draws its words from, and binds the platform to the order. Called once, when it opens, before any
- * ranked match. A language with no pair to draw is left out, and draws from what there is.
+ * Fixes the word pool of a season, and binds the platform to the order. Called once, when the season opens, before
+ * any ranked match. A language without pairs of its own is left out, and draws from the collection.
  */
 export async function commitWords(client: pg.ClientBase, seasonId: string): Promise<void> {
   const lists = (await listsOf(client, seasonId)).filter(

@@ -15,8 +15,8 @@ export interface PlacedPair {
 }
 
 /**
- * Takes the next pair in the order of a season's words; undefined where it has none, or they are all dealt and nothing of the
- * collection can follow. Whoever draws next waits for the caller's transaction, so that no place is left out.
+ * Takes the next pair in the order of a season's words. Undefined if there is no order, or all pairs are dealt and
+ * the collection has none to follow. Another draw waits for the caller's transaction, so that no place is left out.
  */
 export async function nextWordPlace(client: pg.ClientBase, wanted: Wanted): Promise<PlacedPair | undefined> {
   const { seasonId, language } = wanted
@@ -47,7 +47,7 @@ async function pairAt(
   return rows[0]?.pair
 }
 
-/** Makes the part of the order that this place is in, and tells the pair there. */
+/** Builds the part of the order that contains this place, and returns the pair there. */
 async function extended(client: pg.ClientBase, wanted: Wanted, place: number): Promise<Pair | undefined> {
   const { rows } = await client.query<WordLists & { readonly seed: string }>({
     name: 'word-lists-of-season',

@@ -45,7 +45,7 @@ async function orderOf(db: Database, seasonId: SeasonId) {
     include: { wordLists: true },
   })
   const lists = season.wordLists.map(({ language, sealed, common }) => {
-    // Json in the schema, and lists of two words wherever it is written.
+    // The Json columns of the schema, and every write of a list of two words.
     return { language, sealed, common } as unknown as WordLists
   })
   return { seed: season.wordSeed ?? '', commitment: season.wordCommitment, lists }

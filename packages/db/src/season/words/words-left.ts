@@ -10,15 +10,15 @@ const stored = z.object({ language: z.enum(languages), sealed: count, common: co
 export interface WordsLeft {
   readonly language: Language
   readonly dealt: number
-  /** Pairs of its own, and how many of them are still to come. */
+  /** The number of its own pairs, and how many of them are still to come. */
   readonly own: number
   readonly ownLeft: number
-  /** Pairs of the pool that is dealt now or next, and how many of them are still to come. */
+  /** The number of pairs in the current or next pool, and how many of them are still to come. */
   readonly pool: number
   readonly poolLeft: number
 }
 
-/** Nothing for a season that has no order of words. */
+/** Undefined for a season that has no order of words. */
 export async function wordsLeft({ pool }: Pick<Database, 'pool'>, seasonId: string): Promise<WordsLeft[]> {
   const { rows } = await pool.query({
     name: 'words-left',
