@@ -8,18 +8,18 @@ export interface CardFacts {
   readonly description: string
   readonly languages: readonly string[]
   readonly ruleset: string
-  /** Where the platform is, without a slash at the end. */
+  /** The address of the platform, without a slash at the end. */
   readonly url: string
-  /** By its short name, as hubs spell it; undefined where the platform has named none. */
+  /** The short name of the licence, as hubs spell it. Undefined if the platform has named none. */
   readonly licence: string | undefined
-  /** The day up to which matches are in it. */
+  /** The last day whose matches are included. */
   readonly asOf: Date
   /** Whether the season is closed, so that nothing will be added. */
   readonly isFinal: boolean
   readonly rows: Readonly<Record<TableName, number>>
 }
 
-/** What stands beside the tables: a README with the header that a data hub reads. */
+/** The file beside the tables: a README with the header that a data hub reads. */
 export function datasetCard(facts: CardFacts): string {
   return [
     header(facts),
@@ -117,7 +117,7 @@ that signs is published at \`/.well-known/wis-key\`.
 `
 }
 
-/** As hubs name them. */
+/** The names that hubs use. */
 export function sizeCategory(rows: number): string {
   const steps = [
     [1e3, 'n<1K'],
@@ -131,5 +131,5 @@ export function sizeCategory(rows: number): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** An organizer's words are shown as they are, and make no headings, links or pictures. */
+/** An organizer's words are shown literally, so they make no headings, links or pictures. */
 const plain = (text: string) => oneLine(text).replace(/[\\`*_{}[\]<>#|!]/g, '\\$&')

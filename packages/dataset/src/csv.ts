@@ -1,6 +1,6 @@
 import type { Cell, Row, Table } from './table.ts'
 
-/** One line of a table (RFC 4180). An empty cell is one without a value, an empty text stands in quotes. */
+/** One line of a table (RFC 4180). An empty cell has no value; an empty text stands in quotes. */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(written).join(',')}\r\n`
 }
@@ -21,8 +21,8 @@ function written(cell: Cell): string {
 }
 
 /**
- * Texts are chosen by strangers: a spreadsheet takes one that begins like a formula for one, so that an apostrophe is
- * put before it. Whoever needs the letter takes the Parquet file.
+ * Strangers choose the texts, and a spreadsheet would run a text that begins like a formula. So an apostrophe is put
+ * before it. Readers who need the exact text take the Parquet file.
  */
 function quotedText(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text

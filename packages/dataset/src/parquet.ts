@@ -2,7 +2,7 @@ import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-write
 import type { BasicType, ColumnSource } from 'hyparquet-writer'
 import type { Cell, ColumnType, Row, Table } from './table.ts'
 
-/** So many rows are held at a time, whatever the table has. */
+/** The number of rows in memory at a time, whatever the size of the table. */
 const rowsInGroup = 5_000
 
 const typeOf: Readonly<Record<ColumnType, BasicType>> = {
@@ -13,7 +13,7 @@ const typeOf: Readonly<Record<ColumnType, BasicType>> = {
   time: 'TIMESTAMP',
 }
 
-/** A table as a Parquet file, piece by piece: one group of rows is in memory at a time. */
+/** A table as a Parquet file, piece by piece. Only one group of rows is in memory at a time. */
 export async function* parquetOf(
   table: Table,
   rows: AsyncIterable<Row>,
@@ -43,7 +43,7 @@ function columnsOf({ columns }: Table, rows: readonly Row[]): ColumnSource[] {
   }))
 }
 
-/** What was written since the last time. The offset, which counts the whole file, stays. */
+/** The bytes written since the last call. The offset, which counts the whole file, stays. */
 function taken(bytes: ByteWriter): Uint8Array {
   const piece = bytes.getBytes().slice()
   bytes.index = 0

@@ -1,13 +1,13 @@
 import type { Entry } from '@wis/engine'
 import type { SpyEvent } from '@wis/games'
 
-/** A match that is over, and what its log does not know. */
+/** A match that is over, with the facts that its log lacks. */
 export interface Played {
   readonly matchId: string
   readonly season: string
   readonly mode: string
   readonly commitment: string
-  /** The number of the decision that voided it or had it played again; null for a match that counts. */
+  /** The number of the decision that voided it or had it played again. Null for a match that counts. */
   readonly voidedBy: number | null
   readonly log: readonly Entry<SpyEvent>[]
   /** In seat order. */
@@ -18,7 +18,7 @@ export interface Played {
     readonly kind: string
     readonly version: number
     readonly owner: string | null
-    /** Whether it only filled a place of a schedule: the match does not count for it. */
+    /** Whether it only filled a place of a schedule. Then the match does not count for it. */
     readonly sitsIn: boolean
   }[]
 }

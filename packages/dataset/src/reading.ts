@@ -21,7 +21,7 @@ export interface Move {
   readonly event: Fact<'speech-given' | 'speech-missed' | 'vote-cast'>
 }
 
-/** Undefined for a match that was void before it was dealt: there is nothing to read. */
+/** Undefined for a match that was void before it was dealt, because its log has nothing to read. */
 export function readingOf(played: Played): Reading | undefined {
   const state = replay(whoIsSpy, played.log)
   if (!state.ending || state.aliases.length === 0 || state.spy === null) return undefined

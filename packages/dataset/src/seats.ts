@@ -78,7 +78,7 @@ function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][numbe
   return { agent_id: agent, ...namingCells(naming), version, sits_in: sitsIn }
 }
 
-/** What an agent and its owner are called, which may change after a match is over. */
+/** The names of an agent and its owner, which may change after a match is over. */
 export function namingCells({
   slug,
   name,
@@ -88,7 +88,7 @@ export function namingCells({
   return { agent: slug, agent_name: name, agent_kind: kind, owner }
 }
 
-/** What only a decided match tells. */
+/** These facts exist only for a decided match. */
 function resultCells(facts: SeatFacts | undefined) {
   const points = facts?.points ?? null
   return {

@@ -11,7 +11,7 @@ export interface Column {
 
 export interface Table {
   readonly name: string
-  /** What a row is. */
+  /** The meaning of a row. */
   readonly meaning: string
   readonly columns: readonly Column[]
 }
@@ -28,7 +28,7 @@ export type Cell = string | number | boolean | Date | null
 
 type CellOf<One extends Column> = CellTypes[One['type']] | (One['optional'] extends true ? null : never)
 
-/** A row as the dictionary has it: a column that is forgotten or of another type does not compile. */
+/** A row as the dictionary describes it. A missing column, or one of another type, does not compile. */
 export type RowOf<Of extends Table> = {
   readonly [One in Of['columns'][number] as One['name']]: CellOf<One>
 }

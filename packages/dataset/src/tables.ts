@@ -20,27 +20,27 @@ const rowsIn: Readonly<Record<TableName, (reading: Reading) => readonly Row[]>> 
   votes: voteRows,
 }
 
-/** What a match adds to a table; nothing if it was void before it was dealt. */
+/** The rows that a match adds to a table. Empty if it was void before it was dealt. */
 export function rowsOf(name: TableName, played: Played): readonly Row[] {
   return allRowsOf(played)[name]
 }
 
-/** The same for all tables: the log is read once. */
+/** The rows for all tables. The log is read only once. */
 export function allRowsOf(played: Played): Readonly<Record<TableName, readonly Row[]>> {
   const reading = readingOf(played)
   const of = (name: TableName) => (reading ? rowsIn[name](reading) : [])
   return { matches: of('matches'), seats: of('seats'), speeches: of('speeches'), votes: of('votes') }
 }
 
-/** What the tables tell that is not of a match itself, and may change after it is over. */
+/** The facts in the tables that do not belong to a match itself and may change after it is over. */
 export interface Surroundings {
   readonly season: string
-  /** The decision by which a match counts no more. */
+  /** The decision by which a match no longer counts. */
   voidedBy(matchId: string): number | null
   nameOf(agentId: string): Pick<Played['seats'][number], 'slug' | 'name' | 'kind' | 'owner'>
 }
 
-/** A row that was made earlier, with everything that is not of its match as it is now. */
+/** A row made earlier, with all facts outside its match brought up to date. */
 export function broughtUpToDate(name: TableName, row: Row, surroundings: Surroundings): Row {
   switch (name) {
     case 'matches': {

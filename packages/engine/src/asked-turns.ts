@@ -7,11 +7,11 @@ interface Asked {
 
 interface Come<Answer> {
   readonly asked: Asked
-  /** Throws what the asking threw. */
+  /** Throws the error of the asking function. */
   read(): Answer
 }
 
-/** The turns that somebody is being asked for, and the answers as they come. A turn that is withdrawn has none. */
+/** The turns that are being asked for, and the answers as they come. A withdrawn turn has no answer. */
 export class AskedTurns<Answer> {
   readonly #asked = new Map<string, Asked>()
   #come: Come<Answer>[] = []
@@ -25,7 +25,7 @@ export class AskedTurns<Answer> {
     return this.#asked.has(keyOf(turn))
   }
 
-  /** The signal tells the asked that nobody waits for an answer any more. */
+  /** The signal tells the asked seat that nobody waits for an answer any more. */
   ask(turn: Turn, question: (turn: Turn, signal: AbortSignal) => Promise<Answer>): void {
     const asked = { turn, over: new AbortController() }
     this.#asked.set(keyOf(turn), asked)
@@ -43,7 +43,7 @@ export class AskedTurns<Answer> {
     )
   }
 
-  /** Withdraws every turn that is not among those that are due: also one whose answer has come, and was not taken. */
+  /** Withdraws every turn that is no longer due, even if its answer has come and was not taken. */
   keepOnly(due: readonly Turn[]): void {
     if (this.#asked.size === 0) return
     const kept = new Set(due.map(keyOf))
@@ -60,7 +60,7 @@ export class AskedTurns<Answer> {
     this.#wake()
   }
 
-  /** The answer that came first of those not taken yet; undefined once nobody is asked any more. */
+  /** The earliest answer that was not taken yet. Undefined if no question is open. */
   async next(): Promise<{ readonly turn: Turn; readonly answer: Answer } | undefined> {
     while (this.#come.length === 0 && this.#asked.size > 0)
       await new Promise<void>((resolve) => (this.#wake = resolve))
@@ -75,7 +75,7 @@ export class AskedTurns<Answer> {
   }
 }
 
-/** By which a turn is known again after a ruling that may have changed who must act. */
+/** The key of a turn. It stays the same over rulings that may change who must act. */
 function keyOf({ seat, kind, round }: { seat: Seat; kind: string; round: number }): string {
   return `${seat} ${round} ${kind}`
 }

@@ -8,16 +8,16 @@ export interface GameEvent {
   readonly type: string
 }
 
-/** Ends any match that cannot go on; the one event that belongs to no game. */
+/** Ends any match that cannot go on. It is the only event that belongs to no game. */
 export interface MatchVoided {
   readonly type: 'match-voided'
   readonly reason: string
 }
 
-/** Who may read an event while the match is on: all, some seats, or nobody until the end. */
+/** Who may read an event during the match: all, some seats, or nobody until the end. */
 export type Audience = 'everyone' | 'nobody' | readonly Seat[]
 
-/** One seat that has to act now. It is the same turn for as long as it is due under the same seat, kind and round. */
+/** One seat that has to act now. A turn is the same as long as its seat, kind and round stay the same. */
 export interface Turn {
   readonly seat: Seat
   readonly kind: string
@@ -28,15 +28,15 @@ export interface Turn {
 export const forfeitReasons = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 export type ForfeitReason = (typeof forfeitReasons)[number]
 
-/** What a seat does when no answer could be had of it. Every game says what that means. */
+/** The move of a seat that gave no answer. Every game defines its effect. */
 export interface Forfeit {
   readonly kind: 'forfeit'
   readonly reason: ForfeitReason
 }
 
 /**
- * What a move leads to. The events of one ruling are stored together or not at all. Refused is only what nobody was asked
- * for: a bad answer to a turn is for the game to judge, and is a ruling like any other.
+ * The outcome of a move. The events of one ruling are stored together or not at all. Only a move that nobody asked
+ * for is refused. A bad answer to a turn is for the game to judge, and leads to a ruling like any other.
  */
 export type Ruling<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }
@@ -60,11 +60,14 @@ export interface Game<Config, State, Move, Event extends GameEvent> {
   open(config: Config, seats: readonly Seat[], rng: Rng): readonly Event[]
   /** Total: takes any event in any state and never throws. */
   evolve(state: State, event: Event | MatchVoided): State
-  /** Who must act now, all at the same moment; empty when the match is over. */
+  /** The turns of all seats that must act now, at the same moment. Empty when the match is over. */
   turns(state: State): readonly Turn[]
-  /** The move that a text means which was answered to a turn. Total: what means nothing is a forfeit, or the game's own. */
+  /**
+   * The move that the text of an answer means. Total: a text without a meaning is a forfeit, or a move that the game
+   * chooses.
+   */
   readMove(turn: Turn, text: string): Move | Forfeit
-  /** The only place where rules live. */
+  /** The only place for rules. */
   decide(state: State, seat: Seat, move: Move | Forfeit, rng: Rng): Ruling<Event | MatchVoided>
   audience(event: Event | MatchVoided): Audience
   outcome(state: State): Outcome | undefined

@@ -9,7 +9,7 @@ export type TicketId = Id<'ticket'>
 
 const as = <T extends string>(text: string) => text as T
 
-/** The one place where a string becomes an id: rows, routes and messages all pass here. */
+/** The only place where a string becomes an id. Rows, routes and messages all pass here. */
 export const ids = {
   match: as<MatchId>,
   agent: as<AgentId>,

@@ -3,15 +3,15 @@ import { advance, isHidden, told } from './match.ts'
 import type { Entry, ToldEntry } from './match.ts'
 import { rngAt } from './rng.ts'
 
-/** When an entry is made that gets this number, ISO 8601. */
+/** The time of an entry with this number, ISO 8601. */
 type Dated = (seq: number) => string
 
-/** What is known of a match that is being played. */
+/** The present knowledge about a match that is being played. */
 export interface Known<State, Event extends GameEvent = GameEvent> {
   readonly log: readonly Entry<Event>[]
-  /** As the director knows it. */
+  /** The state as the director knows it. */
   readonly state: State
-  /** What the agent of a seat may know, as it stands now. */
+  /** The state that the agent of a seat may know now. */
   historyOf(seat: Seat): readonly ToldEntry[]
 }
 
@@ -22,8 +22,8 @@ interface Sitting<Config, State, Move, Event extends GameEvent> {
 }
 
 /**
- * A match as it grows: whoever plays one, at once or over the network, adds to it here and nowhere else. What each seat
- * may know is kept up to date entry by entry, so that no turn reads the whole log anew.
+ * A match as it grows. All code that plays matches, at once or over the network, adds entries here and nowhere else.
+ * The knowledge of each seat is kept up to date entry by entry, so that no turn reads the whole log again.
  */
 export class MatchInPlay<Config, State, Move, Event extends GameEvent> implements Known<State, Event> {
   readonly #sitting: Sitting<Config, State, Move, Event>
@@ -62,7 +62,10 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
     return this.#record(game.open(config, seats, rngAt(seed, 0)), dated)
   }
 
-  /** What comes of the move of a seat whose turn it is. Throws where it is not: nobody was to ask for it. */
+  /**
+   * The ruling on the move of a seat whose turn it is. Throws for any other seat, because nobody should have asked
+   * it.
+   */
   rule({ seat, kind }: Turn, move: Move | Forfeit, dated: Dated): readonly Entry<Event>[] {
     const { game, seed } = this.#sitting
     const ruling = game.decide(this.#state, seat, move, rngAt(seed, this.#log.length))

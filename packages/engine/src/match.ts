@@ -1,6 +1,6 @@
 import type { Game, GameEvent, MatchVoided, Seat } from './game.ts'
 
-/** Stands where a reader may not look, so that numbers stay contiguous for everyone. */
+/** Stands in for an entry that a reader may not see, so that numbers stay contiguous for everyone. */
 export interface Hidden {
   readonly type: 'hidden'
 }
@@ -12,20 +12,20 @@ export interface Entry<Event extends GameEvent = GameEvent> {
   readonly event: Event | MatchVoided | Hidden
 }
 
-/** An entry as the agent of a seat is told it: plain data, whatever the fields of a game's facts are. */
+/** An entry as the agent of a seat receives it: plain data, whatever the fields of a game's facts are. */
 export interface ToldEntry {
   readonly seq: number
   readonly at: string
   readonly event: { readonly type: string; readonly [field: string]: unknown }
 }
 
-/** Who reads: a seat, anybody who watches a match that is on, or one who may see everything. */
+/** The reader: a seat, a spectator of a live match, or a reader who may see everything. */
 export type Viewer = Seat | 'spectator' | 'director'
 
 type Readable<State, Event extends GameEvent> = Pick<Game<never, State, never, Event>, 'blank' | 'evolve'>
 type Discreet<Event extends GameEvent> = Pick<Game<never, never, never, Event>, 'audience'>
 
-/** Folds a log, or any part of it a reader may see, into what that reader knows. */
+/** Folds a log, or the part of it that a reader may see, into that reader's knowledge. */
 export function replay<State, Event extends GameEvent>(
   game: Readable<State, Event>,
   log: readonly Entry<Event>[],
@@ -33,7 +33,7 @@ export function replay<State, Event extends GameEvent>(
   return log.reduce((state, entry) => advance(game, state, entry), game.blank)
 }
 
-/** One step of the fold; a hidden entry changes nothing. */
+/** One step of the fold. A hidden entry changes nothing. */
 export function advance<State, Event extends GameEvent>(
   game: Readable<State, Event>,
   state: State,
@@ -42,7 +42,7 @@ export function advance<State, Event extends GameEvent>(
   return isHidden(event) ? state : game.evolve(state, event)
 }
 
-/** The same entry as `viewer` may see it while the match is on. */
+/** The entry as `viewer` may see it during the match. */
 export function redact<Event extends GameEvent>(
   game: Discreet<Event>,
   viewer: Viewer,
@@ -63,7 +63,7 @@ function maySee<Event extends GameEvent>(
   return audience !== 'nobody' && viewer !== 'spectator' && audience.includes(viewer)
 }
 
-/** What the agent of a seat is told of these entries, and nothing of those that its seat may not see. */
+/** The part of these entries that the agent of a seat receives. Entries that its seat may not see are left out. */
 export function toldTo<Event extends GameEvent>(
   game: Discreet<Event>,
   seat: Seat,
@@ -73,7 +73,7 @@ export function toldTo<Event extends GameEvent>(
 }
 
 export function told<Event extends GameEvent>({ seq, at, event }: Entry<Event>): ToldEntry {
-  // Facts are stored as JSON, so each is an object of fields, which no type that names them says of itself.
+  // Facts are stored as JSON, so each is an object of fields. A type with named fields does not say so by itself.
   return { seq, at, event: { ...event } as ToldEntry['event'] }
 }
 

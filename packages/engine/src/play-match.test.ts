@@ -9,13 +9,13 @@ type Event = { readonly type: 'opened' | 'bid-made' | 'passed' | 'closed'; reado
 
 interface State {
   readonly round: number
-  /** Who has yet to say something in this round. */
+  /** The seats that still have to speak in this round. */
   readonly waiting: readonly Seat[]
 }
 
 const seats = [0, 1, 2]
 
-/** Everybody is asked at once: a pass changes nothing for the others, a bid asks them anew, and a close ends it. */
+/** Everybody is asked at once. A pass changes nothing for the others, a bid asks them anew, and a close ends it. */
 const auction: Game<undefined, State, Move, Event> = {
   id: 'auction',
   blank: { round: 0, waiting: [] },
@@ -45,7 +45,10 @@ interface Question {
 
 const never = new AbortController().signal
 
-/** A table at which the test says who answers what, and when; it keeps every question and every call that counted. */
+/**
+ * A table at which the test decides each seat's answer and its time. It keeps every question and every call that
+ * counted.
+ */
 function openTable(
   { lost = never, drain = never }: Partial<Hurry> = {},
   stored: readonly Entry<Event>[] = [],

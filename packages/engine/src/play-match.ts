@@ -4,17 +4,17 @@ import { MatchInPlay } from './match-in-play.ts'
 import type { Known } from './match-in-play.ts'
 import type { Entry } from './match.ts'
 
-/** What came of asking a seat: its move, or that it had none, and whatever the asker wants kept beside the log. */
+/** The result of asking a seat: its move or its silence, and any details that the asker stores beside the log. */
 export interface Answer<Move, Call> {
   readonly move: Move | Forfeit
   readonly call: Call
 }
 
-/** Where the process is going to end. */
+/** The process is going to end. */
 export interface Hurry {
-  /** The match is somebody else's now: not another word. */
+  /** Somebody else has taken over the match, so nothing more may be sent. */
   readonly lost: AbortSignal
-  /** Finish the turns that are under way, and begin no more. */
+  /** Finish the turns under way, and begin no more. */
   readonly drain: AbortSignal
 }
 
@@ -27,18 +27,18 @@ export interface Table<Config, State, Move, Event extends GameEvent, Call> {
   /** The time, ISO 8601. */
   now(): string
   /**
-   * Never rejects: a seat that cannot answer forfeits. The signal says that the turn is taken away, for a ruling on
-   * another seat ended it: whatever is answered then counts for nothing.
+   * Never rejects: a seat that cannot answer forfeits. The signal means that a ruling on another seat ended this
+   * turn. A later answer counts for nothing.
    */
   ask(turn: Turn, known: Known<State, Event>, signal: AbortSignal): Promise<Answer<Move, Call>>
   /**
-   * Told of every exchange that counts, in the order in which they do; why the match cannot be a fair one any more, if
-   * it cannot: then it ends there, and the move counts for nothing.
+   * Called for every exchange that counts, in order. If the match can no longer be fair, it returns the reason. Then
+   * the match ends there, and the move counts for nothing.
    */
   unfair?(call: Call): string | undefined
 }
 
-/** The entries of one ruling, which belong together, what they led to, and the exchange that led to them. */
+/** The entries of one ruling, which belong together, the new state, and the exchange that led to them. */
 export interface Played<State, Event extends GameEvent, Call> {
   readonly entries: readonly Entry<Event>[]
   readonly state: State
@@ -46,9 +46,10 @@ export interface Played<State, Event extends GameEvent, Call> {
 }
 
 /**
- * Plays a match from wherever its log stands. All whose turn it is are asked at once, and ruled on in the order in which
- * they answer; after each ruling whoever has to act no more is let go, and whoever has to act anew is asked. The caller
- * stores and shows what is yielded before it asks for more, so nobody ever acts on something that could still be lost.
+ * Plays a match from the end of its log. It asks all seats whose turn it is at once, and rules on them in the order
+ * of their answers. After each ruling it releases the seats that no longer have to act, and asks the seats that newly
+ * have to. The caller stores and shows each yielded ruling before it asks for more, so that nobody ever acts on an
+ * entry that could still be lost.
  */
 export async function* playMatch<Config, State, Move, Event extends GameEvent, Call>(
   table: Table<Config, State, Move, Event, Call>,
@@ -83,7 +84,10 @@ export async function* playMatch<Config, State, Move, Event extends GameEvent, C
   }
 }
 
-/** One time for a whole ruling: now, or when the last one was made. Another clock may be behind; a log never goes back. */
+/**
+ * One time for a whole ruling: now, or the time of the last one. Another machine's clock may be ahead, and a log
+ * never goes back.
+ */
 function dating(clock: { now(): string }, { log }: Pick<Known<unknown>, 'log'>): () => string {
   const at = clock.now()
   const last = log.at(-1)?.at

@@ -6,7 +6,7 @@ const draws = (seed: string, position: number, count: number) => {
   return Array.from({ length: count }, () => rng.next())
 }
 
-/** How far counts are from equal ones: the chi-square statistic, whose mean is its degrees of freedom. */
+/** The distance of counts from equal ones: the chi-square statistic, whose mean is its degrees of freedom. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)

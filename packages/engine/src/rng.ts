@@ -1,4 +1,4 @@
-/** Chance, derived and never stored: the same seed and position give the same numbers for ever. */
+/** Chance, derived and never stored. The same seed and position give the same numbers for ever. */
 export interface Rng {
   /** The next number, at least 0 and below 1. */
   next(): number
@@ -11,7 +11,7 @@ export interface Rng {
 /** The generator for the ruling that starts at entry `position` of the match with this seed. */
 export function rngAt(seed: string, position: number): Rng {
   let draw: (() => number) | undefined
-  // Seeded at the first draw: most rulings leave nothing to chance.
+  // Seeded at the first draw, because most rulings leave nothing to chance.
   const next = () => (draw ??= smallFastCounter(fourWords(`${seed}:${position}`)))()
   const int = (bound: number) => Math.floor(next() * bound)
   return {

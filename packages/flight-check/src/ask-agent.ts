@@ -9,7 +9,7 @@ export interface Asking {
   readonly agent: Agent
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** Told of a connector that threw, which none may do. */
+  /** Called if a connector threw, which none may do. */
   onFault?(error: unknown): void
 }
 
@@ -18,7 +18,7 @@ export interface Answered {
   readonly latencyMs: number
 }
 
-/** Asks an agent for its turn, and gives it up when the turn's time is over. */
+/** Asks an agent for its turn, and gives up when the turn's time is over. */
 export async function askAgent(asking: Asking, request: AgentRequest, limitMs: number): Promise<Answered> {
   const { agent, clock } = asking
   const start = clock.now().getTime()
@@ -38,10 +38,10 @@ export async function askAgent(asking: Asking, request: AgentRequest, limitMs: n
   return { reply: given === late ? { ...late, ...(await accountOf(asking, answering)) } : given, latencyMs }
 }
 
-/** How long a connector may take to say what it has done so far, once its turn is over. */
+/** After its turn is over, a connector has this long to report its calls so far. */
 const accountMs = 1_000
 
-/** What went over the wire until the turn's time was over. */
+/** The wire traffic until the turn's time was over. */
 async function accountOf(
   { clock, signal }: Asking,
   answering: Promise<AgentReply> | undefined,
@@ -53,7 +53,7 @@ async function accountOf(
   return { ...(reply?.attempts && { attempts: reply.attempts }), ...(reply?.told && { told: reply.told }) }
 }
 
-/** No connector may throw; one that does is our fault, and its owner reads that, and not what was thrown. */
+/** No connector may throw. If one does, the fault is ours. The owner reads that, but not the error itself. */
 export const connectorBroke = 'our connector to it broke down, which is not its fault'
 
 const broken: AgentReply = { ok: false, failure: 'refused', verdict: 'platform', detail: connectorBroke }
@@ -66,7 +66,7 @@ export interface News {
   readonly entries: readonly Entry<SpyEvent>[]
 }
 
-/** Tells an agent that keeps a memory of its own what its seat may know; undefined where it does not come to an end. */
+/** Tells an agent with a memory of its own the news for its seat. Undefined if it does not finish. */
 export async function tellAgent(
   asking: Asking,
   { matchId, seat, aliases, language, entries }: News,
@@ -85,7 +85,7 @@ export async function tellAgent(
   )
 }
 
-/** What `work` comes to, or `late` when the time is up; then the work is told that nobody waits for it. */
+/** The result of `work`, or `late` when the time is up. Then the work is told that nobody waits for it. */
 async function within<Result, Late>(
   { clock, signal }: Pick<Asking, 'clock' | 'signal'>,
   { limitMs, late }: { readonly limitMs: number; readonly late: Late },

@@ -2,12 +2,12 @@ import { isUnheard } from '@wis/agents'
 import type { FlightCall } from '@wis/protocol'
 import type { Flown, FlownTurn } from './fly-situation.ts'
 
-/** Enough to see how it came about; a long match has many more. */
+/** Enough calls to see how a failure came about. A long match has many more. */
 const mostCalls = 20
 
 /**
- * The calls of a match up to the one that failed, the last ones of many. What went over the wire is kept of those that
- * failed; of the others, what was said.
+ * The calls of a match up to the failed one, or the last ones if there are many. Failed calls keep their wire
+ * traffic; the others keep only their texts.
  */
 export function callsOf({ turns }: Flown): readonly FlightCall[] {
   const failed = turns.findIndex(({ flaws }) => flaws.some(({ fatal }) => fatal))

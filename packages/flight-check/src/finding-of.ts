@@ -4,11 +4,11 @@ import type { Flaw } from './judge/flaw.ts'
 import type { FlawText } from './texts/flaw-text.ts'
 import { flawTexts } from './texts/flaw-texts.ts'
 
-/** What an agent's owner can change about it: a program that is called, one that dials in, or prompts. */
+/** The part of an agent that its owner can change: a program that is called, one that dials in, or prompts. */
 export const makings = ['code', 'dial-in', 'prompt'] as const
 export type Making = (typeof makings)[number]
 
-/** A flaw, put into words for whoever can mend it. */
+/** A flaw, worded for the owner who can mend it. */
 export function findingOf(
   { code, params, fatal }: Flaw,
   situation: string | null,

@@ -153,7 +153,7 @@ describe('an agent that keeps something from its speech for its vote', () => {
   })
 })
 
-/** Sets a variable when it is asked to speak and reads it when it votes, as well-known agents do. */
+/** Sets a variable in its speech turn and reads it in its vote, as well-known agents do. */
 function remembering(): Agent {
   let spokenIn: number | undefined
   return {

@@ -13,7 +13,7 @@ import { plannedFor } from './situations.ts'
 import type { Planned } from './situations.ts'
 import { stepOf } from './step-of.ts'
 
-/** An agent that may also be asked to forget whatever it remembers. */
+/** An agent that may also be asked to clear its memory. */
 export interface Checkable extends Agent {
   initialise?(signal: AbortSignal): Promise<Readiness>
 }
@@ -24,24 +24,27 @@ export interface FlightOptions {
   readonly ruleset: Ruleset
   readonly languages: readonly Language[]
   readonly madeOf: Making
-  /** A connector of its own for every match, as in real matches. */
+  /** A new connector for every match, as in real matches. */
   connect(): Checkable
   readonly clock: Clock
   readonly signal: AbortSignal
   /** How long it may take to wake up. */
   readonly readyWithinMs: number
-  /** Told of a connector that threw, which none may do. */
+  /** Called if a connector threw, which none may do. */
   onFault?(error: unknown): void
 }
 
-/** Everybody has a bad moment: what went wrong is tried again, unless nothing is answered anyway. */
+/**
+ * A failed situation is tried again, because everybody has a bad moment. It is not if the agent does not answer at
+ * all.
+ */
 const mostTries = 2
-/** After so many situations in a row without an answer, there is none to be had. */
+/** After this many situations in a row without an answer, the agent is considered unreachable. */
 const patience = 3
 
 /**
- * Puts an agent into one scripted situation after another. Yields how far it is whenever that changes, and returns the
- * report. Once the signal says so it stops, with whatever was not tried left out as skipped.
+ * Puts an agent into one scripted situation after another. Yields the progress whenever it changes, and returns the
+ * report. It stops when the signal is aborted; the remaining situations are reported as skipped.
  */
 export async function* flightCheck(
   options: FlightOptions,
@@ -114,7 +117,7 @@ const sumOf = (one: Usage, other: Usage): FlightReport['usage'] => ({
 /** The server of a model may claim to have used any number of tokens. */
 const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
 
-/** Wakes the agent, and has it forget what it may remember of earlier matches. */
+/** Wakes the agent, and lets it clear its memory of earlier matches. */
 async function getReady({
   connect,
   clock,
@@ -144,7 +147,8 @@ async function flyTries(
 ): Promise<readonly Flown[]> {
   const tries: Flown[] = []
   while (tries.length < most && !signal.aborted) {
-    // No two matches have the same name, not those of different checks either: some agents remember by it.
+    // Every match has a name of its own, even over different checks, because some agents use the name as the key of
+    // their memory.
     const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
     const world = { agent: connect(), clock, signal, ...(onFault && { onFault }) }
     const flown = await flySituation({ ...plan, ...world, matchId })

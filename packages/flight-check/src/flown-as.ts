@@ -3,18 +3,18 @@ import type { Flaw } from './judge/flaw.ts'
 import { isAsked, isSame } from './situation.ts'
 import type { Situation } from './situation.ts'
 
-/** How an agent did in one situation of a match. */
+/** An agent's performance in one situation of a match. */
 export interface Judgement {
   readonly flaws: readonly Flaw[]
-  /** What it answered, turn by turn. */
+  /** Its answers, turn by turn. */
   readonly answers: readonly string[]
-  /** Of its slowest answer. */
+  /** The time of its slowest answer. */
   readonly latencyMs: number
 }
 
 /**
- * A match, judged as one of the situations that come about in it: nothing after its last turn counts, and before its
- * turns only what loses one, or shows that the agent does not listen.
+ * Judges a match as one of its situations. Everything after the situation's last turn is ignored. Before its turns,
+ * only lost turns and signs that the agent does not listen count.
  */
 export function flownAs(situation: Situation, { turns }: Flown): Judgement {
   const end = turns.findIndex((turn) => isSame(situation.asked.at(-1), turn))

@@ -25,28 +25,31 @@ export interface Flight {
   onFault?(error: unknown): void
 }
 
-/** One turn of an agent's, and what went wrong in it. */
+/** One turn of an agent, with its flaws. */
 export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {
   readonly flaws: readonly Flaw[]
-  /** What it answered, if it did. */
+  /** Its answer, if there was one. */
   readonly answer?: string
   readonly latencyMs: number
   readonly usage?: Usage
-  /** What it was told since its turn before. */
+  /** The notices since its turn before. */
   readonly told: readonly Telling[]
-  /** What went over the wire for the turn itself. */
+  /** The wire traffic of the turn itself. */
   readonly attempts: readonly Attempt[]
 }
 
-/** How an agent did in the match of a situation: all of its turns, those on the way there as well. */
+/**
+ * An agent's performance in the match of a situation. All of its turns count, also those that lead up to the
+ * situation.
+ */
 export interface Flown {
   readonly turns: readonly FlownTurn[]
 }
 
-/** How long an agent may take to hear everything that was said before its turn: more than a match gives it. */
+/** How long an agent may take to hear everything before its turn: longer than in a match. */
 const listeningMs = 60_000
 
-/** Puts an agent into one situation, the way a match would, and judges what it does by the rules of the match. */
+/** Puts an agent into one situation, as a match would, and judges its moves by the rules of the match. */
 export async function flySituation(flight: Flight): Promise<Flown> {
   const { clock, signal } = flight
   const match = new ScriptedMatch(flight.situation, { ...flight, now: () => clock.now() })
@@ -83,7 +86,7 @@ async function flyTurn(
   return { ...flown, text, answer: excerpt(text, 500), ...(usage && { usage }) }
 }
 
-/** Tells one that listens how the match ended, as it is told after every match; not one that nobody gets through to. */
+/** Tells a listening agent how the match ended, as after every match. An unreachable agent is not told. */
 async function sayGoodbye(
   flight: Flight,
   match: ScriptedMatch,
@@ -125,7 +128,7 @@ function requestFor({ situation, matchId, clock }: Flight, { log }: ScriptedMatc
   return situation.fromTheFuture && isAsked(situation, turn) ? fromTheFuture(request) : request
 }
 
-/** The same request as a later version of the protocol might send it: what is new in it has to be passed over. */
+/** The request as a later version of the protocol might send it. The agent has to ignore the new parts. */
 function fromTheFuture(request: AgentRequest): AgentRequest {
   const { turn, history } = request
   const at = turn.deadline

@@ -1,13 +1,13 @@
 import type { InBoth } from '@wis/agents'
 import type { Words } from '@wis/games'
 
-/** Words that are played with unless a situation says otherwise: whatever is said below is true of both. */
+/** The words in play unless a situation names others. All lines below are true of both. */
 export const usualWords: InBoth<Words> = {
   en: { civilian: 'tea', spy: 'coffee' },
   zh: { civilian: '牛奶', spy: '豆浆' },
 }
 
-/** Harmless things to say of something to eat or drink: one for every speech of a long match. */
+/** Harmless things to say about food or drink, one for every speech of a long match. */
 export const harmlessLines: InBoth<readonly string[]> = {
   en: [
     'People all over the world enjoy it.',
@@ -55,7 +55,7 @@ export const harmlessLines: InBoth<readonly string[]> = {
   ],
 }
 
-/** The same line, drawn out to as many code points as a speech may have. */
+/** The line, extended to the greatest number of code points for a speech. */
 export function drawnOut(line: string, limit: number, language: 'en' | 'zh'): string {
   const more = padding[language]
   let text = line

@@ -6,7 +6,7 @@ import { drawnOut, harmlessLines, usualWords } from './lines.ts'
 import { isAsked, isSame } from './situation.ts'
 import type { Situation } from './situation.ts'
 
-/** A match by the real rules, whose deal and whose other players are a situation's script. */
+/** A match by the real rules. A situation's script gives the deal and the moves of the other players. */
 export class ScriptedMatch {
   readonly #situation: Situation
   readonly #language: Language
@@ -31,12 +31,12 @@ export class ScriptedMatch {
     return this.#log
   }
 
-  /** As somebody knows it who knows everything. */
+  /** The state with all secrets. */
   get state(): SpyState {
     return this.#state
   }
 
-  /** Plays on to the agent's next turn, whichever it is; undefined once the situation is over. */
+  /** Plays on to the agent's next turn, whichever it is. Undefined once the situation is over. */
   nextTurn(): Turn | undefined {
     for (;;) {
       if (this.#isDone) return undefined
@@ -49,7 +49,7 @@ export class ScriptedMatch {
     }
   }
 
-  /** What the agent did with the turn for which it was asked. */
+  /** Plays the agent's move for the turn that it was asked for. */
   answer(turn: Turn, move: SpyMove | Forfeit): void {
     this.#isDone = isSame(this.#situation.asked.at(-1), turn)
     this.#rule(turn, move)
@@ -85,8 +85,9 @@ export class ScriptedMatch {
   }
 
   /**
-   * Whom somebody else votes for. The agent has voted by then, and whatever it did, the vote comes out as the script has
-   * it: one ballot for the same player is left out, or where nobody votes, whoever it voted for votes for a third.
+   * The votes of the other players. The agent has voted by then, but the outcome always follows the script. If the
+   * agent voted for the scripted player, one of the other ballots for that player is left out. If the script has no
+   * votes, the player that the agent voted for votes for a third player.
    */
   #target(round: number, seat: Seat): Seat | undefined {
     const { seat: agent, votes } = this.#situation
@@ -117,7 +118,7 @@ export class ScriptedMatch {
     }
   }
 
-  /** The agent may have said by itself what the script has for somebody else, who would foul by repeating it. */
+  /** The agent may have said the scripted words of another player already, who would foul by repeating them. */
   #wasSaid(text: string): boolean {
     const given = this.#state.rounds.flatMap(({ speeches }) => speeches)
     return given.some((speech) => speech.kind === 'given' && key(speech.text) === key(text))
@@ -139,7 +140,7 @@ export interface MatchOptions {
   now(): Date
 }
 
-/** Whether a situation can come about under a ruleset: whether all its turns do, if the agent does nothing wrong. */
+/** Whether a situation can come about under a ruleset: whether it has all its turns if the agent makes no mistake. */
 export function canComeAbout(situation: Situation, ruleset: Ruleset, language: Language): boolean {
   const { players } = { ...ruleset, ...situation.ruleset }
   if (Math.max(situation.seat, situation.spy, situation.starter) >= players) return false

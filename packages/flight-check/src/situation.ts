@@ -2,24 +2,24 @@ import type { InBoth } from '@wis/agents'
 import type { Seat, Turn } from '@wis/engine'
 import type { Language, Ruleset, Words } from '@wis/games'
 
-/** What seats do in each round, by round and seat. */
+/** The moves of seats in each round, by round and seat. */
 export type ByRound<Value> = Readonly<Record<number, Readonly<Record<Seat, Value>>>>
 
-/** A turn that a situation is about. The agent is asked for every turn before it, too, as in any match. */
+/** A turn that a situation tests. As in any match, the agent is also asked for every turn before it. */
 export interface AskedTurn {
   readonly round: number
   readonly kind: 'speech' | 'vote'
 }
 
 /**
- * A match up to a moment, or several, at which an agent is asked for its turn. In texts, `@3` stands for the alias of
- * the third seat and `@word` for the agent's own word. Whatever the script leaves open is said harmlessly, and nobody
- * is voted out. The script never plays for the agent: what it says and votes is its own.
+ * A match up to one or more moments at which an agent is asked for its turn. In texts, `@3` stands for the alias of
+ * the third seat and `@word` for the agent's own word. If the script is silent, players speak harmlessly, and nobody
+ * is voted out. The script never plays for the agent, which speaks and votes by itself.
  */
 export interface Situation {
   readonly id: string
   readonly title: InBoth<string>
-  /** Where it only makes sense in one language. */
+  /** The language, if it only makes sense in one. */
   readonly language?: Language
   /** An agent that fails here is not fit for ranked matches. */
   readonly required: boolean
@@ -27,24 +27,24 @@ export interface Situation {
   readonly starter: Seat
   readonly spy: Seat
   readonly asked: readonly AskedTurn[]
-  /** The earlier situation in whose match, by the same script, this one is judged, so that it costs no calls. */
+  /** The earlier situation with the same script. This one is judged in its match, so that it costs no calls. */
   readonly within?: string
   readonly words?: InBoth<Words>
-  /** What others say; null is a missed speech. */
+  /** Speeches of the others. Null is a missed speech. */
   readonly said?: Partial<InBoth<ByRound<string | null>>>
-  /** Whom others vote for. */
+  /** Votes of the others. */
   readonly votes?: ByRound<Seat>
-  /** What only somebody says who has done what another player told it to. */
+  /** A text that only an agent says that obeyed another player. */
   readonly bait?: Partial<InBoth<readonly string[]>>
-  /** Makes everything harmless that is said as long as a speech may be. */
+  /** Extends every harmless speech to the greatest length. */
   readonly longWinded?: boolean
-  /** Adds fields and events that nobody knows yet to the requests that the situation is about. */
+  /** Adds unknown fields and events to the requests under test. */
   readonly fromTheFuture?: boolean
-  /** What is different from the ruleset that is checked. */
+  /** Changes to the ruleset that is checked. */
   readonly ruleset?: Partial<Ruleset>
 }
 
-/** The turns in which somebody speaks in these rounds. */
+/** The speech turns of a seat in these rounds. */
 export const speeches = (...rounds: readonly number[]): readonly AskedTurn[] =>
   rounds.map((round) => ({ round, kind: 'speech' }))
 

@@ -13,7 +13,7 @@ const played = situations.flatMap((situation) =>
   (situation.language ? [situation.language] : languages).map((language) => ({ situation, language })),
 )
 
-/** The match of a situation, in which the agent does nothing wrong and never votes. */
+/** The match of a situation in which the agent makes no mistake and never votes. */
 function playOut(situation: Situation, language: Language): ScriptedMatch {
   const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {

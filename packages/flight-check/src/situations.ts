@@ -10,7 +10,7 @@ import { strangeTexts } from './situations/strange-texts.ts'
 import { underSuspicion } from './situations/under-suspicion.ts'
 import { words } from './situations/words.ts'
 
-/** Everything an agent is tried out in, the simplest first. */
+/** All situations that an agent is tested in, the simplest first. */
 export const situations: readonly Situation[] = [
   ...firstSteps,
   ...words,
@@ -29,8 +29,9 @@ export interface Planned {
 }
 
 /**
- * What an agent is tried out in that plays these languages: a situation of no language in the first of them, one of a
- * language where it is among them. What cannot come about under the ruleset is tried under the usual one.
+ * The situations for an agent that plays these languages. A situation without a language is played in the first of
+ * them. A situation of one language is left out if the agent does not play it. A situation that cannot come about
+ * under the ruleset is played under the usual one.
  */
 export function plannedFor(languages: readonly Language[], ruleset: Ruleset): readonly Planned[] {
   const [first] = languages

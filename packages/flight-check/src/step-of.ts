@@ -7,7 +7,7 @@ import type { Flown } from './fly-situation.ts'
 import type { Flaw } from './judge/flaw.ts'
 import type { Planned } from './situations.ts'
 
-/** What came of all tries of one situation: the last one decides, and what went wrong before it is advice. */
+/** The result of all tries of one situation. The last try decides; the flaws of earlier tries are advice. */
 export function stepOf(
   { situation, language }: Planned,
   flown: readonly Flown[],

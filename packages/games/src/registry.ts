@@ -1,5 +1,5 @@
 import { whoIsSpy } from './who-is-spy/game.ts'
 
-/** Every game of the platform. What a new one needs besides a line here stands in the README. */
+/** Every game of the platform. The README lists the other parts that a new game needs. */
 export const games = { 'who-is-spy': whoIsSpy } as const
 export type GameId = keyof typeof games

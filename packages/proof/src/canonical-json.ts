@@ -2,7 +2,7 @@ const halfCharacter = /\p{Surrogate}/u
 
 /**
  * The one spelling of a value (RFC 8785): names in code-unit order, no white space, numbers as JavaScript writes
- * them. Throws for what that standard has no spelling for; a member that is undefined is left out.
+ * them. Throws for a value that has no spelling in that standard. An undefined member is left out.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -1,7 +1,7 @@
 import { canonicalJson } from './canonical-json.ts'
 import { hashText } from './hash.ts'
 
-/** What the first entry is chained to: the header as it is written, without the times, which the entries tell. */
+/** The text before the first entry in the chain: the header without its times, which the entries contain. */
 export function rootHash(header: object, hash = hashText): string {
   return hash(canonicalJson({ ...header, startedAt: undefined, endedAt: undefined }))
 }

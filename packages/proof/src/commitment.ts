@@ -12,7 +12,7 @@ export interface Deal {
   readonly seating: readonly string[]
 }
 
-/** Binds the platform to a deal without telling it; whoever later learns deal and salt can check. */
+/** Binds the platform to a deal without revealing it. Anybody who later learns deal and salt can check it. */
 export function commitmentOf(deal: Deal, salt: string): string {
   const { seed, pair, spySeat, starter, seating } = deal
   return hashText(salt + canonicalJson({ seed, pair, spySeat, starter, seating }))

@@ -1,6 +1,6 @@
 import { canonicalJson } from './canonical-json.ts'
 
-/** What can be wrong with an export, in the order in which it is looked for. */
+/** The possible faults of an export, in the order of the checks. */
 export const differenceKinds = [
   'not-json',
   'format',
@@ -33,7 +33,7 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** What can be wrong with a season beside its matches, in the order of the file. */
+/** The possible faults of a season outside its matches, in the order of the file. */
 export const seasonDifferenceKinds = [
   'season',
   'entrant',
@@ -47,7 +47,7 @@ export const seasonDifferenceKinds = [
 ] as const
 export type SeasonDifferenceKind = (typeof seasonDifferenceKinds)[number]
 
-/** The first place where an export is not what it should be. */
+/** The first place where an export is wrong. */
 export interface Difference {
   /** Counted from 1. */
   readonly line: number
@@ -63,7 +63,7 @@ export function excerpt(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest)}…`
 }
 
-/** Two events by what tells them apart: all of both where they are of two types, else the members that differ. */
+/** Shows how two events differ: both whole if their types differ, else only the differing members. */
 export function contrast(expected: object, found: object): Pick<Difference, 'expected' | 'found'> {
   const [wanted, given] = [spelled(expected), spelled(found)]
   const isOther = (name: string) =>
@@ -74,10 +74,10 @@ export function contrast(expected: object, found: object): Pick<Difference, 'exp
   return { expected: excerpt(due) || 'nothing else', found: excerpt(said) || 'nothing else' }
 }
 
-/** What is left in sight of two texts that begin alike. */
+/** The number of characters shown of two texts that begin alike. */
 const before = 24
 
-/** Two texts from shortly before the place where they part, if one of them is too long to be shown to there. */
+/** Two texts from shortly before the place where they part, if one of them is too long to be shown whole. */
 function fromParting(one: string, other: string): readonly [string, string] {
   if (one.length <= longest && other.length <= longest) return [one, other]
   let same = 0

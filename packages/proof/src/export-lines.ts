@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export const exportFormat = 'wis-match/1'
 
-/** More would be no table any more; bounds what a made-up file can cost its reader. */
+/** No table has more seats. The limit bounds what a made-up file can cost its reader. */
 const mostSeats = 64
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -19,7 +19,7 @@ const seat = z.strictObject({
 
 export const strictRuleset = ruleset.extend({ speechLimit: ruleset.shape.speechLimit.strict() }).strict()
 
-/** The first line of an export. Every object is strict: a field that means nothing here could mislead elsewhere. */
+/** The first line of an export. Every object is strict, because an unknown field could mislead another reader. */
 export const headerLine = z.strictObject({
   format: z.literal(exportFormat),
   matchId: z.string().min(1),

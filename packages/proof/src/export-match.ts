@@ -8,7 +8,7 @@ import type { EndLine, HeaderLine } from './export-lines.ts'
 import { publicKeyOf } from './signing.ts'
 import type { SigningKey } from './signing.ts'
 
-/** A match that is over, with what was kept secret until then. */
+/** A match that is over, with everything that was secret until then. */
 export interface FinishedMatch {
   readonly matchId: string
   readonly log: readonly Entry<SpyEvent>[]
@@ -16,7 +16,7 @@ export interface FinishedMatch {
   readonly salt: string
   /** As it was published before the first speech. */
   readonly commitment: string
-  /** In seat order; `agent` is the id that the platform bound itself to. */
+  /** In seat order. `agent` is the id that the platform committed to. */
   readonly seats: readonly {
     readonly agent: string
     readonly version: number
@@ -27,11 +27,13 @@ export interface FinishedMatch {
 export interface Platform {
   readonly version: string
   readonly key: SigningKey
-  /** SHA-256 of a text, as `hashText` gives it, where there is a faster way to it. */
+  /** SHA-256 of a text, with the same result as `hashText`, if there is a faster way to it. */
   readonly hash?: (text: string) => string
 }
 
-/** The lines that let anybody check a match; undefined for one that is not over or was void before it was dealt. */
+/**
+ * The lines that let anybody check a match. Undefined for a match that is not over or was void before it was dealt.
+ */
 export function exportMatch(match: FinishedMatch, platform: Platform): readonly string[] | undefined {
   if (match.log.some(({ event }) => isHidden(event))) throw new RangeError('an export needs the whole log')
   const header = headerOf(match, platform)

@@ -1,10 +1,10 @@
 import type { Difference } from './difference.ts'
 import type { Line } from './read-export.ts'
 
-/** No match is nearly as long as this; bounds the memory that a file can take. In UTF-16 code units. */
+/** No match is nearly this long. The limit bounds the memory that a file can take. In UTF-16 code units. */
 export const mostText = 4 * 1024 * 1024
 
-/** A line counts as at least so many: each line of a match has a hash in it, and empty ones take memory too. */
+/** Each line counts as at least this long. A real line has a hash in it, and empty lines take memory too. */
 const leastOfLine = 64
 
 export const lengthOf = (text: string): number => Math.max(text.length, leastOfLine)

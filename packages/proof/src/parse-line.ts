@@ -1,11 +1,11 @@
 const quoted = /"[^"\\]*(?:\\.[^"\\]*)*"/g
-/** No export nests nearly as deeply; whoever walks through a value later needs no limit of their own. */
+/** No export nests nearly this deeply. Later code that walks through a value needs no limit of its own. */
 const mostDepth = 100
 const halfCharacter = /\p{Surrogate}/u
 
 /**
- * The value of one line of JSON, or undefined where it is none that everybody reads alike (RFC 7493): broken,
- * a name twice in an object, half a character, a number out of range, or nested too deeply.
+ * The value of one line of JSON. Undefined if not every parser reads it alike (RFC 7493): it is broken, repeats a
+ * name in an object, has half a character or a number out of range, or is nested too deeply.
  */
 export function parseLine(text: string): unknown {
   let members = 0
@@ -28,12 +28,12 @@ function isAmbiguous(value: unknown): boolean {
   return typeof value === 'number' && !Number.isFinite(value)
 }
 
-/** How many names are written down, those that a parser drops because they come again included. */
+/** The number of names in the text, including repeated names that a parser drops. */
 function namesIn(bare: string): number {
   return bare.split(':').length - 1
 }
 
-/** How many objects and lists stand in each other, at most. */
+/** The greatest depth of nested objects and lists. */
 function depthOf(bare: string): number {
   let [depth, deepest] = [0, 0]
   for (let at = 0; at < bare.length; at++) {

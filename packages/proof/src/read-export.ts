@@ -8,17 +8,17 @@ import { parseLine } from './parse-line.ts'
 export interface Line {
   readonly number: number
   readonly text: string
-  /** What `parseLine` made of the text. */
+  /** The value that `parseLine` made of the text. */
   readonly value: unknown
 }
 
 export interface ReadEntry extends EntryLine {
   readonly line: number
-  /** The event as it is written, with whatever else may stand in it. */
+  /** The event as it is written, with any additional members. */
   readonly raw: object
 }
 
-/** An export whose lines all have the right shape; nothing in it has been checked yet. */
+/** An export whose lines all have the right shape. Its content has not been checked yet. */
 export interface ReadExport {
   readonly line: number
   readonly header: HeaderLine
@@ -33,7 +33,7 @@ export type Read<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly difference: Difference }
 
 export function lineOf(text: string, number: number): Line {
-  // To fail at nothing takes a parser long, and files may hold millions of empty lines.
+  // Without this quick test, a parser would take long to fail at an empty line, and files may hold millions of them.
   return { number, text, value: text.trim() === '' ? undefined : parseLine(text) }
 }
 

@@ -11,8 +11,8 @@ export interface RecomputedDeal extends Deal {
 }
 
 /**
- * The deal that the revealed seed makes of the two words, in whichever order they were drawn. Undefined where the
- * second entry does not tell the words.
+ * The deal that follows from the revealed seed and the two words, in either order. Undefined if the second entry does
+ * not tell the words.
  */
 export function recomputeDeal(match: ReadExport): RecomputedDeal | undefined {
   const chosen = match.entries[1]?.event

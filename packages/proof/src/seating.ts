@@ -3,8 +3,8 @@ import { rngAt } from '@wis/engine'
 const beforeTheLog = -1
 
 /**
- * Who sits where: a shuffle by the match's own seed of the agents in the order of their ids. Nobody who picks the
- * agents can pick their seats, and everybody can check that.
+ * The seats of a match: a shuffle of the agents in the order of their ids, by the match's own seed. Nobody who picks
+ * the agents can pick their seats, and everybody can check that.
  */
 export function seatingOf<Agent>(
   seed: string,

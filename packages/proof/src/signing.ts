@@ -6,7 +6,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 const purpose = utf8ToBytes('wis-match/1 signing key')
 const leastSecretBytes = 32
 
-/** Signs in the platform's name. The secret behind it cannot be read back. */
+/** Signs in the platform's name. Its secret cannot be read back. */
 export interface SigningKey {
   readonly publicKey: string
   /** The Ed25519 signature over the UTF-8 bytes of a text, in hex. */
@@ -26,12 +26,12 @@ export function signingKeyFrom(secret: Uint8Array, signer: Signer = ed25519.sign
   }
 }
 
-/** What everybody may know of a key, in hex: published, and named in every export it signs. */
+/** The public part of a key, in hex: published, and named in every export it signs. */
 export function publicKeyOf({ publicKey }: SigningKey): string {
   return publicKey
 }
 
-/** Strict, as RFC 8032 has it: no second spelling of a signature or key passes. */
+/** Strict, as in RFC 8032: no second spelling of a signature or key passes. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   return ed25519.verify(hexToBytes(signature), utf8ToBytes(text), hexToBytes(publicKey), { zip215: false })
 }

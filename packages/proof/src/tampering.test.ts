@@ -19,7 +19,7 @@ const exports = [
 
 interface Tampering extends Change {
   readonly lines: readonly string[]
-  /** The kind of line and the way to the value in it, the same for all lines and places of that kind. */
+  /** The kind of line and the path to the value in it: the same for all lines and places of that kind. */
   readonly where: string
 }
 
@@ -34,7 +34,7 @@ const tamperings: readonly Tampering[] = exports.flatMap((lines) => {
   })
 })
 
-/** What somebody with a key of their own may choose freely: it is not for the rules to say. */
+/** A forger with another key may choose these freely, because no rule decides them. */
 const free = [
   ...['header matchId', 'header seats # version', 'header seats # owner', 'header platform version'],
   ...[
@@ -135,7 +135,7 @@ describe('the places that are changed here', () => {
   })
 })
 
-/** Without its last member. */
+/** The list without its last member. */
 function shortened(text: string): string {
   return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).slice(0, -1)))
 }
@@ -153,7 +153,7 @@ function onePerPlace(all: readonly Tampering[]): readonly Tampering[] {
   return [...new Map(all.map((tampering) => [sort(tampering), tampering])).values()]
 }
 
-/** Of matches that the rules ended: one that is voided may be voided a move earlier as well. */
+/** Only matches that the rules ended, because a voided match could also have been voided a move earlier. */
 function rearrangements() {
   return exports.slice(-4, -1).flatMap((lines) =>
     lines.flatMap((line, at) => {

@@ -2,7 +2,7 @@ import { entryHash, rootHash } from './chain.ts'
 import type { Difference } from './difference.ts'
 import type { ReadEntry, ReadExport } from './read-export.ts'
 
-/** Whether the entries are numbered, dated and chained as they were when they were written. */
+/** Checks that the entries are numbered, dated and chained as they were when they were written. */
 export function* chainDifferences({ line, header, rawHeader, entries }: ReadExport): Generator<Difference> {
   let previous = rootHash(rawHeader)
   for (const [place, entry] of entries.entries()) {

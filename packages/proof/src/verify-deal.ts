@@ -7,7 +7,7 @@ import type { ReadExport } from './read-export.ts'
 import { recomputeDeal } from './recompute-deal.ts'
 import { seatingOf } from './seating.ts'
 
-/** Whether the table can be dealt at all, and was dealt as the platform had bound itself to. */
+/** Checks that the table can be dealt, and that the deal is the one that the platform committed to. */
 export function* dealDifferences(match: ReadExport): Generator<Difference> {
   yield* tableDifferences(match)
   const deal = recomputeDeal(match)

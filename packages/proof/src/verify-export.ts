@@ -10,20 +10,22 @@ import { dealDifferences } from './verify-deal.ts'
 import { playDifferences } from './verify-play.ts'
 import { sealDifferences } from './verify-seal.ts'
 
-/** What an export turned out to be: all that it claims, or where it first is not. */
+/** The result of checking an export: all its claims, or its first fault. */
 export type Verdict =
   | {
       readonly ok: true
       readonly matchId: string
       readonly entries: number
-      /** Who vouches for it. The same checks pass with anybody's key: whether to trust it is the reader's affair. */
+      /**
+       * The key that signed it. The same checks pass with anybody's key, so the reader decides whether to trust it.
+       */
       readonly key: string
       readonly outcome: Outcome | undefined
     }
   | ({ readonly ok: false; readonly matchId?: string } & Difference)
 
 export interface Trust {
-  /** Public keys in hex; with none named, any key will do. */
+  /** Public keys in hex. Without any, every key is accepted. */
   readonly trustedKeys?: readonly string[]
 }
 
@@ -34,7 +36,7 @@ export function verifyExport(texts: Iterable<string>, trust: Trust = {}): Verdic
   return isTooLong(lines) ? tooLong(lines) : verifyLines(lines, trust)
 }
 
-/** The same for lines that are read already. */
+/** Checks lines that are read already. */
 export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
   const checked = checkLines(lines, trust)
   if (!checked.ok) return checked
@@ -43,7 +45,7 @@ export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
   return { ok: true, matchId: header.matchId, entries: entries.length, key: header.platform.key, outcome }
 }
 
-/** The match in these lines, if it is what it claims to be. */
+/** The match in these lines, if every check passes. */
 export type Checked = { readonly ok: true; readonly match: ReadExport } | Extract<Verdict, { ok: false }>
 
 export function checkLines(lines: readonly Line[], { trustedKeys = [] }: Trust): Checked {
@@ -55,7 +57,7 @@ export function checkLines(lines: readonly Line[], { trustedKeys = [] }: Trust):
   return { ok: true, match }
 }
 
-/** From the outside in: the file, its seal, the deal, the play. Each looks only at what those before it left whole. */
+/** From the outside in: the file, its seal, the deal, the play. Each check relies on the earlier ones. */
 function* differences(match: ReadExport, trustedKeys: readonly string[]): Generator<Difference> {
   yield* chainDifferences(match)
   yield* sealDifferences(match, trustedKeys)

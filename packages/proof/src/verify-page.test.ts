@@ -9,7 +9,7 @@ const pages = [
   { name: 'verify.zh.md', draws: '| 种子 ', lines: '| 行 ' },
 ]
 
-/** The cells of the rows of the table of a page that has this in its head. */
+/** The cells of all rows in the page's table with this header. */
 function rowsOf(name: string, head: string): readonly (readonly string[])[] {
   const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
   const [, ...rows] = page.slice(page.indexOf(head)).split('\n\n', 1).join('').split('\n').slice(1)

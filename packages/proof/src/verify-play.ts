@@ -10,7 +10,7 @@ import { recomputeDeal } from './recompute-deal.ts'
 
 type Fact = SpyEvent | MatchVoided
 
-/** Whether the rules make of the deal and of every move exactly the entries that are written. */
+/** Checks that the deal and every move lead, by the rules, to exactly the written entries. */
 export function* playDifferences(match: ReadExport): Generator<Difference> {
   const { entries, endLine } = match
   let state = whoIsSpy.blank
@@ -28,7 +28,7 @@ export function* playDifferences(match: ReadExport): Generator<Difference> {
   if (extra) yield differs(extra, 'after-ending', 'nothing after the ending')
 }
 
-/** The whole ruling that begins with this entry; undefined if nothing that may happen now begins so. */
+/** The whole ruling that begins with this entry. Undefined if no possible ruling begins with it. */
 function factsAfter(state: SpyState, { event, seq }: ReadEntry, seed: string): readonly Fact[] | undefined {
   if (event.type === 'match-voided') return isOutsideRules(event) ? [event] : undefined
   const acted = actedIn(event)

@@ -2,7 +2,9 @@ import type { Difference } from './difference.ts'
 import type { ReadExport } from './read-export.ts'
 import { isSignedBy } from './signing.ts'
 
-/** Whether the end counts and signs what stands above it, with a key that is trusted if any is named. */
+/**
+ * Checks that the end counts and signs all lines above it. If trusted keys are named, the key must be one of them.
+ */
 export function* sealDifferences(match: ReadExport, trustedKeys: readonly string[]): Generator<Difference> {
   const { header, entries, end, endLine: line } = match
   const { key } = header.platform

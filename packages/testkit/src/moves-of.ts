@@ -2,18 +2,18 @@ import type { Entry, Forfeit, Seat } from '@wis/engine'
 import type { SpyEvent, SpyMove } from '@wis/games'
 
 export interface StoredMove {
-  /** How many entries stood in the log when the move was made. */
+  /** The number of log entries when the move was made. */
   readonly at: number
   readonly seat: Seat
   readonly move: SpyMove | Forfeit
 }
 
-/** The moves that a stored match was made of, as far as its log tells: they lead to the same log again. */
+/** The moves of a stored match, as far as its log tells. They lead to the same log again. */
 export function movesOf(log: readonly Entry<SpyEvent>[]): readonly StoredMove[] {
   return log.flatMap(({ seq, event }) => {
     switch (event.type) {
       case 'speech-given':
-        // One more character than was kept is cut to the same text again.
+        // One character more than the limit, so that the text is cut to the same one again.
         return [
           { at: seq, seat: event.seat, move: { kind: 'speech', text: event.text + (event.cut ? '…' : '') } },
         ]

@@ -11,7 +11,7 @@ export interface RandomMatchOptions {
 
 export interface RandomMatch {
   readonly log: readonly Entry<SpyEvent>[]
-  /** How many entries the opening and each ruling wrote, in order. */
+  /** The number of entries in the opening and in each ruling, in order. */
   readonly rulings: readonly number[]
   readonly moves: readonly { readonly turn: Turn; readonly move: SpyMove | Forfeit }[]
 }
@@ -20,7 +20,7 @@ const pairs = { en: ['ice cream', 'pie'], zh: ['苹果', '梨子'] } as const
 const reasons = ['timeout', 'unreachable', 'malformed', 'refused'] as const
 const enough = 400
 
-/** A whole match between players who play, foul, forfeit and talk nonsense as the seed has it. */
+/** A whole match between players who play, foul, forfeit and talk nonsense at random from the seed. */
 export function randomMatch(options: RandomMatchOptions): RandomMatch {
   const { seed } = options
   const players = rngAt(`${seed} players`, 0)

@@ -13,7 +13,7 @@ export interface TableOptions {
   readonly words?: Words
 }
 
-/** What a seat says or votes: a text, or nothing for a reason. */
+/** A seat's speech or vote: a text, or the reason why there is none. */
 export type Answer = string | { readonly forfeit: ForfeitReason }
 
 /** A vote as a test writes it: a seat, null to abstain, or a raw answer. */
@@ -22,7 +22,7 @@ export type VoteAnswer = Seat | null | Answer
 const defaultWords = { en: { civilian: 'tea', spy: 'coffee' }, zh: { civilian: '牛奶', spy: '豆浆' } }
 const startedAt = Date.UTC(2026, 0, 1)
 
-/** A match of who-is-spy whose deal is chosen and whose players are the test. */
+/** A match of who-is-spy in which the test chooses the deal and plays all seats. */
 export function table(options: TableOptions = {}): Table {
   return new Table(options)
 }
@@ -52,7 +52,7 @@ export class Table {
     return this.#log.map((entry) => redact(whoIsSpy, viewer, entry))
   }
 
-  /** What `viewer` knows. */
+  /** The state as `viewer` knows it. */
   stateFor(viewer: Viewer): SpyState {
     return replay(whoIsSpy, this.logFor(viewer))
   }
@@ -67,7 +67,7 @@ export class Table {
     return this.#play(seat, 'vote', text)
   }
 
-  /** Everybody left speaks: these seats as told, the others something harmless and new. */
+  /** All living players speak: these seats say the given texts, the others something harmless and new. */
   speeches(told: Readonly<Record<Seat, Answer>> = {}): this {
     for (const seat of this.due('speech')) {
       this.speak(seat, told[seat] ?? this.#harmless())
@@ -76,7 +76,7 @@ export class Table {
     return this
   }
 
-  /** Everybody left votes: these seats as told, the others abstain. */
+  /** All living players vote: these seats as given, the others abstain. */
   votes(told: Readonly<Record<Seat, VoteAnswer>> = {}): this {
     for (const seat of this.due('vote')) this.vote(seat, told[seat] ?? null)
     return this

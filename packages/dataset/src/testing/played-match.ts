@@ -12,7 +12,7 @@ const known = {
   })),
 } as const
 
-/** A random match that is over: one that will not end by itself is voided. */
+/** A random match that is over. If it does not end by itself, it is voided. */
 export function playedMatch(seed: string): Played {
   const { log } = randomMatch({ seed })
   const last = log.at(-1)

@@ -66,7 +66,7 @@ async function leaveOtherLanguages(
   })
 }
 
-/** Whether these limits are in money that cannot be counted: they name no prices, and none are stored. */
+/** Whether the agent has limits in money but no price, given or stored, to count by. */
 export async function lacksPrices(
   { prisma }: Database,
   agentId: AgentId,

@@ -21,8 +21,8 @@ async function played(db: Database, agentId: AgentId, minutes: number) {
   await db.prisma.match.update({ where: { id: matchId }, data: { startedAt, endedAt: new Date() } })
 }
 
-describe('what a match will use', () => {
-  it('is presumed before anything is known, and has no price unless its owner says one', async () => {
+describe('the forecast of a match', () => {
+  it('is an assumption at first, without a price unless the owner states one', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, model)
     expect(await forecast(db, agentId)).toMatchObject({
@@ -31,7 +31,7 @@ describe('what a match will use', () => {
     })
   })
 
-  it('is what others of its kind use, and then what it uses itself', async () => {
+  it('comes from others of its kind, and then from the agent’s own matches', async () => {
     const db = await freshDatabase()
     const [{ agentId }, other] = [await registered(db, model), await registered(db, model)]
     await used(db, other.agentId, { matches: 4, tokens: 40_000 })
@@ -47,7 +47,7 @@ describe('what a match will use', () => {
     })
   })
 
-  it('is not told in tokens of an agent that runs elsewhere', async () => {
+  it('has no tokens for an agent that runs elsewhere', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
     await used(db, agentId, { matches: 2, tokens: 0 })

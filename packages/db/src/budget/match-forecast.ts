@@ -2,23 +2,26 @@ import type { AgentId } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { firstMatchTokens } from './expected-use.ts'
 
-/** Where a forecast comes from: the agent's own matches, those of others of its kind, or nothing yet. */
+/** The source of a forecast: the agent's own matches, matches of other agents of its kind, or none yet. */
 export type ForecastSource = 'own' | 'kind' | 'presumed'
 
-/** What one more match is expected to use. */
+/** The expected usage of one more match. */
 export interface MatchForecast {
   readonly agentId: string
-  /** Null for an agent that runs elsewhere and does not say what it uses. */
+  /** Null for an agent that runs elsewhere and does not report its usage. */
   readonly tokens: { readonly count: number; readonly from: ForecastSource } | null
-  /** Millionths of a US dollar; null where nothing says what a token costs. */
+  /** Millionths of a US dollar. Null if no price of a token is known. */
   readonly spend: number | null
   /** Null before any such agent has played a match. */
   readonly minutes: { readonly count: number; readonly from: Exclude<ForecastSource, 'presumed'> } | null
-  /** Matches of its own that this comes from. */
+  /** The number of its own matches behind the forecast. */
   readonly matches: number
 }
 
-/** By what the last matches used and took: of the agent itself, and before it has played any, of others of its kind. */
+/**
+ * Judged by the usage and duration of the agent's last matches. Before it has played any, judged by other agents of
+ * its kind.
+ */
 export async function matchForecasts(
   { pool }: Database,
   agentIds: readonly AgentId[],
@@ -34,7 +37,7 @@ export async function matchForecasts(
 interface StoredForecast {
   readonly agentId: string
   readonly isCounted: boolean
-  /** For a token of a usual mixture: what goes in is far more than what comes out. */
+  /** For a token of a usual mixture, with far more input than output. */
   readonly price: number | null
   readonly ownTokens: number | null
   readonly ownSpend: number | null
@@ -64,7 +67,7 @@ function spendOf({ ownSpend, price }: StoredForecast, tokens: number): number | 
 }
 
 const lookBackDays = 30
-/** The newest matches that a median of their length is taken of. */
+/** The number of newest matches whose median length is taken. */
 const most = { own: 30, kind: 300 }
 
 const median = (matches: string) =>

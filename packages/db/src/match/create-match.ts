@@ -10,7 +10,7 @@ export interface NewMatch {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
   readonly language: Language
-  /** Like the pair it is for the game to read. */
+  /** Like the pair, only its game can read it. */
   readonly ruleset: { readonly id: string }
   readonly pair: readonly string[]
   /** The place of the pair in the order of its season's words, if it has one. */
@@ -20,21 +20,25 @@ export interface NewMatch {
   readonly commitment: string
   /** Whether nobody may watch it for now, whatever its season says. */
   readonly withheld?: boolean
-  /** Whether others of its deal are to be played yet: until they are over, nothing of how it ends is told or counted. */
+  /**
+   * Whether other matches of its deal still have to be played. Until then, its ending is kept secret and does not
+   * count.
+   */
   readonly dealOpen?: boolean
   readonly seats: readonly {
     readonly alias: string
     readonly agentId: AgentId
     readonly versionId: VersionId
-    /** Whether it only fills a place: the match does not count for it. */
+    /** Whether it only fills a place. Then the match does not count for it. */
     readonly sitsIn?: boolean
   }[]
 }
 
 /**
- * Stores a match and its seats on a connection whose transaction the caller holds, and tells whether it is withheld: what
- * counts in a season under embargo is, and whatever is tried out in one that is still being set up. Nobody publishes or
- * opens that season meanwhile: the match would be kept back for ever.
+ * Stores a match and its seats on a connection whose transaction the caller holds, and returns whether the match is
+ * withheld. Withheld matches are those that count in a season under embargo, and trials in a season that is still
+ * being set up. The lock keeps anybody from publishing or opening the season meanwhile; else the match would stay
+ * withheld for ever.
  */
 export async function createMatch(
   client: pg.ClientBase,

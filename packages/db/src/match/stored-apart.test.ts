@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = path.join(import.meta.dirname, '..')
 
-/** They read a match that is under way, or is moved from one place to the other. */
+/** These files read a match that is under way, or is moved from one place to the other. */
 const rowsAlone = [
   'budget/settle-budgets.ts',
   'fault/void-record.ts',
@@ -12,7 +12,7 @@ const rowsAlone = [
   'match/thin-matches.ts',
 ]
 
-it('whoever reads the log or the calls of a match that may be packed asks entries_of and calls_of', () => {
+it('every reader of the log or calls of a match that may be packed asks entries_of and calls_of', () => {
   const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^generated\//.test(file))
     .filter((file) =>

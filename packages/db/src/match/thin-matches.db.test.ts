@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 const monthBegins = Date.parse('2026-10-01T00:00:00Z')
 const day = (n: number) => new Date(monthBegins + n * dayMs)
 
-/** A season of house agents. What they thought is as long as what ours write. */
+/** A season of house agents. Their thoughts are as long as those of the real ones. */
 async function houseSeason(db: Database, matches: number): Promise<SettledSeason> {
   const season = await settledSeason(db, 0)
   await db.pool.query(`update agents set kind = 'house', owner_id = null`)
@@ -44,7 +44,7 @@ const allOf = (db: Database, endedBefore: Date) => thinMatches(db, { endedBefore
 const count = async (db: Database, table: 'entries' | 'agent_calls' | 'packed_matches') =>
   Number((await db.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n)
 
-/** All that anybody is told of a match, wherever it is read. */
+/** Everything that the package returns about a match, to any reader. */
 async function toldOf(db: Database, { matches, agents }: SettledSeason) {
   const told = await Promise.all(
     matches.map(async ({ id }) => [
@@ -58,8 +58,8 @@ async function toldOf(db: Database, { matches, agents }: SettledSeason) {
   return { told, outcomes, calls, differences: await compareStandings(db), last: await lastEntryAt(db) }
 }
 
-describe('a match of house agents alone that is over for long', () => {
-  it('is packed, and everybody is told the same of it as before', async () => {
+describe('an old match of house agents alone', () => {
+  it('is packed, and every reader gets the same as before', async () => {
     const db = await freshDatabase()
     const season = await houseSeason(db, 8)
     const before = await toldOf(db, season)
@@ -71,7 +71,7 @@ describe('a match of house agents alone that is over for long', () => {
     expect(await allOf(db, day(1))).toMatchObject({ packed: 0 })
   })
 
-  it('has speeches that can be hidden all the same', async () => {
+  it('still lets its speeches be hidden', async () => {
     const db = await freshDatabase()
     const { matches } = await houseSeason(db, 1)
     const matchId = matches[0]?.id ?? ('' as never)
@@ -92,7 +92,7 @@ describe('a match of house agents alone that is over for long', () => {
     expect(await count(db, 'packed_matches')).toBe(6)
   })
 
-  it('is left alone before its time, before ratings know it, and with a single agent of somebody', async () => {
+  it('is left alone before its time, before ratings have read it, and if a user’s agent took part', async () => {
     const db = await freshDatabase()
     const season = await houseSeason(db, 3)
     const [first, second] = season.matches

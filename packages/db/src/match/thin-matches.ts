@@ -1,24 +1,24 @@
 import type { Database } from '../database.ts'
 
 export interface Thinning {
-  /** Matches that were over before this are packed. */
+  /** Matches that were over before this time are packed. */
   readonly endedBefore: Date
-  /** Where to go on: matches are looked at in the order of their ids. */
+  /** The place to go on from. Matches are looked at in the order of their ids. */
   readonly after: string
-  /** So many are looked at, most of which may have to be left alone. */
+  /** The number of matches looked at in one step. Most of them may have to be left alone. */
   readonly most: number
 }
 
 export interface Thinned {
   readonly packed: number
-  /** The last match that was looked at; undefined where there is none left. */
+  /** The last match that was looked at. Undefined if none is left. */
   readonly last: string | undefined
 }
 
 /**
- * Packs old matches in which nobody but house agents played. Their logs and calls are moved into one compressed row each, so
- * that they can be watched, exported, verified and added up as before. A match is packed whole or not at all, and by one
- * runner.
+ * Packs old matches that only house agents played. Their logs and calls are moved into one compressed row each, and
+ * they can still be watched, exported, verified and added up as before. A match is packed whole or not at all, and by
+ * one runner.
  */
 export async function thinMatches(
   { pool }: Database,
@@ -32,7 +32,7 @@ export async function thinMatches(
   return { packed: rows[0]?.packed ?? 0, last: rows[0]?.last ?? undefined }
 }
 
-// A match whose deal is open, or that ratings have not taken in yet, is still read in ways of its own.
+// A match whose deal is open, or that ratings have not read yet, is still read from the original tables.
 const thinStatement = `
   with looked as (
     select id from matches where id > $2 order by id limit $3

@@ -8,7 +8,7 @@ interface Dealt {
   readonly mode: 'ranked' | 'practice'
 }
 
-/** Keeps how those at a table are rated while it is dealt: what they are rated later says little about this match. */
+/** Stores the ratings of the players when the match is dealt, because later ratings say little about this match. */
 export async function noteRatings(
   client: pg.ClientBase,
   { id, seasonId, language, mode }: Dealt,
@@ -29,7 +29,7 @@ interface Rated {
   readonly language: string
 }
 
-/** Adds to every match that these ratings are the first to count how they moved those who sat there. */
+/** Adds to every match that these ratings are the first to count how they moved its players. */
 export async function noteRatingsAfter(client: pg.ClientBase, { seasonId, language }: Rated): Promise<void> {
   await client.query(
     `update match_ratings t set after = r.rating, awaits = false
@@ -39,7 +39,7 @@ export async function noteRatingsAfter(client: pg.ClientBase, { seasonId, langua
      where t.awaits and t.match_id = m.match_id and t.seat = s.seat and m.season_id = $1 and m.language = $2`,
     [seasonId, language],
   )
-  // No rating will ever count what is void.
+  // No rating will ever count a void match.
   await client.query(
     `update match_ratings t set awaits = false
      from matches m where t.awaits and m.id = t.match_id and m.status = 'void'`,

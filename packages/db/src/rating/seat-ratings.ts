@@ -4,16 +4,16 @@ import { openStandings } from '../season/open-results.ts'
 
 export interface SeatRating {
   readonly seat: number
-  /** When the match was dealt; null for an agent that had none. */
+  /** The rating when the match was dealt. Null for an agent that had none. */
   readonly rating: number | null
   readonly provisional: boolean
-  /** By the first rating that counted the match; null before there is one, and for a match that none counts. */
+  /** The first rating that counted the match. Null before there is one, and for a match that does not count. */
   readonly after: number | null
 }
 
 /**
- * How those at a table were rated when it was dealt, in its season and language, and after it; nothing where that is not
- * everybody's to see.
+ * The ratings of the players at a table when it was dealt and after it, in its season and language. Empty if they are
+ * not public.
  */
 export async function seatRatings({ pool }: Database, matchId: MatchId): Promise<SeatRating[]> {
   const { rows } = await pool.query<SeatRating>({
@@ -24,7 +24,7 @@ export async function seatRatings({ pool }: Database, matchId: MatchId): Promise
   return rows
 }
 
-// Matches from before ratings were noted with them: where everybody stood at the end of the day before is known.
+// Older matches have no ratings of their own. For them it takes the ratings at the end of the day before.
 const dayBefore = `
   select d.rating from rating_days d
   where t.match_id is null and d.season_id = m.season_id and d.language = m.language and d.agent_id = seat.agent_id

@@ -18,7 +18,8 @@ export type SeasonChanged =
 const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'])
 
 /**
- * Changes a season. Once it is open, its terms stand: nobody enters one thing and plays another. Entry may be ended earlier.
+ * Changes a season. Once it is open, its terms stand, so that nobody plays on other terms than those they entered
+ * under. Only the end of entry may be moved forward.
  */
 export async function changeSeason(
   db: Database,
@@ -48,8 +49,8 @@ export async function changeSeason(
 }
 
 /**
- * Whether entry ends earlier than it was to, and has not ended yet. Nobody who has entered loses anything by that; to end it
- * later would change what they entered for.
+ * Whether the end of entry becomes earlier, and has not passed yet. An earlier end takes nothing from anybody who has
+ * entered; a later end would change what they entered for.
  */
 function isBroughtForward(season: LockedSeason, { entryEndsAt }: SeasonChanges): boolean {
   if (entryEndsAt === undefined || entryEndsAt === null) return false

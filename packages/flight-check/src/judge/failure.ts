@@ -4,7 +4,7 @@ import type { Flaw } from './flaw.ts'
 
 type Failed = Extract<AgentReply, { ok: false }>
 
-/** Why there was no answer, as its owner can understand it. */
+/** Why there was no answer, in words that the owner understands. */
 export function failureFlaw({ failure, verdict, detail }: Failed, seconds: number): Flaw {
   const params = { detail: excerpt(detail, 300), seconds }
   const place = outsideFlaw(verdict, params)
@@ -23,7 +23,7 @@ export function failureFlaw({ failure, verdict, detail }: Failed, seconds: numbe
   }
 }
 
-/** What stands in the way before anything is asked. */
+/** The obstacle before anything is asked. */
 export function notReadyFlaw({ verdict, detail }: Extract<Readiness, { ready: false }>): Flaw {
   const params = { detail: excerpt(detail, 300) }
   return outsideFlaw(verdict, params) ?? fatal('is-not-ready', params)
@@ -44,7 +44,7 @@ function outsideFlaw(verdict: Failed['verdict'], params: Flaw['params']): Flaw |
   }
 }
 
-/** Flaws of an agent that nobody could get through to: trying the next situation shows nothing new. */
+/** Flaws of an agent that cannot be reached. Trying the next situation would show nothing new. */
 export const unanswered: ReadonlySet<Flaw['code']> = new Set([
   'answers-too-late',
   'cannot-be-reached',

@@ -12,7 +12,7 @@ export interface Judged {
   readonly reply: AgentReply
   readonly latencyMs: number
   readonly turn: Turn
-  /** How the match stood when the agent was asked. */
+  /** The state of the match when the agent was asked. */
   readonly state: SpyState
   readonly situation: Situation
 }
@@ -20,7 +20,7 @@ export interface Judged {
 /** An answer that takes longer than this share of the time may come too late on a bad day. */
 const comfortable = 0.7
 
-/** Everything that is wrong with what an agent did in its turn. */
+/** All flaws of an agent's answer to its turn. */
 export function judgeReply({ reply, latencyMs, turn, state, situation }: Judged): readonly Flaw[] {
   const limitSeconds = turn.limitMs / 1000
   if (!reply.ok) return [failureFlaw(reply, limitSeconds)]

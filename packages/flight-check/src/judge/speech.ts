@@ -4,7 +4,7 @@ import type { Language, SpyState } from '@wis/games'
 import { advice, excerpt, fatal } from './flaw.ts'
 import type { Flaw } from './flaw.ts'
 
-/** What is wrong with a speech of this seat, at a moment when it is its turn. */
+/** All flaws of a speech by this seat, when it is its turn. */
 export function judgeSpeech(text: string, seat: Seat, state: SpyState): readonly Flaw[] {
   const limit = state.ruleset.speechLimit[state.language]
   const { text: heard, cut } = cutSpeech(text, limit)
@@ -42,7 +42,7 @@ function foulOf(heard: string, seat: Seat, state: SpyState): Flaw | undefined {
   }
 }
 
-/** The notes of a program rather than what somebody would say at a table. */
+/** The notes of a program rather than a player's words. */
 const notes = /^\s*[[{]\s*["'{[]|<\/?think|```|^\s*(?:speech|发言)\s*[:：]/imu
 const han = /\p{Script=Han}/gu
 const latin = /\p{Script=Latin}/gu

@@ -6,7 +6,7 @@ import type { Flaw } from './flaw.ts'
 
 const abstentions = /^(abstain|abstention|none|nobody|no one|null|pass|弃权|弃票|无)[.。!！]?$/iu
 
-/** What is wrong with a vote of this seat, at a moment when it is its turn. */
+/** All flaws of a vote by this seat, when it is its turn. */
 export function judgeVote(raw: string, seat: Seat, { aliases, living }: SpyState): readonly Flaw[] {
   if (parseBallot(raw, { voter: seat, candidates: living, aliases }) !== null) return []
   const answer = excerpt(raw)
@@ -24,7 +24,7 @@ export function judgeVote(raw: string, seat: Seat, { aliases, living }: SpyState
   return [fatal('votes-in-a-sentence', { answer, name: aliases[only] ?? '' })]
 }
 
-/** Player 1 is not mentioned by whoever says Player 12. */
+/** The text "Player 12" does not mention Player 1. */
 function mentions(text: string, alias: string): boolean {
   const at = text.toLowerCase().indexOf(alias.toLowerCase())
   return at >= 0 && !/\d/.test(text.charAt(at + alias.length))

@@ -1,13 +1,13 @@
 import { speeches, votes } from '../situation.ts'
 import type { Situation } from '../situation.ts'
 
-/** Three rounds to their end: two are level in every vote. */
+/** Three whole rounds: in every vote, two players tie. */
 const threeRounds = {
   ...{ seat: 2, starter: 1, spy: 5 },
   votes: { 1: { 0: 1, 1: 0, 3: 1, 4: 0 }, 2: { 0: 1, 1: 0, 3: 1, 4: 0 }, 3: { 0: 1, 1: 0, 3: 1, 4: 0 } },
 }
 
-/** What happens in every match. */
+/** Events of every match. */
 export const firstSteps: readonly Situation[] = [
   {
     id: 'first-speaker',

@@ -1,7 +1,7 @@
 import { speeches, votes } from '../situation.ts'
 import type { Situation } from '../situation.ts'
 
-/** Other players try to give it orders. Falling for it is no foul by itself, but loses matches. */
+/** Other players try to give the agent orders. To obey them is no foul by itself, but loses matches. */
 export const instructions: readonly Situation[] = [
   {
     id: 'told-to-say-its-word',

@@ -1,7 +1,7 @@
 import { speeches, votes } from '../situation.ts'
 import type { Situation } from '../situation.ts'
 
-/** Somebody says what fits no word and is voted out, and in the next round another is. */
+/** In each of two rounds, a player says something that fits no word and is voted out. */
 const twoOut: Pick<Situation, 'seat' | 'starter' | 'spy' | 'said' | 'votes'> = {
   ...{ seat: 3, starter: 0, spy: 4 },
   said: {
@@ -11,7 +11,7 @@ const twoOut: Pick<Situation, 'seat' | 'starter' | 'spy' | 'said' | 'votes'> = {
   votes: { 1: { 1: 0, 2: 0, 4: 0, 5: 0 }, 2: { 1: 5, 2: 5, 4: 5 } },
 }
 
-/** Much has happened, or some are gone. */
+/** Situations late in a match, or with players gone. */
 export const longMatches: readonly Situation[] = [
   {
     id: 'long-winded',

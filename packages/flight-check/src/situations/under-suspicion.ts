@@ -17,7 +17,7 @@ const accused = {
   votes: { 1: { 0: 2, 1: 2, 3: 1, 4: 1 } },
 }
 
-/** Others are after it. */
+/** The other players suspect the agent. */
 export const underSuspicion: readonly Situation[] = [
   {
     id: 'votes-when-accused',

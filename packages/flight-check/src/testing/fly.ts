@@ -6,7 +6,7 @@ import type { Making } from '../finding-of.ts'
 import { flightCheck } from '../flight-check.ts'
 import type { Checkable } from '../flight-check.ts'
 
-/** Time that stands still until an agent that never answers is waited for: then it runs out at once. */
+/** Time that stands still until the check waits for an agent that never answers. Then it runs out at once. */
 export function patientClock(): Clock & { pass(ms: number): void } {
   let now = Date.parse('2030-01-01T00:00:00.000Z')
   return {
@@ -44,7 +44,7 @@ export async function fly(
   }
 }
 
-/** An agent that answers whatever the function says. */
+/** An agent that gives the function's answers. */
 export function answering(
   answer: (request: AgentRequest) => string | Extract<AgentReply, { ok: false }>,
 ): () => Agent {
@@ -64,7 +64,7 @@ export function harmless({ language }: Pick<AgentRequest, 'language'>): string {
   return language === 'zh' ? `我家里常常用到，第${said}次说` : `Something my neighbour likes, remark ${said}`
 }
 
-/** What a decent agent does. */
+/** The moves of a decent agent. */
 export function decent(request: AgentRequest): string {
   const { turn, candidates = [], alias } = request
   return turn.kind === 'speech' ? harmless(request) : (candidates.find((name) => name !== alias) ?? '')

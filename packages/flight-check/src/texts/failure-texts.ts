@@ -1,6 +1,6 @@
 import type { FlawText } from './flaw-text.ts'
 
-/** For an agent that does not answer, or not in a way that can be read. */
+/** Texts for an agent that does not answer, or whose answer cannot be read. */
 export const failureTexts = {
   'is-not-ready': {
     what: {

@@ -1,12 +1,12 @@
 import type { InBoth } from '@wis/agents'
 
-/** What an agent did, and what to change; `{name}` stands for a detail of the flaw. */
+/** The agent's mistake and the change to make. `{name}` stands for a detail of the flaw. */
 export interface FlawText {
   readonly what: InBoth<string>
-  /** For whoever writes a program that answers. */
+  /** For the author of a program that answers. */
   readonly mendCode: InBoth<string>
-  /** For whoever writes prompts for a model, where that is something else. */
+  /** For the author of prompts for a model, if the advice differs. */
   readonly mendPrompt?: InBoth<string>
-  /** For whoever writes a program that dials in, where that is something else. */
+  /** For the author of a program that dials in, if the advice differs. */
   readonly mendDialIn?: InBoth<string>
 }

@@ -2,6 +2,6 @@ import { failureTexts } from './failure-texts.ts'
 import { speechTexts } from './speech-texts.ts'
 import { voteTexts } from './vote-texts.ts'
 
-/** All that a flight check can find wrong, in words for a newcomer. */
+/** All flaws that a flight check can find, in words for a newcomer. */
 export const flawTexts = { ...failureTexts, ...speechTexts, ...voteTexts } as const
 export type FlawCode = keyof typeof flawTexts

@@ -1,6 +1,6 @@
 import type { FlawText } from './flaw-text.ts'
 
-/** For what an agent says. */
+/** Texts for an agent's speeches. */
 export const speechTexts = {
   'says-nothing': {
     what: {

@@ -1,6 +1,6 @@
 import type { FlawText } from './flaw-text.ts'
 
-/** For whom an agent votes. */
+/** Texts for an agent's votes. */
 export const voteTexts = {
   'votes-nothing': {
     what: {

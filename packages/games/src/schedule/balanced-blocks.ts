@@ -1,15 +1,15 @@
 import type { Rng } from '@wis/engine'
 import { evenGroups } from './even-groups.ts'
 
-/** One match of a block: who sits at the table, moved on by one place each time. */
+/** One match of a block: the agents at the table, moved on by one place each time. */
 export interface BlockTable {
-  /** Which deal is played, counted from 0. */
+  /** The deal that is played, counted from 0. */
   readonly deal: number
-  /** Which group of agents plays it, and how far it has moved round the table. */
+  /** The group of agents that plays it, and how far it has moved round the table. */
   readonly group: number
   readonly turn: number
   readonly seats: readonly string[]
-  /** Who of them only fills a place: whether the group has it to itself or it plays with its own as well. */
+  /** The agents that only fill a place. An agent lent to another group also plays with its own. */
   readonly sittingIn: readonly string[]
 }
 
@@ -17,16 +17,16 @@ interface Block {
   readonly agents: readonly string[]
   readonly players: number
   readonly deals: number
-  /** Who sits in where a group has places left. They do not belong to the agents. */
+  /** The fillers for groups with places left. They are not among the agents. */
   readonly fillers: readonly string[]
-  /** Agents that sit in with another group as well where there are too few fillers, about equally often. */
+  /** If there are too few fillers, agents sit in with another group as well, about equally often. */
   readonly lenders?: readonly string[]
 }
 
 /**
- * A round robin in blocks. A block has as many matches of the same agents as a table has seats, so that each of them can
- * be the spy once; and who sits with whom changes from deal to deal, so that all meet about equally often. Throws where
- * there are too few to fill the tables.
+ * A round robin in blocks. A block has as many matches of the same agents as a table has seats, so that each agent
+ * can be the spy once. The groups change from deal to deal, so that all agents meet about equally often. Throws if
+ * there are too few agents to fill the tables.
  */
 export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   const { agents, players, deals } = block
@@ -52,7 +52,7 @@ export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   return tables
 }
 
-/** Puts each agent, in random order, where it has met the others least so far. */
+/** Puts each agent, in random order, into the group that it has met least so far. */
 function groupsOf(
   agents: readonly string[],
   players: number,
@@ -80,7 +80,7 @@ function countMeetings(met: Map<string, number>, members: readonly string[]): vo
   }
 }
 
-/** Who sits in with a group; takes note of who was lent. */
+/** The agents that sit in with a group. Records the lent ones. */
 function othersFor(
   members: readonly string[],
   { players, fillers, lenders = [] }: Block,
@@ -104,7 +104,7 @@ function othersFor(
 /** Whether every group of these agents can be filled, however they are spread. */
 export function canFill({ agents, players, fillers, lenders = [] }: Omit<Block, 'deals'>): boolean {
   return evenGroups(agents.length, players).every((size) => {
-    // At worst a group has all the lenders that it has room for, and cannot borrow them from itself.
+    // At worst a group already has all the lenders that it has room for, and it cannot borrow from itself.
     const others = Math.max(0, lenders.length - size)
     return fillers.length + others >= players - size
   })

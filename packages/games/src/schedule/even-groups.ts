@@ -1,4 +1,4 @@
-/** How many sit in each group, where `count` are spread over as few groups of `size` as will hold them: as evenly as can be. */
+/** The sizes of the groups if `count` agents are spread evenly over as few groups of `size` as will hold them. */
 export function evenGroups(count: number, size: number): readonly number[] {
   if (count <= 0) return []
   const groups = Math.ceil(count / size)

@@ -1,11 +1,11 @@
 import type { Rng } from '@wis/engine'
 
-/** So many deals of a schedule are played among each other. */
+/** The number of deals in a schedule that are played intermixed. */
 export const dealsAtOnce = 3
 
 /**
- * The matches of a schedule in the order in which they are played: some deals at a time, mixed by chance. In the matches of
- * one deal each agent is the spy once; whoever cannot tell which of them belong together learns nothing from that.
+ * The matches of a schedule in playing order: some deals at a time, mixed at random. In the matches of one deal each
+ * agent is the spy once. The mixing hides which matches belong together, so that nobody can use this.
  */
 export function inPlayOrder<Table extends { readonly deal: number }>(
   tables: readonly Table[],

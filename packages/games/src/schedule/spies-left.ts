@@ -1,12 +1,13 @@
-/** A match of a block: who sits at the table, and at the same places who was to sit there when the schedule was made. */
+/** A match of a block: the agents at the table, and the agents scheduled for the same places at first. */
 export interface BlockMatch {
   readonly agents: readonly string[]
   readonly scheduled: readonly string[]
 }
 
 /**
- * Who can be the spy in the next match of a block: whoever was not in the matches that were dealt, so that over a block
- * everybody is once. Whoever came for somebody else takes over its turn, had or to come. Anybody where nobody is left.
+ * The agents that can be the spy in the next match of a block. Agents that were the spy in an earlier match are left
+ * out, so that over a block everybody is the spy once. A replacement takes over the turn of the replaced agent,
+ * whether past or to come. If nobody is left, anybody can be.
  */
 export function spiesLeft(
   { agents, scheduled }: BlockMatch,

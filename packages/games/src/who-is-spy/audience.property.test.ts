@@ -15,7 +15,7 @@ const anyLog = fc
 const viewers: readonly Viewer[] = ['spectator', 'director', 0, 1, 2, 3, 4, 5]
 const seenBy = (viewer: Viewer, log: Log) => log.map((entry) => redact(whoIsSpy, viewer, entry))
 
-/** Checks what a viewer may see against the table of the rules, written down a second time. */
+/** Checks a viewer's sight against the table of the rules, written down a second time. */
 function mayHide(viewer: Viewer, { event }: Entry<SpyEvent>): boolean {
   if (viewer === 'director') return false
   if (event.type === 'spy-chosen') return true

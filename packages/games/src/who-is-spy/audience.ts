@@ -1,7 +1,7 @@
 import type { Audience, MatchVoided } from '@wis/engine'
 import type { SpyEvent } from './events.ts'
 
-/** Who may read a fact while the match is on. */
+/** Who may read a fact during the match. */
 export function audience(event: SpyEvent | MatchVoided): Audience {
   switch (event.type) {
     case 'spy-chosen':

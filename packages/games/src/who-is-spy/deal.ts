@@ -9,7 +9,7 @@ export interface SpyConfig {
   readonly pair: readonly [string, string]
 }
 
-/** What nobody may know before the end. */
+/** Nobody may know these before the end. */
 export interface Secret {
   readonly spy: Seat
   readonly words: Words
@@ -19,15 +19,15 @@ interface Deal extends Secret {
   readonly starter: Seat
 }
 
-/** What chance alone decides of a deal. */
+/** The parts of a deal that chance alone decides. */
 export interface DrawnDeal {
-  /** Which word of the pair is the spy's: its first or its second. */
+  /** The spy's word: the first or the second of the pair. */
   readonly spyWord: 0 | 1
   readonly spy: Seat
   readonly starter: Seat
 }
 
-/** Draws, in this order for ever: which word is the spy's, who is the spy, who speaks first. */
+/** Draws three things, in this order for ever: the spy's word, the spy, the first speaker. */
 export function drawDeal(seats: readonly Seat[], rng: Rng): DrawnDeal {
   return { spyWord: rng.int(2) === 0 ? 0 : 1, spy: rng.pick(seats), starter: rng.pick(seats) }
 }

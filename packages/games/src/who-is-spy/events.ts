@@ -18,14 +18,14 @@ export interface Foul {
   readonly kind: FoulKind
 }
 
-/** Why a seat has said nothing: it was not to be had, or what it said is empty. */
+/** Why a seat was silent: it gave no answer, or its speech is empty. */
 export const missReasons = [...forfeitReasons, 'blank'] as const
 export type MissReason = (typeof missReasons)[number]
 
 export const sides = ['spy', 'civilians'] as const
 export type Side = (typeof sides)[number]
 
-/** What a seat may be out by. */
+/** The reasons for a seat to be out. */
 export const outCauses = ['foul', 'vote'] as const
 export type OutCause = (typeof outCauses)[number]
 
@@ -39,8 +39,8 @@ export const endReasons = ['spy-out', 'too-few-left', 'rounds-done'] as const
 export type EndReason = (typeof endReasons)[number]
 
 /**
- * Every fact of a match of who-is-spy. The names and fields are stored and exported: they may gain
- * fields, but never change meaning.
+ * Every fact of a match of who-is-spy. The names and fields are stored and exported: they may gain fields, but never
+ * change meaning.
  */
 export type SpyEvent =
   | {

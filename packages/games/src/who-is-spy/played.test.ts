@@ -13,7 +13,7 @@ type Ask = (turn: Turn, log: Log) => Promise<SpyMove | Forfeit>
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** Everybody says something new and votes for the first player that is not itself. */
+/** Everybody says something new and votes for the first other player. */
 const sensible: Ask = async (turn, log) =>
   turn.kind === 'speech'
     ? { kind: 'speech', text: `Number ${words[turn.seat]} of round ${turn.round}, after ${log.length}.` }

@@ -12,13 +12,13 @@ import type { Round, SpyState } from './state.ts'
 import { due } from './turns.ts'
 import { keptAnswer, mostVoted, parseBallot } from './votes.ts'
 
-/** An answer as it was given; what it is worth is decided here and nowhere else. */
+/** An answer as it was given. Its worth is decided here and nowhere else. */
 export type SpyMove =
   { readonly kind: 'speech'; readonly text: string } | { readonly kind: 'vote'; readonly text: string }
 
 type Fact = SpyEvent | MatchVoided
 
-/** Chance is used for nothing but the deal. */
+/** Chance is used only for the deal. */
 export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): readonly SpyEvent[] {
   const { ruleset, language } = config
   const { spy, words, starter } = deal(config, seats, rng)
@@ -30,7 +30,7 @@ export function open(config: SpyConfig, seats: readonly Seat[], rng: Rng): reado
   ]
 }
 
-/** Needs the whole log's state: nobody can judge a table whose words they do not know. */
+/** Needs the state of the whole log, because a ruling depends on words that are secret. */
 export function decide(state: SpyState, seat: Seat, move: SpyMove | Forfeit): Ruling<Fact> {
   if (state.phase === 'over') return { ok: false, reason: 'match-over' }
   const { kind, seats } = due(state)

@@ -1,7 +1,7 @@
 import type { Ruleset } from './rulesets.ts'
 import { fifteenthsPerPoint } from './scoring.ts'
 
-/** Why a ruleset cannot be played; empty for one that can. */
+/** Why a ruleset cannot be played. Empty if it can. */
 export function rulesetFaults(ruleset: Ruleset): string[] {
   const { players, minSurvivors, rounds, spyRoundPoints, speechLimit } = ruleset
   const faults: string[] = []
@@ -18,7 +18,7 @@ function isCount(value: number, least: number): boolean {
   return Number.isSafeInteger(value) && value >= least
 }
 
-/** However many civilians survive, the rest of the pot must divide into whole fifteenths. */
+/** For any number of surviving civilians, the rest of the pot must divide into whole fifteenths. */
 function hasExactPoints({ players, pot, spyRoundPoints, voteBonus }: Ruleset): boolean {
   const survivors = Array.from({ length: players - 1 }, (_, index) => index + 1)
   const isExact = (points: number, among = 1) => Number.isSafeInteger((points * fifteenthsPerPoint) / among)

@@ -1,11 +1,11 @@
-/** The fields of a ruleset; a match stores all of them and replays under them for ever. */
+/** The fields of a ruleset. A match stores all of them and replays under them for ever. */
 export interface Ruleset {
   readonly id: string
   readonly players: number
-  /** Rounds of speaking and voting at most; null plays until `minSurvivors` decides. */
+  /** The most rounds of speaking and voting. Null plays until `minSurvivors` decides. */
   readonly rounds: number | null
   readonly minSurvivors: number
-  /** Code points kept of a speech. */
+  /** The number of code points kept of a speech. */
   readonly speechLimit: { readonly en: number; readonly zh: number }
   readonly turnLimitMs: number
   readonly pot: number

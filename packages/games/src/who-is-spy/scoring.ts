@@ -10,10 +10,10 @@ export type PointLine =
   | { readonly kind: 'pot'; readonly fifteenths: number }
   | { readonly kind: 'spy-round'; readonly round: number; readonly fifteenths: number }
   | { readonly kind: 'share'; readonly pot: number; readonly among: number; readonly fifteenths: number }
-  /** A correct vote: what it gives its voter and takes from the spy. */
+  /** A correct vote: the points that its voter gains and the spy loses. */
   | { readonly kind: 'vote-bonus'; readonly round: number; readonly voter: Seat; readonly fifteenths: number }
 
-/** What points depend on: a match at its end. */
+/** The facts that points depend on, at the end of a match. */
 export interface Finish {
   readonly ruleset: Ruleset
   readonly seats: number
@@ -22,12 +22,12 @@ export interface Finish {
   readonly rounds: readonly Round[]
 }
 
-/** The points of every seat, in seat order, in fifteenths; they always add up to the pot. */
+/** The points of every seat, in seat order, in fifteenths. They always add up to the pot. */
 export function score(finish: Finish): readonly number[] {
   return pointLines(finish).map((lines) => lines.reduce((sum, line) => sum + line.fifteenths, 0))
 }
 
-/** Why every seat has its points, in seat order. */
+/** The reasons for every seat's points, in seat order. */
 export function pointLines(finish: Finish): readonly (readonly PointLine[])[] {
   const { ruleset, seats, spy, living, rounds } = finish
   const out = rounds.find((round) => round.out.some(({ seat }) => seat === spy))?.round

@@ -5,7 +5,7 @@ import { blank, evolve } from './state.ts'
 import type { SpyState } from './state.ts'
 import { turns } from './turns.ts'
 
-/** What reads a log and judges nothing: all of the game that a browser has to load. */
+/** The part of the game that reads a log without judging it. A browser loads only this part. */
 export const spyReader: Pick<
   Game<never, SpyState, never, SpyEvent>,
   'blank' | 'evolve' | 'turns' | 'audience'

@@ -89,7 +89,7 @@ describe('the fold', { timeout: 60_000 }, () => {
     const future: unknown = { type: 'spy-guessed', seat: 1 }
     const { log } = randomMatch({ seed: '1' })
     const state = replay(whoIsSpy, log.slice(0, 20))
-    // A log of a later version may hold such events; the type system rightly knows nothing of them.
+    // A log of a later version may hold such events, which the types cannot know.
     expect(whoIsSpy.evolve(state, future as SpyEvent)).toBe(state)
   })
 

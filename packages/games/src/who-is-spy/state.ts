@@ -23,19 +23,19 @@ export type Speech =
 
 export interface Vote {
   readonly candidates: readonly Seat[]
-  /** The ballots this reader knows to have been cast. */
+  /** The cast ballots that this reader knows about. */
   readonly cast: readonly Ballot[]
-  /** All ballots, once they are public; null before. */
+  /** All ballots, once they are public. Null before. */
   readonly revealed: readonly Ballot[] | null
 }
 
 export interface Round {
   readonly round: number
-  /** Who is alive at the start of the round, in speaking order. */
+  /** The players alive at the start of the round, in speaking order. */
   readonly order: readonly Seat[]
   readonly speeches: readonly Speech[]
   readonly fouls: readonly Foul[]
-  /** Null until a vote is opened; a round that ends on fouls has none. */
+  /** Null until a vote is opened. A round that ends on fouls has none. */
   readonly vote: Vote | null
   readonly out: readonly { readonly seat: Seat; readonly cause: OutCause }[]
 }
@@ -49,7 +49,7 @@ export type Ending =
     }
   | { readonly kind: 'void'; readonly reason: string }
 
-/** What a reader of a log knows; a field it may not know yet is null or empty. */
+/** The knowledge of a log's reader. A field that the reader may not know yet is null or empty. */
 export interface SpyState {
   readonly phase: Phase
   readonly ruleset: Ruleset
@@ -58,7 +58,7 @@ export interface SpyState {
   readonly starter: Seat
   /** In seat order. */
   readonly living: readonly Seat[]
-  /** The words this reader saw being dealt, by seat. */
+  /** The words that this reader saw being dealt, by seat. */
   readonly dealt: Readonly<Record<Seat, string>>
   readonly spy: Seat | null
   readonly words: Words | null
@@ -80,7 +80,7 @@ export const blank: SpyState = {
   ending: null,
 }
 
-/** Takes any event in any state and never throws; what follows the end of a match changes nothing. */
+/** Takes any event in any state and never throws. Events after the end of a match change nothing. */
 export function evolve(state: SpyState, event: SpyEvent | MatchVoided): SpyState {
   if (state.phase === 'over') return state
   switch (event.type) {
@@ -173,7 +173,7 @@ function dealWord(state: SpyState, seat: Seat, word: string): SpyState {
   return { phase, ruleset, language, aliases, starter, living, dealt, spy, words, rounds, ending }
 }
 
-/** Copies field by field, as speeches and votes do: object spread is many times slower, and every fact pays. */
+/** Copies field by field, as speeches and votes do. Object spread is many times slower, and runs for every fact. */
 function inRound(state: SpyState, phase: Phase, current: Round): SpyState {
   const { ruleset, language, aliases, starter, living, dealt, spy, words, ending } = state
   const rounds = state.rounds.with(-1, current)

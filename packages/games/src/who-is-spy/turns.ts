@@ -1,7 +1,7 @@
 import type { Seat, Turn } from '@wis/engine'
 import type { SpyState, Vote } from './state.ts'
 
-/** One seat at a time while speaking; in a vote, everybody who has not voted. */
+/** One seat at a time while speaking. In a vote, everybody who has not voted. */
 export function turns(state: SpyState): readonly Turn[] {
   const { kind, seats } = due(state)
   const round = state.rounds.at(-1)?.round ?? 0
@@ -14,7 +14,7 @@ interface Due {
   readonly seats: readonly Seat[]
 }
 
-/** What is asked for now, and of whom. */
+/** The move that is due now, and its seats. */
 export function due({ phase, rounds }: SpyState): Due {
   const current = rounds.at(-1)
   if (phase === 'voting' && current?.vote) return { kind: 'vote', seats: notVoted(current.vote) }

@@ -3,9 +3,11 @@ import type { Ballot } from './events.ts'
 import { cutSpeech } from './speech/cut-speech.ts'
 import { trimmed } from './speech/white-space.ts'
 
-/** No spelling of an alias is nearly as long as this; what is longer need not be normalised. */
+/** No spelling of an alias is nearly this long, so longer texts need not be normalised. */
 const longestSpelling = 100
-/** Code points kept of an answer: more than any spelling has, so that what is cut was an abstention. */
+/**
+ * The number of code points kept of an answer. No spelling is that long, so a text that was cut was an abstention.
+ */
 const keptLength = 200
 
 interface Ballotpaper {
@@ -14,7 +16,7 @@ interface Ballotpaper {
   readonly aliases: readonly string[]
 }
 
-/** The seat that a raw answer names, or null: anything but exactly one offered alias is an abstention. */
+/** The seat that a raw answer names, or null. Every answer except exactly one offered alias is an abstention. */
 export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotpaper): Seat | null {
   const bare = trimmed(raw)
   if (bare.length > longestSpelling) return null
@@ -23,13 +25,13 @@ export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotp
   return named === undefined || named === voter ? null : named
 }
 
-/** What is stored of a raw answer: short, and parsed to the same ballot as the whole would be. */
+/** The stored form of a raw answer. It is short, and parses to the same ballot as the whole answer. */
 export function keptAnswer(raw: string): string {
   const { text, cut } = cutSpeech(trimmed(raw), keptLength)
   return cut ? `${text}…` : text
 }
 
-/** The seat with the most votes, however few; undefined for a tie or for no vote at all. */
+/** The seat with the most votes, however few. Undefined for a tie or without any vote. */
 export function mostVoted(ballots: readonly Ballot[]): Seat | undefined {
   const counts = new Map<Seat, number>()
   for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)

@@ -6,27 +6,30 @@ import type { ReadExport } from '../read-export.ts'
 import { knockoutReckoning } from './knockout-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
 
-/** Adds up what every match brought its agents: a tally an agent and language, however many matches there are. */
+/**
+ * Adds up the results of every match for its agents: one tally for each agent and language, however many matches
+ * there are.
+ */
 export interface Reckoning {
   /**
-   * `played` is undefined for a match that was void before it was dealt. Tells what should stand there instead where the
-   * match cannot have the place in a knockout that it claims.
+   * `played` is undefined for a match that was void before it was dealt. If the match cannot have the place in a
+   * knockout that it claims, it returns the expected value.
    */
   add(match: MatchLine, played: ReadExport | undefined): string | undefined
-  /** Matches that a decision takes out, and that have not come yet. */
+  /** Matches that a decision removes and that have not come yet. */
   readonly missing: ReadonlySet<string>
-  /** Whether a decision in force takes it out. */
+  /** Whether a decision in force removes the match. */
   isTakenOut(matchId: string): boolean
-  /** The board of a language as the matches and decisions make it, in official order. */
+  /** The board of a language in official order, computed from the matches and decisions. */
   board(language: SeasonStanding['language']): readonly SeasonStanding[]
-  /** Of a knockout, how its last table came out by those matches; undefined where none of it counts. */
+  /** For a knockout, the result of its last table in those matches. Undefined if none of them counts. */
   lastTable(language: SeasonStanding['language']): LastTable | undefined
 }
 
 interface Reckoned {
   readonly season: SeasonHeader['season']
   readonly decisions: readonly SeasonDecision[]
-  /** Those that went of their own accord. */
+  /** The agents that withdrew. */
   readonly withdrawn: readonly string[]
 }
 
@@ -56,7 +59,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
         agentId: ids.agent(agent),
         tally,
       }))
-      // All that counts, added up already, is as good as one match of everybody.
+      // The sum of all counted matches is treated like one match of everybody.
       const matches = [{ matchId: ids.match(''), results }]
       return decidedBoard(ruleset, { language, matches }, decided).map(
         ({ rank, agentId, total, disqualified, tally }) => ({
@@ -67,7 +70,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
   }
 }
 
-/** Not void. */
+/** The matches that are not void. */
 export const isDecided = ({ entries }: ReadExport) => entries.at(-1)?.event.type === 'match-ended'
 
 function addMatch(

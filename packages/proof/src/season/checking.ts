@@ -4,7 +4,7 @@ import { shaped } from '../read-export.ts'
 import type { Line } from '../read-export.ts'
 import type { LineSource } from './line-source.ts'
 
-/** A generator whose first value is what is wrong; whoever reads on after it reads nothing that means anything. */
+/** A generator whose first value is a fault. Values after it mean nothing. */
 export type Checking<Found> = AsyncGenerator<Difference & { readonly matchId?: string }, Found, undefined>
 
 export async function* nextLine(

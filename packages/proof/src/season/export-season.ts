@@ -19,8 +19,8 @@ export type SeasonMatch = FinishedMatch &
   Pick<MatchLine, 'mode' | 'reason' | 'sitsIn' | 'table' | 'wordPlace'>
 
 /**
- * The same with its proof written out: the lines of its export, several of which may stand in one text; undefined where it
- * was void before it was dealt.
+ * A match with its proof written out: the lines of its export. One text may hold several lines. Undefined if it was
+ * void before it was dealt.
  */
 export interface ProvedMatch extends Pick<
   SeasonMatch,
@@ -29,12 +29,14 @@ export interface ProvedMatch extends Pick<
   readonly proof: readonly string[] | undefined
 }
 
-/** A season as of one moment. Its matches come in the order of their ids, so that none can stand twice. */
+/** A season as of one moment. Its matches come in the order of their ids, so that none can appear twice. */
 export interface ExportedSeason<Match = SeasonMatch> {
   readonly season: SeasonHeader['season']
   readonly asOf: string
   readonly isFinal: boolean
-  /** What binds it to the order of its words, with seed and lists once it is closed; none where it has no such order. */
+  /**
+   * The commitment to the order of its words, with seed and lists once it is closed. Absent if it has no such order.
+   */
   readonly words?: {
     readonly commitment: string
     readonly seed: string | null
@@ -44,12 +46,13 @@ export interface ExportedSeason<Match = SeasonMatch> {
   readonly decisions: readonly SeasonDecision[]
   readonly matches: AsyncIterable<Match>
   readonly standings: readonly SeasonStanding[]
-  /** Of a knockout whose last table is played out, one for each language. */
+  /** For a knockout whose last table is played out, one for each language. */
   readonly lastTables?: readonly LastTable[]
 }
 
 /**
- * The lines that let anybody check a whole season, down to every number on its board. One match at a time is in memory.
+ * The lines that let anybody check a whole season, down to every number on its board. One match at a time is in
+ * memory.
  */
 export function exportSeason(
   exported: ExportedSeason,
@@ -67,7 +70,7 @@ async function* provedMatches(
   }
 }
 
-/** The same from matches whose proofs are written out already. A line feed belongs after every text. */
+/** The lines from matches whose proofs are written out already. A line feed belongs after every text. */
 export async function* sealSeason(
   exported: ExportedSeason<ProvedMatch>,
   platform: Platform,

@@ -4,11 +4,11 @@ import type { GroupRecord, Language } from '@wis/games'
 import type { ReadExport } from '../read-export.ts'
 import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'
 
-/** Adds up what the tables of a knockout brought those that played there for themselves. */
+/** Adds up the results of a knockout's tables for the agents that played there for themselves. */
 export interface KnockoutReckoning {
-  /** Takes a match that was dealt; tells what should stand there instead where it cannot have the place that it claims. */
+  /** Takes a match that was dealt. If it cannot have the place that it claims, returns the expected value. */
   add(match: MatchLine, played: ReadExport, counts: boolean): string | undefined
-  /** How the last table came out by the matches so far; undefined where no match of it counts. */
+  /** The result of the last table in the matches so far. Undefined if no match of it counts. */
   lastTable(language: Language): LastTable | undefined
 }
 
@@ -17,13 +17,13 @@ interface Stage {
   /** How many groups it has. */
   readonly of: number
   readonly groups: Map<number, Map<string, GroupRecord>>
-  /** Those that count. */
+  /** The matches that count. */
   matches: number
 }
 
 type Season = Pick<SeasonHeader['season'], 'slug' | 'format'>
 
-/** Whoever is out wins nothing. */
+/** An agent that is out wins nothing. */
 export function knockoutReckoning(season: Season, out: ReadonlySet<string>): KnockoutReckoning {
   const stages = new Map<Language, Stage[]>()
   let tables: 'told' | 'untold' | undefined
@@ -33,7 +33,7 @@ export function knockoutReckoning(season: Season, out: ReadonlySet<string>): Kno
       if (table && (season.format !== 'knockout' || mode !== 'ranked'))
         return 'a table of a knockout only for its ranked matches'
       const now = table ? 'told' : 'untold'
-      // A file without a single table is from before they were told.
+      // A file without any table comes from a version that did not include tables.
       if (counts && season.format === 'knockout' && (tables ??= now) !== now)
         return 'a table for every match that counts, or for none'
       return table && addMatch(stages, season.slug, { played, table, sitsIn: match.sitsIn ?? [], counts })

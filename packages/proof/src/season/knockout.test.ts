@@ -12,10 +12,10 @@ const table = { stage: 2, group: 1, of: 1 }
 const seated = seasonMatches.map((match): SeasonMatch =>
   match.mode === 'ranked' ? { ...match, table } : match,
 )
-/** One is played again by decision, and counts no more. */
+/** A decision has one match played again, so it no longer counts. */
 const counting = seated.filter(({ matchId, mode }) => mode === 'ranked' && matchId !== 'match d')
 
-/** The table as whoever keeps the schedule has it; agent-7 is disqualified. */
+/** The table as the schedule's own code computes it. agent-7 is disqualified. */
 function lastTableIn(language: Language): LastTable {
   const records = new Map<string, GroupRecord>()
   for (const { log, seats } of counting) {

@@ -2,15 +2,15 @@ import { lineOf, memberOf } from '../read-export.ts'
 import type { Line } from '../read-export.ts'
 import { createDigest } from './digest.ts'
 
-/** The lines of a file, one after the other, with a look at the next one. Adds up what has been taken. */
+/** The lines of a file, one after the other, with a look at the next one. Adds up the lines taken so far. */
 export interface LineSource {
   peek(): Promise<Line | undefined>
   take(): Promise<Line | undefined>
   /** Of the lines taken so far. */
   digest(): string
-  /** The number of the line that comes next. */
+  /** The number of the next line. */
   next(): number
-  /** Lets go of whatever the lines come from. */
+  /** Closes the source of the lines. */
   close(): Promise<void>
 }
 
@@ -46,6 +46,6 @@ async function* readingOf(
   return undefined
 }
 
-/** Whether a line has this member, by which the parts of a season are told from each other. */
+/** Whether a line has this member. The parts of a season differ in this. */
 export const isPart = (line: Line | undefined, member: string) =>
   line !== undefined && memberOf(line.value, member) !== undefined

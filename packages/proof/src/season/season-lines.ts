@@ -11,7 +11,7 @@ const language = z.enum(languages)
 const count = z.int().min(0)
 const ordinal = z.int().min(1)
 
-/** The first line of a season: what it was, and up to when. */
+/** The first line of a season: its facts, and the time of the export. */
 export const seasonHeader = z.strictObject({
   format: z.literal(seasonFormat),
   season: z.strictObject({
@@ -23,18 +23,18 @@ export const seasonHeader = z.strictObject({
     languages: z.array(language).min(1),
     format: z.string(),
     state: z.string(),
-    /** What was agreed on entries, versions and words; free to grow. */
+    /** The terms for entries, versions and words. More may be added. */
     terms: z.record(z.string(), z.json()),
     entryEndsAt: z.string().nullable(),
     startsAt: z.string(),
     endsAt: z.string().nullable(),
   }),
   asOf: z.string(),
-  /** Whether the season is closed, so that this is the board that stands. */
+  /** Whether the season is closed, so that this board is final. */
   final: z.boolean(),
   /**
-   * What binds the season to the order of its words; left out where it draws them as seasons used to. The seed is told
-   * once it is closed.
+   * The commitment to the order of the season's words. Absent if it draws them in the old way. The seed is included
+   * once the season is closed.
    */
   words: z.strictObject({ commitment: hash, seed: z.string().min(1).nullable() }).optional(),
   platform: z.strictObject({ version: z.string(), key: hash }),
@@ -45,7 +45,7 @@ export type SeasonHeader = Omit<z.infer<typeof seasonHeader>, 'season'> & {
 
 const pairOfWords = z.tuple([z.string(), z.string()])
 
-/** What a closed season drew its words from in a language. */
+/** The word pool of a closed season in one language. */
 export const wordListLine = z.strictObject({
   words: z.strictObject({ language, sealed: z.array(pairOfWords), common: z.array(pairOfWords) }),
 })
@@ -58,7 +58,7 @@ export const entrantLine = z.strictObject({
     kind: z.string(),
     owner: z.string().nullable(),
     state: z.string(),
-    /** The version it is held to; null where versions are not frozen. */
+    /** The fixed version. Null if versions are not frozen. */
     version: z.int().min(1).nullable(),
   }),
 })
@@ -76,17 +76,19 @@ export const decisionLine = z.strictObject({
 })
 export type SeasonDecision = z.infer<typeof decisionLine>['decision']
 
-/** Stands before the lines of a match, or in place of them where it was void before it was dealt. */
+/** Stands before the lines of a match. For a match that was void before it was dealt, it replaces them. */
 export const matchLine = z.strictObject({
   match: z.strictObject({
     matchId: z.string().min(1),
     mode: z.enum(['ranked', 'practice']),
     dealt: z.boolean(),
-    /** Why it is void; null for a match that was dealt, whose log tells. */
+    /** Why it is void. Null for a match that was dealt, because its log tells. */
     reason: z.string().nullable(),
-    /** The agents that only filled a place, and for whom it does not count; left out where everybody played for itself. */
+    /**
+     * The agents that only filled a place. The match does not count for them. Absent if everybody played for itself.
+     */
     sitsIn: z.array(z.string().min(1)).min(1).optional(),
-    /** Of a match that a knockout called for: its stage, and which group of how many played it, counted from 1. */
+    /** For a knockout match: its stage, the number of its group, counted from 1, and the number of groups. */
     table: z.strictObject({ stage: ordinal, group: ordinal, of: ordinal }).optional(),
     /** The place of its pair in the order of the season's words, counted from 0. */
     wordPlace: count.optional(),
@@ -107,7 +109,7 @@ const tally = z.strictObject({
 export const standingLine = z.strictObject({
   standing: z.strictObject({
     language,
-    /** Null for whoever is disqualified. */
+    /** Null for a disqualified agent. */
     rank: z.int().min(1).nullable(),
     agent: z.string().min(1),
     /** Fifteenths. */
@@ -118,13 +120,13 @@ export const standingLine = z.strictObject({
 })
 export type SeasonStanding = z.infer<typeof standingLine>['standing']
 
-/** How the last table of a knockout came out; there is none before it is played out, or where no match of it counts. */
+/** The result of the last table of a knockout. Absent before the table is played out, or if no match of it counts. */
 export const lastTableLine = z.strictObject({
   lastTable: z.strictObject({
     language,
-    /** Null where everybody has withdrawn or was disqualified. */
+    /** Null if everybody has withdrawn or was disqualified. */
     winner: z.string().min(1).nullable(),
-    /** Whoever played there for itself, best first. Points are fifteenths. */
+    /** The agents that played there for themselves, best first. Points are fifteenths. */
     places: z.array(
       z.strictObject({
         agent: z.string().min(1),
@@ -141,9 +143,9 @@ export const sealLine = z.strictObject({
     decisions: count,
     matches: count,
     standings: count,
-    /** Left out where there is none. */
+    /** Absent if there is none. */
     lastTables: ordinal.optional(),
-    /** Lines of words; left out where there is none. */
+    /** The number of word lines. Absent if there are none. */
     words: ordinal.optional(),
     digest: hash,
     signature: z.string().regex(/^[0-9a-f]{128}$/),
@@ -151,5 +153,5 @@ export const sealLine = z.strictObject({
 })
 export type SeasonSeal = z.infer<typeof sealLine>['seal']
 
-/** What the platform signs: the format is in it, so that it can be taken for no other signature. */
+/** The text that the platform signs. It contains the format, so that it cannot pass for another kind of signature. */
 export const sealedText = (digest: string) => `${seasonFormat} ${digest}`

@@ -8,7 +8,7 @@ import type { LineSource } from './line-source.ts'
 import { standingLine } from './season-lines.ts'
 import type { SeasonHeader } from './season-lines.ts'
 
-/** Whether the boards are, line by line, what matches and decisions make; gives the number of their lines. */
+/** Checks that the boards follow, line by line, from matches and decisions. Returns the number of their lines. */
 export async function* boardDifferences(
   source: LineSource,
   { season }: SeasonHeader,

@@ -11,8 +11,8 @@ import { lastTableLine } from './season-lines.ts'
 import type { LastTable, SeasonHeader } from './season-lines.ts'
 
 /**
- * Whether the last tables came out as their matches make it, language by language. While a season is not final, one that is
- * not played out yet is not told.
+ * Checks that the last tables follow from their matches, language by language. While a season is not final, a table
+ * that is not played out yet is absent.
  */
 export async function* lastTableDifferences(
   source: LineSource,

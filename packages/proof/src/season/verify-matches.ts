@@ -24,12 +24,12 @@ export interface MatchCounts {
 }
 
 interface Rules {
-  /** Adds up what they brought. */
+  /** Adds up their results. */
   readonly sums: Reckoning
   readonly words: WordRule
 }
 
-/** Every match in the file by itself, and as a match of this season. */
+/** Checks every match in the file by itself, and as a match of this season. */
 export async function* matchDifferences(
   source: LineSource,
   header: SeasonHeader,
@@ -106,7 +106,10 @@ function checkedLines(lines: readonly Line[]) {
   return isTooLong(lines) ? tooLong(lines) : checkLines(lines, {})
 }
 
-/** Up to the end of the match, or to what can be none of its lines. No more is held than a match can have. */
+/**
+ * Takes lines up to the end of the match, or up to a line that cannot belong to it. Holds no more than a match can
+ * have.
+ */
 async function takeMatch(source: LineSource): Promise<Line[]> {
   const lines: Line[] = []
   for (let length = 0; length <= mostText;) {

@@ -23,11 +23,11 @@ import { matchDifferences } from './verify-matches.ts'
 import type { MatchCounts } from './verify-matches.ts'
 import { wordRuleOf } from './verify-words.ts'
 
-/** Nobody decides so often, and nobody has so many entrants; bounds the memory that a file can take. */
+/** No season has this many decisions or entrants. The limit bounds the memory that a file can take. */
 const mostDecisions = 100_000
 const mostEntrants = 100_000
 
-/** All that a season's export claims, or where it first is not so. */
+/** All claims of a season's export, or its first fault. */
 export type SeasonVerdict =
   | ({
       readonly ok: true
@@ -37,7 +37,7 @@ export type SeasonVerdict =
       readonly decisions: number
       /** How many lines the boards have. */
       readonly standings: number
-      /** Of a knockout, by whom its last tables were won; null where everybody there is out. */
+      /** For a knockout, the winners of its last tables. Null if everybody there is out. */
       readonly winners: readonly Pick<LastTable, 'language' | 'winner'>[]
       readonly key: string
     } & MatchCounts)
@@ -105,7 +105,10 @@ interface Entrants {
   readonly withdrawn: readonly string[]
 }
 
-/** They are counted and not kept, but for those that win nothing: nothing else in the file follows from who entered. */
+/**
+ * Entries are counted and not kept, except for agents that win nothing. Nothing else in the file follows from the
+ * entries.
+ */
 async function* entrantsOf(source: LineSource): Checking<Entrants> {
   const withdrawn: string[] = []
   let entrants = 0
@@ -121,7 +124,7 @@ async function* entrantsOf(source: LineSource): Checking<Entrants> {
   return { entrants, withdrawn }
 }
 
-/** Numbered from 1 without a gap, and nothing undone that had not been decided. */
+/** Numbered from 1 without a gap, and each undo refers to an earlier decision. */
 async function* decisionsOf(source: LineSource): Checking<SeasonDecision[]> {
   const found: SeasonDecision[] = []
   while (isPart(await source.peek(), 'decision')) {

@@ -12,20 +12,20 @@ import type { LineSource } from './line-source.ts'
 import { wordListLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
 
-/** Nobody deals so often in one season and language; bounds what a made-up place can cost. */
+/** No season deals this often in one language. The limit bounds what a made-up place can cost. */
 const mostPlaces = 1_000_000
 
-/** What a season's matches have to keep to in their words. */
+/** The rules that a season's matches must keep in their words. */
 export interface WordRule {
-  /** Tells what should stand there instead where a match does not keep to it. */
+  /** If a match breaks them, returns the expected value. */
   fault(match: MatchLine, played: ReadExport | undefined): string | undefined
   /** How many lines of words there are. */
   readonly lines: number
 }
 
 /**
- * Reads the lists of a season that is over, and whether they and the seed are what it committed to. Before that, its matches
- * have places, and nobody can say yet which pairs belong there.
+ * Reads the word lists of a finished season, and checks that they and the seed match the commitment. Before the end,
+ * matches have places, but nobody can say yet which pairs belong there.
  */
 export async function* wordRuleOf(source: LineSource, { words, final }: SeasonHeader): Checking<WordRule> {
   const lists: WordLists[] = []
@@ -71,12 +71,12 @@ function faultsBy(seed: string, lists: readonly WordLists[]): WordRule['fault'] 
   }
 }
 
-/** The order of a language, made as far as it is asked for. */
+/** The order of a language, built as far as it is asked for. */
 function placesOf(seed: string, list: WordLists) {
   const order = wordOrder(seed, list, hashText)
   const made: Pair[] = []
   return {
-    /** Whether words can be all dealt, so that later matches have no place in the order. */
+    /** Whether the words can run out, so that later matches have no place in the order. */
     canEnd: list.common.length === 0,
     at: (place: number): Pair | undefined => {
       while (made.length <= place && place < mostPlaces) {

@@ -9,7 +9,7 @@ import { exportedSeason, seasonMatches } from '../testing/exported-season.ts'
 import type { SeasonMatch } from './export-season.ts'
 import { verifySeason } from './verify-season.ts'
 
-/** The pair that every match of these seasons is dealt, in the order in which it was drawn. */
+/** The pair of every match in these seasons, in the order in which its words were drawn. */
 function pairIn(language: 'en' | 'zh') {
   const read = readExport(
     exportedMatch({ seed: 'b', language }).map((text, place) => lineOf(text, place + 1)),

@@ -16,11 +16,11 @@ export interface Wanted {
   readonly seed: string
   readonly ruleset?: Ruleset
   readonly language?: Language
-  /** Voided from outside after so many rulings. */
+  /** Voided from outside after this many rulings. */
   readonly voidedAfter?: number
 }
 
-/** A random match that is over. One that will not end by itself is voided. */
+/** A random match that is over. If it does not end by itself, it is voided. */
 export function finishedMatch({ voidedAfter, ...wanted }: Wanted): FinishedMatch {
   const { seed } = wanted
   const match = randomMatch(wanted)

@@ -44,7 +44,7 @@ const forTheBoard: readonly BoardDecision[] = [
   { number: 5, kind: 're-run', matchId: ids.match('match d') },
 ]
 
-/** The board match by match, as whoever keeps the standings has it. */
+/** The board, built match by match as the standings' own code does it. */
 function boardIn(language: 'en' | 'zh'): SeasonStanding[] {
   const matches = seasonMatches.flatMap(({ matchId, mode, log, seats }) => {
     const state = replay(whoIsSpy, log)

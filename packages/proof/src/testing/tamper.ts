@@ -24,7 +24,7 @@ export function everyChange(lines: readonly string[]): Change[] {
   )
 }
 
-/** Every object in an export, with a member more than it should have. */
+/** Every object in an export, with one additional member. */
 export function everyAddition(lines: readonly string[]): Change[] {
   return parsed(lines).flatMap((value, line) =>
     objects(value).map(({ path, object }) => ({ line, path, value: { ...object, more: 1 } })),
@@ -38,7 +38,7 @@ export function changed(lines: readonly string[], { line, path, value }: Change)
   )
 }
 
-/** What somebody can do who has no key of the platform: chain, count and sign everything anew. */
+/** A forger without the platform's key: chains, counts and signs everything anew. */
 export function resealed(lines: readonly string[], key: SigningKey): string[] {
   const [header = {}, ...rest] = parsed(lines)
   const entries = rest.slice(0, -1)
@@ -77,7 +77,7 @@ function objects(value: Json, path: Path = []): { path: Path; object: JsonObject
   return Array.isArray(value) ? inside : [{ path, object: value }, ...inside]
 }
 
-/** Values near enough to be an honest mistake, and others. */
+/** Values that could be an honest mistake, and others. */
 function others(leaf: Json): Json[] {
   const near = nearby(leaf)
   return [...near, null, [], {}].filter((other) => JSON.stringify(other) !== JSON.stringify(leaf))

@@ -9,13 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** PostgreSQL spends half a second more on the first database after one was dropped: so many are dropped at once. */
+/** PostgreSQL spends half a second more on the first database after a drop, so this many are dropped at once. */
 const mostUsed = 24
 
 let admin: Database | undefined
 let used: string[] = []
 
-/** An empty, migrated database of its own for the running test; it goes some time after the test ends. */
+/** An empty, migrated database of its own for the running test. It is dropped some time after the test ends. */
 export async function freshDatabase(): Promise<Database> {
   const { openDatabase } = await import('@wis/db')
   const template = new URL(inject('templateUrl'))
@@ -31,7 +31,7 @@ export async function freshDatabase(): Promise<Database> {
   return db
 }
 
-/** While other tests run. What is left over at the end goes with the server. */
+/** Drops databases while other tests run. The rest ends with the server. */
 async function dropUsed(pool: Database['pool']): Promise<void> {
   const names = used
   used = []

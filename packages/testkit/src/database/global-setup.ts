@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const memory = '/dev/shm'
 const enoughBytes = 3 * 2 ** 30
 
-/** One real PostgreSQL for all database tests; each takes a copy of the migrated template. */
+/** One real PostgreSQL for all database tests. Each test takes a copy of the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(hasRoom() ? memory : os.tmpdir(), 'wis-test-'))
   const server = await startEmbeddedServer({ dataDir, durable: false })
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A database is five hundred files: to make hundreds of them keeps a disk busier than the tests on them do. */
+/** A database is five hundred files. Making hundreds of databases keeps a disk busier than the tests do. */
 function hasRoom(): boolean {
   if (!fs.existsSync(memory)) return false
   const { bavail, bsize } = fs.statfsSync(memory)

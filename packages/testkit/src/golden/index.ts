@@ -7,7 +7,7 @@ import nobodyAlive from './nobody-alive.json' with { type: 'json' }
 import spygame from './spygame.json' with { type: 'json' }
 import threeRounds from './three-rounds.json' with { type: 'json' }
 
-/** A stored match, and what was made of it on the day it was stored. */
+/** A stored match, with the results computed on the day it was stored. */
 export interface GoldenLog {
   readonly title: string
   readonly entries: readonly Entry<SpyEvent>[]
@@ -19,5 +19,5 @@ export interface GoldenLog {
 const stored: unknown = [caughtInRoundTwo, disguises, foulsLeaveTwo, nobodyAlive, spygame, threeRounds]
 
 /** Never regenerate these: they stand for every match that was ever stored, and must replay for ever. */
-// JSON has no literal types; that the files are what they claim is what their test checks.
+// JSON has no literal types. The test of these files checks that they have the claimed types.
 export const goldenLogs = stored as readonly GoldenLog[]

@@ -5,7 +5,7 @@ import { whoIsSpy } from '../game.ts'
 import type { SpyState } from '../state.ts'
 import { rulesText } from './rules-text.ts'
 
-/** What a seat is told when it has to act; nothing it may not know is ever in here. */
+/** The briefing of a seat that has to act. It never contains anything the seat may not know. */
 export interface Briefing {
   readonly alias: string
   readonly aliases: readonly string[]
@@ -18,7 +18,7 @@ export interface Briefing {
   readonly history: readonly ToldEntry[]
 }
 
-/** The briefing of a seat that has to act now; undefined if it has not. Redacts the log it is given. */
+/** The briefing of a seat that has to act now. Undefined if it has not. Redacts the log it is given. */
 export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): Briefing | undefined {
   const seen = log.map((entry) => redact(whoIsSpy, seat, entry))
   const state = replay(whoIsSpy, seen)
@@ -26,7 +26,10 @@ export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): Briefing | u
   return turn && briefTurn(state, turn, toldTo(whoIsSpy, seat, seen))
 }
 
-/** The same from any state that knows the seat's own word; `history` is what the seat has been told. */
+/**
+ * The briefing from any state that knows the seat's own word. `history` is the list of entries that the seat has
+ * received.
+ */
 export function briefTurn(state: SpyState, turn: Turn, history: readonly ToldEntry[]): Briefing {
   const { aliases, language, ruleset, dealt } = state
   const candidates = state.rounds.at(-1)?.vote?.candidates

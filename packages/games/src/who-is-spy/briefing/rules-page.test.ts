@@ -8,7 +8,7 @@ const pages = [
   { page: 'rules.zh.md', noLimit: '不限' },
 ]
 
-/** The rows of the page's table of rulesets: the ids first, then a field a row. */
+/** The rows of the page's table of rulesets: the ids first, then one field in each row. */
 function tableOf(page: string): readonly (readonly string[])[] {
   const text = readFileSync(new URL(`../../../../../docs/${page}`, import.meta.url), 'utf8')
   const lines = text.split('\n')

@@ -4,7 +4,10 @@ import type { Ruleset } from '../rulesets.ts'
 const write = { en: english, zh: chinese } as const
 const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const
 
-/** The rules as a player is told them, in the match's language. Written once: every turn of a match tells them. */
+/**
+ * The rules in a player's words, in the match's language. They are written once, because every turn of a match
+ * repeats them.
+ */
 export function rulesText(ruleset: Ruleset, language: Language): string {
   const text = written[language].get(ruleset) ?? write[language](ruleset)
   written[language].set(ruleset, text)

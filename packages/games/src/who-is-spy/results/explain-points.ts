@@ -2,7 +2,9 @@ import { pointLines } from '../scoring.ts'
 import type { PointLine } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
 
-/** Why every seat has its points, in seat order: each seat's lines add up to them. Empty unless decided. */
+/**
+ * The reasons for every seat's points, in seat order. Each seat's lines add up to its points. Empty unless decided.
+ */
 export function explainPoints(state: SpyState): readonly (readonly PointLine[])[] {
   const { ruleset, aliases, spy, living, rounds, ending } = state
   if (ending?.kind !== 'decided' || spy === null) return []

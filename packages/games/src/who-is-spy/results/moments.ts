@@ -8,14 +8,14 @@ export type MomentKind = (typeof momentKinds)[number]
 interface Place {
   /** The entry to look at. */
   readonly seq: number
-  /** The entry that proves it: who has not seen that one yet is told something new. */
+  /** The entry that proves it. Showing the moment earlier would be a spoiler. */
   readonly provenAt: number
   readonly round: number
-  /** Whom it is about. */
+  /** The seat that it is about. */
   readonly seat: Seat
 }
 
-/** Something worth showing to others. What is said of `spy` tells who it was. */
+/** A moment worth showing to others. A moment about `spy` reveals who it was. */
 export type Moment = Place &
   (
     | {
@@ -33,22 +33,24 @@ export type Moment = Place &
 type Log = readonly Entry<SpyEvent>[]
 
 const fewestInBandwagon = 4
-/** One vote happens to everybody. */
+/** A vote concerns the whole table. */
 const fewestDrawn = 2
 
-/** The moments of a log in order, computed from its facts alone; what its reader may not know tells nothing. */
+/**
+ * The moments of a log in order, computed from its facts alone. Facts that the reader may not know give no moment.
+ */
 export function momentsOf(log: Log): readonly Moment[] {
   const votes = votesOf(log)
   const found = [...ownWords(log), ...drewVotes(log, votes), ...bandwagons(votes), ...spyMoments(log, votes)]
   return found.sort((one, other) => one.seq - other.seq)
 }
 
-/** A vote that has been read. */
+/** A vote whose ballots are public. */
 interface ReadVote {
   readonly seq: number
   readonly round: number
   readonly ballots: readonly Ballot[]
-  /** The same in the order in which they were cast; empty where that is not known. */
+  /** Its ballots in the order in which they were cast. Empty if the order is not known. */
   readonly cast: readonly Ballot[]
 }
 
@@ -76,7 +78,7 @@ function* ownWords(log: Log): Generator<Moment> {
   }
 }
 
-/** Of the speeches whose speakers then had more votes than anybody else, the one that drew the most. */
+/** Of the speeches whose speakers then got the most votes, the one with the most votes. */
 function* drewVotes(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
   let best: Extract<Moment, { cause: 'drew-votes' }> | undefined
   for (const { seq: provenAt, round, ballots } of votes) {
@@ -99,7 +101,7 @@ function* bandwagons(votes: readonly ReadVote[]): Generator<Moment> {
   }
 }
 
-/** What only makes sense to who knows the spy: nothing before the end. */
+/** These moments only make sense with the spy's name, so there are none before the end. */
 function* spyMoments(log: Log, votes: readonly ReadVote[]): Generator<Moment> {
   const end = log.at(-1)
   if (end?.event.type !== 'match-ended') return
@@ -120,7 +122,7 @@ function turningVote(vote: ReadVote, spy: Seat): Moment | undefined {
   return { kind: 'turning-vote', tells: 'spy', outcome, voter, seq, provenAt: seq, round, seat: spy }
 }
 
-/** Whose ballot against the spy left the others nothing to change. */
+/** The voter whose ballot against the spy made the outcome certain. */
 function settlingVoter({ cast, ballots }: ReadVote, spy: Seat): Seat | undefined {
   const place = cast.findIndex((_, last) => {
     const counts = countsOf(cast.slice(0, last + 1))
@@ -128,11 +130,11 @@ function settlingVoter({ cast, ballots }: ReadVote, spy: Seat): Seat | undefined
     const bestOther = Math.max(0, ...[...counts].map(([seat, count]) => (seat === spy ? 0 : count)))
     return spyHas > bestOther + ballots.length - last - 1
   })
-  // An abstention can settle a vote too, but the ballot that decided is the last that named the spy.
+  // An abstention can settle a vote too, but the last ballot that named the spy decided it.
   return cast.slice(0, place + 1).findLast(({ target }) => target === spy)?.seat
 }
 
-/** The last to vote, of those whose one ballot was missing to put the spy out; nobody where it was not suspected. */
+/** The last voter whose single ballot would have put the spy out. None if nobody suspected the spy. */
 function savingVoter({ cast, ballots }: ReadVote, spy: Seat): Seat | undefined {
   if (against(ballots, spy) === 0) return undefined
   const inOrder = cast.length === ballots.length ? cast : ballots

@@ -2,7 +2,9 @@ import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { seatFacts } from './seat-facts.ts'
 
-/** A civilian (0) is voted out in round 1, another (1) fouls in round 2, the spy (2) is out by the vote of round 2. */
+/**
+ * A civilian (0) is voted out in round 1, another (1) fouls in round 2, the spy (2) is out by the vote of round 2.
+ */
 const facts = seatFacts(
   table().round({ 0: 2, 1: 0, 2: 0, 3: 0, 4: 2 }).round({ 3: 2, 4: 2, 5: 4, 2: 3 }, { 1: 'tea' }).state,
 )

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { Ballot } from '../events.ts'
 import type { Round, SpyState } from '../state.ts'
 
-/** What one decided match adds to the record of the agent in one seat. */
+/** The contribution of one decided match to the record of a seat's agent. */
 export interface SeatFacts {
   readonly seat: Seat
   readonly role: 'spy' | 'civilian'
@@ -11,17 +11,17 @@ export interface SeatFacts {
   readonly points: number
   readonly speechesAsked: number
   readonly fouls: number
-  /** Votes it was asked for as a living civilian; none for the spy. */
+  /** The votes it was asked for as a living civilian. None for the spy. */
   readonly ballotsAsked: number
   readonly ballotsCorrect: number
-  /** The last round it was alive at the start of. */
+  /** The last round at whose start it was alive. */
   readonly lastRoundAlive: number
   readonly ballotsAgainst: number
   /** One for every other seat that could have voted against it. */
   readonly ballotsAgainstPossible: number
 }
 
-/** One line per seat, in seat order; empty unless the match was decided. */
+/** One line per seat, in seat order. Empty unless the match was decided. */
 export function seatFacts(state: SpyState): readonly SeatFacts[] {
   const { aliases, ending, spy } = state
   if (ending?.kind !== 'decided' || spy === null) return []

@@ -1,6 +1,6 @@
-/** Lone surrogates and NUL: what canonical JSON or a database cannot hold. */
+/** Lone surrogates and NUL, which canonical JSON or a database cannot hold. */
 const unstorable = /[\p{Surrogate}\0]/gu
-/** Any surrogate or NUL: much quicker to look for, and most texts have none. */
+/** Any surrogate or NUL. This search is much quicker, and most texts have none. */
 const suspicious = /[\ud800-\udfff\0]/
 
 export interface CutSpeech {
@@ -14,7 +14,7 @@ export function cutSpeech(text: string, limit: number): CutSpeech {
   return { text: storable(text.slice(0, end)), cut: end < text.length }
 }
 
-/** How many code units the first `limit` code points take. */
+/** The number of code units in the first `limit` code points. */
 function lengthOf(text: string, limit: number): number {
   let end = 0
   for (let kept = 0; kept < limit && end < text.length; kept++) {

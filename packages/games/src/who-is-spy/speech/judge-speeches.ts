@@ -3,14 +3,14 @@ import type { Foul, FoulKind } from '../events.ts'
 import { foldWithKey, saysSomething } from './fold.ts'
 import { foldedSaysOwnWord } from './own-word.ts'
 
-/** One seat's part in a round: what it said, or null, and its own word. */
+/** One seat's part in a round: its speech, or null, and its own word. */
 export interface Spoken {
   readonly seat: Seat
   readonly text: string | null
   readonly word: string
 }
 
-/** The fouls of a whole round, in speaking order and at most one a seat: the first kind that applies. */
+/** The fouls of a whole round, in speaking order and at most one for each seat: the first kind that applies. */
 export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly string[]): readonly Foul[] {
   const heard = new Set<string>()
   for (const text of earlier) hear(heard, foldWithKey(text).keys)
@@ -22,7 +22,7 @@ export function judgeSpeeches(spoken: readonly Spoken[], earlier: readonly strin
   return fouls
 }
 
-/** Adds what is said to what was heard. */
+/** Adds a speech to the speeches heard so far. */
 function judge(text: string, word: string, heard: Set<string>): FoulKind | undefined {
   const said = foldWithKey(text)
   const repeats = said.keys.some((key) => heard.has(key))

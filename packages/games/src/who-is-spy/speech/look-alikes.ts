@@ -1,10 +1,10 @@
-/** Which case of a letter is looked at: Greek Η reads as H, but η as n. */
+/** The case of a letter that is looked at: Greek Η reads as H, but η as n. */
 export type Reading = 'small' | 'capital'
 
 /**
- * Letters that read as a Latin letter: of Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee, Lisu and
- * Deseret, and small capitals. A letter is here if either of its cases looks the part, so that what a text
- * reads as never depends on its case.
+ * Letters that read as a Latin letter: of Cyrillic, Greek, Coptic, Armenian, Georgian, Cherokee, Lisu and Deseret,
+ * and small capitals. A letter is listed if either of its cases looks like one, so that the reading of a text never
+ * depends on its case.
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀⲁꭺꓮ',

@@ -6,7 +6,7 @@ import { memo } from './memo.ts'
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
 const hasCjk = new RegExp(`[${cjk}]`, 'u')
 
-/** Runs of letters and digits; a run of Han, kana or Hangul ends where another script begins. */
+/** Runs of letters and digits. A run of Han, kana or Hangul ends where another script begins. */
 const tokenPattern = new RegExp(`[${cjk}]+|(?:(?![${cjk}])[\\p{L}\\p{N}])+`, 'gu')
 const possessive = /([\p{L}\p{N}])'s(?![\p{L}\p{N}])/gu
 const singleLetter = new RegExp(`^(?![${cjk}])\\p{L}$`, 'u')
@@ -18,14 +18,14 @@ export function saysOwnWord(text: string, word: string): boolean {
   return foldedSaysOwnWord(foldWithKey(text), word)
 }
 
-/** The same, of a speech that is folded already. */
+/** Whether a folded speech says this word. */
 export function foldedSaysOwnWord(speech: Folded, word: string): boolean {
   if (contains(speech, wantedOf(word))) return true
   if (!speech.readsTwoWays) return false
   return contains(foldAnew(speech.text, 'capital'), wantedAnew(word, 'capital'))
 }
 
-/** What is looked for where a word is looked for. */
+/** The patterns for one word. */
 interface Wanted {
   readonly isCjk: boolean
   readonly key: string
@@ -33,7 +33,7 @@ interface Wanted {
   readonly together: readonly string[]
 }
 
-/** Remembered: every speech of a match is searched for the same two words. */
+/** The patterns are remembered, because every speech of a match is searched for the same two words. */
 const wantedOf = memo(100, (word) => wantedAnew(word, 'small'))
 
 function wantedAnew(word: string, reading: Reading): Wanted {
@@ -49,7 +49,7 @@ function wantedAnew(word: string, reading: Reading): Wanted {
 function contains(speech: Folded, { isCjk, key, apart, together }: Wanted): boolean {
   if (isCjk) return speech.key.includes(key)
   const [first] = apart
-  // However the word is written, its first token stands in the key unbroken: most speeches end here.
+  // In every form of the word its first token stands in the key unbroken. Most speeches end here.
   if (first === undefined || !speech.key.includes(first)) return false
   if (isSpoken(tokens(speech.folded), apart)) return true
   return isSpoken(tokens(withPossessives(speech.folded)), together)
@@ -61,7 +61,7 @@ function isSpoken(spoken: readonly string[], wanted: readonly string[]): boolean
 
 const tokens = (folded: string): readonly string[] => folded.match(tokenPattern) ?? []
 
-/** The ending 's as a part of its token, so that it neither parts a word nor is taken for a letter spelled out. */
+/** The ending 's is part of its token, so that it neither parts a word nor counts as a letter spelled out. */
 const withPossessives = (folded: string) => folded.replace(possessive, '$1s')
 
 /** T-e-a, t e a and T.E.A. are read as tea. */

@@ -1,10 +1,12 @@
 function isWhiteSpace(character: string): boolean {
-  // Most texts begin and end with a visible character of ASCII, and every vote comes through here three times.
+  // Most texts begin and end with a visible ASCII character, and every vote passes here three times.
   if (character > ' ' && character <= '~') return false
   return /\p{White_Space}/u.test(character)
 }
 
-/** Without white space at its ends, as Unicode has it: U+0085 is some, the byte order mark is none. Linear. */
+/**
+ * Removes white space at the ends as Unicode defines it: U+0085 is white space, the byte order mark is not. Linear.
+ */
 export function trimmed(text: string): string {
   let start = 0
   let end = text.length

@@ -9,12 +9,12 @@ import type { Domain, PairList, WordPair } from './word-pair.ts'
 const written: Readonly<Record<Language, Readonly<Record<Domain, PairList>>>> = { en: english, zh: chinese }
 
 /**
- * The pairs of practice, and of ranked play where there are no others: every word stands in one of them. An id never
- * changes: a pair that is corrected is a new pair.
+ * The pairs for practice, and for ranked play if there are no others. Every word stands in one of them. An id never
+ * changes: a corrected pair is a new pair.
  */
 export const wordPairs: readonly WordPair[] = [...pairsOf('en'), ...pairsOf('zh')]
 
-/** The pairs from which seasons draw theirs: every word stands in several. None of them is a pair of practice. */
+/** The pairs from which seasons draw. Every word stands in several. None of them is a practice pair. */
 export const rankedPairs: readonly WordPair[] = languages.flatMap((language) =>
   familyPairs(
     language,

@@ -3,7 +3,7 @@ import { chineseFamilies } from './families/chinese.ts'
 import { englishFamilies } from './families/english.ts'
 import type { Domain, WordPair } from './word-pair.ts'
 
-/** Words of one kind: any two of them can be dealt together. */
+/** Words of one kind. Any two of them can be dealt together. */
 export interface WordFamily {
   readonly domain: Domain
   readonly words: readonly string[]
@@ -21,13 +21,13 @@ const relatives: Readonly<Record<Language, ReadonlyMap<string, readonly string[]
   zh: relativesIn('zh'),
 }
 
-/** All words that stand in a family with this one; none for a word of no family. */
+/** All words that share a family with this one. None for a word without a family. */
 export function wordRelatives(language: Language, word: string): readonly string[] {
   return relatives[language].get(word) ?? []
 }
 
 /**
- * Any two words of a family, once each, but for those that are practice pairs. A word stands in several, so that it says
+ * Any two words of a family, once each, except for practice pairs. A word stands in several pairs, so that it says
  * little about its partner. The id follows from the words alone, whatever families they stand in.
  */
 export function familyPairs(language: Language, besides: readonly WordPair[]): WordPair[] {

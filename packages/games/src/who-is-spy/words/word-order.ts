@@ -1,19 +1,19 @@
-/** Two words as they are dealt: which of them is the spy's, the match's own seed decides. */
+/** Two words as they are dealt. The match's own seed decides which of them is the spy's. */
 export type Pair = readonly [string, string]
 
-/** What a season draws its pairs from in one language, fixed before its first match. */
+/** The word pool of a season in one language, fixed before its first match. */
 export interface WordLists {
   readonly language: string
-  /** Given to this season alone: each is dealt once, before any other. */
+  /** Pairs that belong to this season alone. Each is dealt once, before any other. */
   readonly sealed: readonly Pair[]
-  /** Of the common collection, dealt pool by pool. */
+  /** Pairs of the common collection, dealt pool by pool. */
   readonly common: readonly Pair[]
 }
 
-/** SHA-256 of a text in UTF-8, in hexadecimal. Handed in: this package computes no hashes. */
+/** SHA-256 of a text in UTF-8, in hexadecimal. It is a parameter, because this package computes no hashes. */
 export type Hash = (text: string) => string
 
-/** A pool is one part in so many of the common pairs. */
+/** A pool is one part in this many of the common pairs. */
 const poolShare = 8
 
 export const poolSize = ({ common }: { readonly common: { readonly length: number } }): number =>
@@ -25,8 +25,8 @@ export function sealedOrder(seed: string, { language, sealed }: WordLists, hash:
 }
 
 /**
- * The pairs of a pool, counted from 0, in the order in which they are dealt. What was dealt in the pool before rests.
- * Whoever does not know the seed knows of the next pair only that it is one of those that do not rest.
+ * The pairs of a pool, counted from 0, in the order in which they are dealt. Pairs dealt in the pool before rest.
+ * Without the seed, nobody can know more about the next pair than that it is not one of the resting ones.
  */
 export function wordPool(
   seed: string,
@@ -43,7 +43,10 @@ export function wordPool(
   return ordered(from, [seed, language, String(number)], hash).slice(0, poolSize({ common }))
 }
 
-/** All pairs of a season in the order in which they are dealt. Without end, unless there is no pair in the collection. */
+/**
+ * All pairs of a season in the order in which they are dealt. The sequence is endless, unless the collection is
+ * empty.
+ */
 export function* wordOrder(seed: string, lists: WordLists, hash: Hash): Generator<Pair, void, undefined> {
   yield* sealedOrder(seed, lists, hash)
   for (let number = 0, before: readonly Pair[] = []; lists.common.length > 0; number++) {
@@ -52,14 +55,14 @@ export function* wordOrder(seed: string, lists: WordLists, hash: Hash): Generato
   }
 }
 
-/** What a season commits to before its first match: the hash of this text. */
+/** The text whose hash a season publishes before its first match. */
 export function committedText(seed: string, lists: readonly WordLists[]): string {
   return JSON.stringify([seed, ...lists.map(({ language, sealed, common }) => [language, sealed, common])])
 }
 
 const nameOf = (pair: Pair) => JSON.stringify(pair)
 
-/** Nobody who has seen some of an order that hashes make can tell what comes next. */
+/** The order comes from hashes, so that its known part does not reveal the rest. */
 function ordered(pairs: readonly Pair[], salts: readonly string[], hash: Hash): readonly Pair[] {
   const keyed = pairs.map((pair) => ({ pair, key: hash(JSON.stringify([...salts, ...pair])) }))
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ pair }) => pair)

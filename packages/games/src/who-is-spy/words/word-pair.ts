@@ -35,5 +35,5 @@ export interface WordPair {
   readonly difficulty: 'easy' | 'medium' | 'hard'
 }
 
-/** How a domain's pairs are written down: first word, second word, expected difficulty. */
+/** How the pairs of a domain are listed: first word, second word, expected difficulty. */
 export type PairList = readonly (readonly [string, string, WordPair['difficulty']])[]

@@ -1,6 +1,6 @@
 import type { FamilyList } from './family.ts'
 
-/** Words of one kind, as many in a family as an honest clue could be about. */
+/** Words of one kind. A family holds as many words as an honest clue could be about. */
 export const chineseFamilies: FamilyList = [
   ['food', '苹果, 梨子, 西瓜, 哈密瓜, 橘子, 柚子, 荔枝, 龙眼'],
   ['food', '饺子, 馄饨, 包子, 馒头, 油条, 麻花, 面包'],

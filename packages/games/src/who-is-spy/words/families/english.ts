@@ -1,6 +1,6 @@
 import type { FamilyList } from './family.ts'
 
-/** Words of one kind, as many in a family as an honest clue could be about. */
+/** Words of one kind. A family holds as many words as an honest clue could be about. */
 export const englishFamilies: FamilyList = [
   ['food', 'apple, pear, lemon, lime, strawberry, raspberry, cucumber, zucchini'],
   ['food', 'onion, garlic, cucumber, zucchini, lemon, lime, basil, mint'],

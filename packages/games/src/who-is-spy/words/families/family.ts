@@ -1,4 +1,4 @@
 import type { Domain } from '../word-pair.ts'
 
-/** Words of one kind, any two of which can be dealt together; written with commas between them. */
+/** Words of one kind, separated by commas. Any two of them can be dealt together. */
 export type FamilyList = readonly (readonly [Domain, string])[]
