@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { languages } from '@wis/games'
 import type { Language } from '@wis/games'
-import { fitRatings } from '@wis/ratings'
+import { currentMethod, fitRatings, measuredScales, ratingMethods } from '@wis/ratings'
+import type { MeasuredScale, RatingMethod } from '@wis/ratings'
 import { coveredBy, cutSeasons } from './rig/coverage.ts'
-import type { SeasonHeld } from './rig/coverage.ts'
+import type { Covered, SeasonHeld } from './rig/coverage.ts'
 import { playField } from './rig/played-field.ts'
 import type { PlayedField } from './rig/played-field.ts'
 
@@ -16,18 +17,18 @@ interface Plan extends Pick<PlayedField, 'agents' | 'list'> {
 }
 
 const plans: readonly Plan[] = [
-  { agents: 10, list: 'open', fields: 1, matches: 30_000, seasons: 100 },
-  { agents: 10, list: 'season', fields: 1, matches: 30_000, seasons: 100 },
-  { agents: 6, list: 'open', fields: 5, matches: 12_000, seasons: 20 },
-  { agents: 30, list: 'open', fields: 1, matches: 30_000, seasons: 30 },
-  { agents: 100, list: 'open', fields: 1, matches: 30_000, seasons: 10 },
+  { agents: 10, list: 'open', fields: 1, matches: 30_000, seasons: 30 },
+  { agents: 6, list: 'open', fields: 3, matches: 10_000, seasons: 15 },
+  { agents: 30, list: 'open', fields: 1, matches: 25_000, seasons: 10 },
+  { agents: 100, list: 'open', fields: 1, matches: 25_000, seasons: 5 },
+  { agents: 10, list: 'season', fields: 1, matches: 30_000, seasons: 30 },
 ]
 const sizes = [100, 150, 500, 1500] as const
 const pairs = 20
 
 /**
  * How often the intervals of a season hold what is true. Agents that think play so many matches that these tell how good
- * each is; seasons cut out of them are rated by themselves. Each language in a process of its own.
+ * each is; seasons cut out of them are rated by themselves, by the first method too. Each language in a process of its own.
  */
 const [asked] = process.argv.slice(2)
 const language = languages.find((one) => one === asked)
@@ -43,26 +44,35 @@ async function inProcess(one: Language): Promise<void> {
 }
 
 function measure({ agents, list, fields, matches, seasons }: Plan, language: Language): void {
-  const held = new Map<number, SeasonHeld[]>(sizes.map((size) => [size, []]))
+  const cuts = sizes.flatMap((size) =>
+    ratingMethods.map((method) => ({ size, method, most: seasons, held: [] as SeasonHeld[] })),
+  )
   for (let number = 0; number < fields; number++) {
     const field = { agents, pairs }
     const played = playField({ ...field, language, list, number }, matches)
     const truth = fitRatings(played, field)
-    for (const size of sizes)
-      held.get(size)?.push(...cutSeasons(played, field, { truth, size, most: seasons }))
+    for (const cut of cuts) cut.held.push(...cutSeasons(played, field, { truth, ...cut }))
   }
-  for (const [size, all] of held) print({ matches: size, language, agents, list }, all)
+  for (const size of sizes) {
+    const by = (wanted: RatingMethod) =>
+      coveredBy(cuts.find((cut) => cut.size === size && cut.method === wanted)?.held ?? [])
+    print({ matches: size, language, agents, list }, by(currentMethod), by(1))
+  }
 }
 
 type Cell = Pick<PlayedField, 'language' | 'agents' | 'list'> & { readonly matches: number }
+type ByScale = Readonly<Record<MeasuredScale, Covered>>
 
-function print(cell: Cell, seasons: readonly SeasonHeld[]): void {
-  const covered = coveredBy(seasons)
+function print(cell: Cell, found: ByScale, first: ByScale): void {
+  const compared = measuredScales.map((scale) => {
+    const { held, reach, rmse } = first[scale]
+    return [scale, { ...found[scale], first: { held, reach, rmse } }]
+  })
   console.log(
     JSON.stringify({
-      ...{ name: 'ratings.coverage', value: covered.overall.held, unit: '% of overall intervals' },
-      ...cell,
-      ...covered,
+      ...{ name: 'ratings.coverage', value: found.overall.held, unit: '% of overall intervals' },
+      ...{ baseline: first.overall.held, ...cell },
+      ...Object.fromEntries(compared),
     }),
   )
 }

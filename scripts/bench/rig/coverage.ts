@@ -1,10 +1,11 @@
 import { fitRatings, measuredScales } from '@wis/ratings'
-import type { Interval, MeasuredScale, RatedMatch, RatingTable } from '@wis/ratings'
+import type { Interval, MeasuredScale, RatedMatch, RatingMethod, RatingTable, Shift } from '@wis/ratings'
 
-/** One interval of one season, and where the truth lay. */
+/** One interval of one season, where the truth lies, and whether it holds it: between 0 and 1 where that is not certain. */
 interface Held extends Interval {
   readonly estimate: number
   readonly truth: number
+  readonly holds: number
 }
 
 /** Every interval of one season, by kind. */
@@ -27,15 +28,22 @@ interface Field {
   readonly pairs: number
 }
 
-/** Rates the seasons that the first so many matches are cut into, and holds them against what all matches tell. */
+interface Cut {
+  readonly truth: RatingTable
+  readonly size: number
+  readonly most: number
+  readonly method: RatingMethod
+}
+
+/** Rates the seasons that matches are cut into, and holds them against what all matches tell. */
 export function cutSeasons(
   matches: readonly RatedMatch[],
   field: Field,
-  { truth, size, most }: { readonly truth: RatingTable; readonly size: number; readonly most: number },
+  { truth, size, most, method }: Cut,
 ): SeasonHeld[] {
   const seasons = Math.min(most, Math.floor(matches.length / size))
   return Array.from({ length: seasons }, (_, season) =>
-    heldBy(fitRatings(matches.slice(season * size, (season + 1) * size), field), truth),
+    heldBy(fitRatings(matches.slice(season * size, (season + 1) * size), field, method), truth),
   )
 }
 
@@ -45,17 +53,38 @@ function heldBy(found: RatingTable, truth: RatingTable): SeasonHeld {
     found.rows.map(({ agent, [scale]: { rating, low, high } }) => {
       const known = trueRows.get(agent)
       if (!known) throw new Error(`agent ${agent} never played`)
-      return { estimate: rating, low, high, truth: known[scale].rating }
+      const strength = known[scale].rating
+      return {
+        estimate: rating,
+        low,
+        high,
+        truth: strength,
+        holds: Number(low <= strength && strength <= high),
+      }
     })
   return {
     overall: rated('overall'),
     deception: rated('deception'),
     detection: rated('detection'),
-    pairs: found.pairs.map(({ shift, low, high }, pair) => ({
-      ...{ estimate: shift, low, high },
-      truth: truth.pairs[pair]?.shift ?? NaN,
-    })),
+    pairs: found.pairs.map((pair, number) => heldPair(pair, truth.pairs[number])),
   }
+}
+
+/** Pairs differ by so little that even all matches leave them in doubt; the interval holds the truth as far as it is there. */
+function heldPair({ shift, low, high }: Shift, truth: Shift | undefined): Held {
+  if (!truth) throw new Error('a pair was never played')
+  const deviation = (truth.high - truth.low) / (2 * 1.96)
+  const below = (limit: number) => normalShare((limit - truth.shift) / deviation)
+  return { estimate: shift, low, high, truth: truth.shift, holds: below(high) - below(low) }
+}
+
+/** How much of a normal curve lies below z (Abramowitz and Stegun 26.2.17). */
+function normalShare(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
+  const tail = terms.reduceRight((rest, term) => (rest + term) * t, 0)
+  const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
+  return z > 0 ? 1 - above : above
 }
 
 export function coveredBy(seasons: readonly SeasonHeld[]): Record<MeasuredScale, Covered> {
@@ -65,9 +94,8 @@ export function coveredBy(seasons: readonly SeasonHeld[]): Record<MeasuredScale,
 
 function covered(seasons: readonly (readonly Held[])[]): Covered {
   const all = seasons.flat()
-  const holds = ({ low, high, truth }: Held) => Number(low <= truth && truth <= high)
-  const held = mean(all.map(holds))
-  const strays = seasons.map((season) => sum(season.map((one) => holds(one) - held)) ** 2)
+  const held = mean(all.map(({ holds }) => holds))
+  const strays = seasons.map((season) => sum(season.map(({ holds }) => holds - held)) ** 2)
   return {
     n: all.length,
     held: tenths(100 * held),

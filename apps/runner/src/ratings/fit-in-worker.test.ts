@@ -1,5 +1,13 @@
 import { rngAt } from '@wis/engine'
-import { fitRatings, packMatch, simulateSeason, unpackMatches, usualPlan } from '@wis/ratings'
+import {
+  currentMethod,
+  fitRatings,
+  packMatch,
+  ratingMethods,
+  simulateSeason,
+  unpackMatches,
+  usualPlan,
+} from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
 import { fitInWorker } from './fit-in-worker.ts'
 
@@ -16,20 +24,22 @@ const packed = () =>
   )
 
 describe('a fit in a thread of its own', () => {
-  it('finds what a fit in this one does', async () => {
-    const fit = fitInWorker(new AbortController().signal)
-    expect(await fit(packed(), plan)).toEqual(fitRatings(unpackMatches(packed()), plan))
-  })
+  it('finds what a fit in this one does, by either method', async () => {
+    for (const method of ratingMethods)
+      expect(await fitInWorker(new AbortController().signal)(packed(), plan, method)).toEqual(
+        fitRatings(unpackMatches(packed()), plan, method),
+      )
+  }, 60_000)
 
   it('is broken off when nobody waits for it any more', async () => {
     const stopping = new AbortController()
-    const fitted = fitInWorker(stopping.signal)(packed(), plan)
+    const fitted = fitInWorker(stopping.signal)(packed(), plan, currentMethod)
     stopping.abort()
     await expect(fitted).rejects.toThrow('broken off')
   })
 
   it('that fails says why', async () => {
     const fit = fitInWorker(new AbortController().signal)
-    await expect(fit(packed(), { agents: 1, pairs: 1 })).rejects.toThrow('no agent')
+    await expect(fit(packed(), { agents: 1, pairs: 1 }, currentMethod)).rejects.toThrow('no agent')
   })
 })

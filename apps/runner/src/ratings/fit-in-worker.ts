@@ -13,7 +13,7 @@ function startWorker(): Worker {
 
 /** Fits in a thread of its own, so that no turn of a match waits for it; ends it when the signal says so. */
 export function fitInWorker(signal: AbortSignal): FitPacked {
-  return (packed, field) =>
+  return (packed, field, method) =>
     new Promise<RatingTable>((resolve, reject) => {
       signal.throwIfAborted()
       const worker = startWorker()
@@ -26,7 +26,7 @@ export function fitInWorker(signal: AbortSignal): FitPacked {
         // After an answer this changes nothing any more.
         reject(new Error(signal.aborted ? 'the fit was broken off' : 'the fit ended without a result'))
       })
-      const request: FitRequest = { packed, field }
+      const request: FitRequest = { packed, field, method }
       worker.postMessage(request, [packed.buffer])
     })
 }

@@ -35,7 +35,7 @@ const dealt = (db: Database) => seated(db, (queue) => tendSeasons(db, queue))
 const tendOnce = (db: Database) => tendSeasons(db, { enqueueTable: async () => undefined })
 
 const refit = (db: Database) =>
-  refitRatings(db, { fit: async (packed, field) => fitRatings(unpackMatches(packed), field) })
+  refitRatings(db, { fit: async (packed, field, method) => fitRatings(unpackMatches(packed), field, method) })
 
 /** The number of the first entry of the ruling with which a match ended. */
 async function lastRuling(db: Database, matchId: MatchId): Promise<number> {

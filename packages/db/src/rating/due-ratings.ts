@@ -1,17 +1,23 @@
 import { ids } from '@wis/engine'
+import { currentMethod } from '@wis/ratings'
+import type { RatingMethod } from '@wis/ratings'
 import type pg from 'pg'
 import type { Rateable } from './read-rated-matches.ts'
 
 /** A season and language whose counted matches have changed since its agents were last rated. */
 export interface DueRating extends Rateable {
   readonly basis: string
+  /** A season that is closed keeps the method it was last rated by, so that its board stays what it was. */
+  readonly method: RatingMethod
 }
 
 /** Reads only standings and decisions, which do not grow with the number of matches. */
 export async function dueRatings(client: pg.ClientBase): Promise<DueRating[]> {
-  const { rows } = await client.query<{ seasonId: string; language: string; basis: string }>(dueStatement)
+  const { rows } = await client.query<StoredDue>(dueStatement, [currentMethod])
   return rows.map((row) => ({ ...row, seasonId: ids.season(row.seasonId) }))
 }
+
+type StoredDue = Omit<DueRating, 'seasonId'> & { readonly seasonId: string }
 
 const dueStatement = `
   with played as (
@@ -20,7 +26,10 @@ const dueStatement = `
     from standings s group by season_id, language
   )
   select coalesce(p.season_id, f.season_id) as "seasonId", coalesce(p.language, f.language) as language,
-         coalesce(p.basis, '') as basis
+         coalesce(p.basis, '') as basis,
+         case when season.state = 'closed' and f.field is not null
+              then coalesce((f.field ->> 'method')::int, 1) else $1::int end as method
   from played p full join rating_fits f on f.season_id = p.season_id and f.language = p.language
+  join seasons season on season.id = coalesce(p.season_id, f.season_id)
   where f.basis is distinct from coalesce(p.basis, '')
   order by 1, 2`

@@ -8,7 +8,10 @@ import { newId } from '../new-id.ts'
 import { playOn, settledSeason } from '../testing/settled.ts'
 import type { SettledSeason } from '../testing/settled.ts'
 
-const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
+const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
+
+/** As it was when there was one method, and none was noted. */
+const firstFit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field, 1)
 
 const ratings = ({ prisma }: Database) => prisma.agentRating.findMany({ orderBy: { agentId: 'asc' } })
 
@@ -86,9 +89,9 @@ describe('ratings', () => {
     const db = await freshDatabase()
     await settledSeason(db, 6)
     let second: unknown = 'not asked'
-    const nosy: FitPacked = async (packed, field) => {
+    const nosy: FitPacked = async (packed, field, method) => {
       second = await refitRatings(db, { fit })
-      return fit(packed, field)
+      return fit(packed, field, method)
     }
     expect(await refitRatings(db, { fit: nosy })).toMatchObject({ taken: 6 })
     expect(second).toBeUndefined()
@@ -130,5 +133,37 @@ describe('a decision', () => {
     const others = season.matches.filter(({ agents }) => !agents.some((one) => one === agentId))
     expect((await db.prisma.ratingFit.findFirstOrThrow()).matches).toBe(others.length)
     expect((await ratings(db)).map((row) => row.agentId)).not.toContain(agentId)
+  })
+})
+
+describe('the method of a season', () => {
+  async function ratedByTheFirst(state: string) {
+    const db = await freshDatabase()
+    const { seasonId } = await settledSeason(db, 10)
+    await refitRatings(db, { fit: firstFit })
+    await db.pool.query(`update rating_fits set field = field - 'method'`)
+    await db.prisma.season.update({ where: { id: seasonId }, data: { state } })
+    return db
+  }
+  const numbers = async (db: Database) =>
+    (await ratings(db)).map(({ agentId, rating, low, high, scales }) => ({
+      ...{ agentId, rating, low, high, scales },
+    }))
+
+  it('stays what it was where the season is closed, however often its ratings are made anew', async () => {
+    const db = await ratedByTheFirst('closed')
+    const before = await numbers(db)
+    expect(await rebuildRatings(db)).toMatchObject({ fitted: [{ matches: 10 }] })
+    expect(await numbers(db)).toEqual(before)
+    expect(await rebuildRatings(db)).toMatchObject({ fitted: [{ matches: 10 }] })
+    expect(await numbers(db)).toEqual(before)
+  })
+
+  it('is the newest where it is open', async () => {
+    const db = await ratedByTheFirst('open')
+    const before = await numbers(db)
+    await rebuildRatings(db)
+    expect(await numbers(db)).not.toEqual(before)
+    expect((await db.prisma.ratingFit.findFirstOrThrow()).field).toMatchObject({ method: 2 })
   })
 })

@@ -8,6 +8,6 @@ import type { FitPacked, Refitted } from './refit-ratings.ts'
  * be rated again. Undefined if another process is rating at this moment.
  */
 export function rebuildRatings(db: Database): Promise<Refitted | undefined> {
-  const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
+  const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
   return refitRatings(db, { fit, anew: true })
 }

@@ -1,4 +1,4 @@
-import type { FieldSize, RatingTable } from '@wis/ratings'
+import type { FieldSize, RatingMethod, RatingTable } from '@wis/ratings'
 import type pg from 'pg'
 import { advisoryLockSpaces } from '../advisory-locks.ts'
 import type { Database } from '../database.ts'
@@ -13,7 +13,11 @@ import { storeRatings } from './store-ratings.ts'
 import { takeInMatches } from './take-in-matches.ts'
 
 /** Rates the agents of packed matches. The implementation chooses the thread. */
-export type FitPacked = (packed: Int32Array<ArrayBuffer>, field: FieldSize) => Promise<RatingTable>
+export type FitPacked = (
+  packed: Int32Array<ArrayBuffer>,
+  field: FieldSize,
+  method: RatingMethod,
+) => Promise<RatingTable>
 
 interface Refit {
   readonly fit: FitPacked
@@ -55,8 +59,9 @@ export async function refitRatings(db: Database, wish: Refit): Promise<Refitted 
 
 async function forgetMatches(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
-    for (const table of ['rated_matches', 'turn_days', 'rating_fits'])
-      await client.query(`delete from ${table}`)
+    for (const table of ['rated_matches', 'turn_days']) await client.query(`delete from ${table}`)
+    // By which method a season was rated is kept.
+    await client.query(`update rating_fits set basis = 'forgotten'`)
   })
 }
 
@@ -79,6 +84,6 @@ async function refitOne(
   fit: FitPacked,
 ): Promise<number> {
   const found = await readRatedMatches(client, due, await leftOutOf(client, due.seasonId))
-  await storeRatings(db, due, found, await fit(found.packed, found.field))
+  await storeRatings(db, due, found, await fit(found.packed, found.field, due.method))
   return found.matches
 }

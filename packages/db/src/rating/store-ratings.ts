@@ -8,7 +8,7 @@ import type { RatedMatches } from './read-rated-matches.ts'
 /** Replaces the old ratings, and records everybody's rating for today. */
 export async function storeRatings(
   db: Database,
-  { seasonId, language, basis }: DueRating,
+  { seasonId, language, basis, method }: DueRating,
   { matches, agentIds }: Pick<RatedMatches, 'matches' | 'agentIds'>,
   table: RatingTable,
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function storeRatings(
        values ($1, $2, now(), $3, $4, $5)
        on conflict (season_id, language) do update set
          fitted_at = excluded.fitted_at, matches = excluded.matches, basis = excluded.basis, field = excluded.field`,
-      [seasonId, language, matches, basis, JSON.stringify({ averageSpyWins, influence, spread })],
+      [seasonId, language, matches, basis, JSON.stringify({ method, averageSpyWins, influence, spread })],
     )
     await client.query('delete from agent_ratings where season_id = $1 and language = $2', [
       seasonId,

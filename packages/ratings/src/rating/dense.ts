@@ -5,12 +5,33 @@ const { at } = numbers
 /** The inverse of a symmetric positive definite matrix of `size` rows, by Cholesky's method; `matrix` is used up. */
 export function invert(matrix: Float64Array, size: number): Float64Array {
   factor(matrix, size)
-  invertLower(matrix, size)
-  return gram(matrix, size)
+  return invertFactored(matrix, size)
+}
+
+/** The inverse of a matrix of which `factor` has made L, which is used up. */
+export function invertFactored(lower: Float64Array, size: number): Float64Array {
+  invertLower(lower, size)
+  return gram(lower, size)
+}
+
+/** Solves L Lᵀ solution = `right`. */
+export function solveFactored(lower: Float64Array, size: number, right: Float64Array): Float64Array {
+  const solution = Float64Array.from(right)
+  for (let i = 0; i < size; i++) {
+    let rest = at(solution, i)
+    for (let k = 0; k < i; k++) rest -= at(lower, i * size + k) * at(solution, k)
+    solution[i] = rest / at(lower, i * size + i)
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    let rest = at(solution, i)
+    for (let k = i + 1; k < size; k++) rest -= at(lower, k * size + i) * at(solution, k)
+    solution[i] = rest / at(lower, i * size + i)
+  }
+  return solution
 }
 
 /** Turns the lower half of the matrix into L, where matrix = L Lᵀ. */
-function factor(matrix: Float64Array, size: number): void {
+export function factor(matrix: Float64Array, size: number): void {
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
       const rest = at(matrix, i * size + j) - innerProduct(matrix, i * size, j * size, j)

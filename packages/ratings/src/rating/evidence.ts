@@ -1,5 +1,6 @@
 import { canonicalOrder } from './canonical-order.ts'
 import { likelierInfluence } from './influence.ts'
+import type { InfluenceSought } from './influence.ts'
 import { layoutOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import {
@@ -18,6 +19,8 @@ import { curveVotes, spellVotes, surveyVotes, visitVotes, votesOf } from './vote
 /** Everything the matches say, as a concave log-likelihood of all unknowns under the assumptions last made. */
 export interface Evidence {
   readonly layout: Layout
+  /** In the order in which they are summed up, whatever order they came in. */
+  readonly matches: readonly RatedMatch[]
   assume(assumptions: Assumptions): void
   /** Adds the slope at `point` to `slope`, and returns the log-likelihood. */
   visit(point: Float64Array, slope: Float64Array): number
@@ -28,7 +31,7 @@ export interface Evidence {
   /** Calls `entry` for every contribution to the remembered curvature; one place may come many times. */
   spell(entry: (row: number, column: number, amount: number) => void): void
   /** A likelier influence than the one assumed, given the unknowns. */
-  likelierInfluence(point: Float64Array, assumed: Assumptions): number
+  likelierInfluence(point: Float64Array, assumed: InfluenceSought): number
 }
 
 export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Evidence {
@@ -39,6 +42,7 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
   const votes = votesOf(ordered, layout)
   return {
     layout,
+    matches: ordered,
     assume: (assumptions) => assumeForOutcomes(outcomes, layout, assumptions),
     visit: (point, slope) => visitOutcomes(outcomes, point, slope) + visitVotes(votes, point, slope),
     survey: (point) => {

@@ -1,5 +1,5 @@
 import { rngAt } from '@wis/engine'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fitRatings } from './fit-ratings.ts'
 import { rankCorrelation, trueRatings } from './measure-ratings.ts'
 import type { RatedMatch } from './rated-match.ts'
@@ -7,6 +7,8 @@ import { averageRating, pointsPerLogOdds } from './rating-table.ts'
 import type { RatingRow } from './rating-table.ts'
 import { simulatePlay } from './simulate-play.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const plan = { ...usualPlan, agents: 20, matches: 800, pairs: 10 }
 const season = simulateSeason(plan, rngAt('fit', 0))
@@ -39,6 +41,7 @@ test('a season of any few matches, however odd, gets finite ratings', () => {
 test('the order of the matches changes nothing, not even the last digit', () => {
   const shuffled = rngAt('order', 0).shuffle(season.matches)
   expect(fitRatings(shuffled, plan)).toEqual(fitRatings(season.matches, plan))
+  expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
 })
 
 test('the order of the civilians in a match changes nothing', () => {

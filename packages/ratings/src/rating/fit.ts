@@ -26,13 +26,13 @@ interface Frame extends Assumptions {
 const mostRounds = 20
 
 /** The most probable unknowns under the spread and the influence that the matches themselves make likeliest. */
-export function fit(evidence: Evidence): Fit {
+export function fit(evidence: Evidence, presumed = presumedSpread): Fit {
   const nothing = new Float64Array(evidence.layout.size)
-  let frame: Frame = { spread: presumedSpread, influence: presumedInfluence, variance: nothing }
+  let frame: Frame = { spread: presumed, influence: presumedInfluence, variance: nothing }
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     const summit = climbWithin(frame, evidence, point, 1e-2)
-    const next = likelierFrame(frame, evidence, summit)
+    const next = likelierFrame(frame, evidence, { summit, presumed })
     point = summit.point
     const settled = round > 0 && isClose(frame, next)
     frame = next
@@ -56,15 +56,20 @@ function climbWithin(frame: Frame, evidence: Evidence, from: Float64Array, toler
   return climb(evidence, precisionOf(evidence.layout, frame.spread), from, tolerance)
 }
 
-function likelierFrame(frame: Frame, evidence: Evidence, summit: Summit): Frame {
+interface Found {
+  readonly summit: Summit
+  readonly presumed: Spread
+}
+
+function likelierFrame(frame: Frame, evidence: Evidence, { summit, presumed }: Found): Frame {
   const { deception, detection, pair, language } = evidence.layout
   const precision = precisionOf(evidence.layout, frame.spread)
   const sighted = (start: number, end: number) => sightings(summit, precision, start, end)
   return {
     spread: {
-      deception: likeliestVariance(sighted(deception, detection), presumedSpread.deception),
-      detection: likeliestVariance(sighted(detection, pair), presumedSpread.detection),
-      pair: likeliestVariance(sighted(pair, language), presumedSpread.pair),
+      deception: likeliestVariance(sighted(deception, detection), presumed.deception),
+      detection: likeliestVariance(sighted(detection, pair), presumed.detection),
+      pair: likeliestVariance(sighted(pair, language), presumed.pair),
     },
     influence: evidence.likelierInfluence(summit.point, frame),
     variance: precision.map((value, i) => 1 / (value + at(summit.information, i))),

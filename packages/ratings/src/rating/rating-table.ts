@@ -1,12 +1,10 @@
-import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
-import type { Fit } from './fit.ts'
+import type { Estimate, Estimates } from './estimates.ts'
 import { logistic } from './logistic.ts'
 import { add, at } from './numbers.ts'
 import { rankRangeAmong } from './rank-range.ts'
 import type { RankRange } from './rank-range.ts'
 import type { AgentIndex, RatedMatch } from './rated-match.ts'
-import type { Uncertainty } from './uncertainty.ts'
 
 /** 400 points are odds of ten to one, as in chess. */
 export const pointsPerLogOdds = 400 / Math.LN10
@@ -14,7 +12,7 @@ export const averageRating = 1500
 /** An overall rating that may be further off than this, in points, is provisional. */
 export const provisionalReach = 75
 
-/** A rating with the 95 % interval around it, and the places it may deserve; its rank is the best of them. */
+/** A rating with the 95 % interval about it, which may reach further up than down, and the places it may deserve; its rank is the best of them. */
 export interface Rating extends Interval {
   readonly rating: number
   readonly rank: number
@@ -51,45 +49,43 @@ export interface RatingTable {
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
 }
 
-export function tableOf(matches: readonly RatedMatch[], fit: Fit, uncertainty: Uncertainty): RatingTable {
-  const { layout } = fit.evidence
+export function tableOf(matches: readonly RatedMatch[], estimates: Estimates): RatingTable {
+  const { spread, influence, base } = estimates
   const deviation = (variance: number) => pointsPerLogOdds * Math.sqrt(variance)
   return {
-    rows: rowsOf(matches, fit, uncertainty),
-    pairs: shiftsOf(fit.point.slice(layout.pair, layout.language), uncertainty.pair),
-    languages: shiftsOf(fit.point.slice(layout.language, layout.base), uncertainty.language),
-    averageSpyWins: logistic(at(fit.point, layout.base)),
-    influence: fit.influence,
+    rows: rowsOf(matches, estimates),
+    pairs: shiftsOf(estimates.pair),
+    languages: shiftsOf(estimates.language),
+    averageSpyWins: logistic(base),
+    influence,
     spread: {
-      deception: deviation(fit.spread.deception),
-      detection: deviation(fit.spread.detection),
-      pair: deviation(fit.spread.pair),
+      deception: deviation(spread.deception),
+      detection: deviation(spread.detection),
+      pair: deviation(spread.pair),
     },
   }
 }
 
-function rowsOf(
-  matches: readonly RatedMatch[],
-  { point, evidence }: Fit,
-  uncertainty: Uncertainty,
-): RatingRow[] {
-  const { layout } = evidence
-  const { spyMatches, civilianMatches, played } = participation(matches, layout.agents)
-  const ofDeception = fromAverage(point.slice(layout.deception, layout.detection))
-  const ofDetection = fromAverage(point.slice(layout.detection, layout.pair))
-  const ofBoth = ofDeception.map((value, agent) => (value + at(ofDetection, agent)) / 2)
-  const overall = scaleOf(ofBoth, uncertainty.overall, played)
-  const deception = scaleOf(ofDeception, uncertainty.deception, played)
-  const detection = scaleOf(ofDetection, uncertainty.detection, played)
-  return played.map((agent) => ({
-    agent,
-    overall: overall(agent),
-    deception: deception(agent),
-    detection: detection(agent),
-    spyMatches: at(spyMatches, agent),
-    civilianMatches: at(civilianMatches, agent),
-    provisional: z95 * pointsPerLogOdds * Math.sqrt(at(uncertainty.overall, agent)) > provisionalReach,
-  }))
+function rowsOf(matches: readonly RatedMatch[], estimates: Estimates): RatingRow[] {
+  const agents = estimates.overall.value.length
+  const { spyMatches, civilianMatches, played } = participation(matches, agents)
+  const ratings = {
+    overall: scaleOf(estimates.overall, played),
+    deception: scaleOf(estimates.deception, played),
+    detection: scaleOf(estimates.detection, played),
+  }
+  return played.map((agent) => {
+    const overall = ratings.overall(agent)
+    return {
+      agent,
+      overall,
+      deception: ratings.deception(agent),
+      detection: ratings.detection(agent),
+      spyMatches: at(spyMatches, agent),
+      civilianMatches: at(civilianMatches, agent),
+      provisional: (overall.high - overall.low) / 2 > provisionalReach,
+    }
+  })
 }
 
 function participation(matches: readonly RatedMatch[], agents: number) {
@@ -105,35 +101,26 @@ function participation(matches: readonly RatedMatch[], agents: number) {
   return { spyMatches, civilianMatches, played }
 }
 
-function fromAverage(values: Float64Array): Float64Array {
-  const average = values.reduce((sum, value) => sum + value, 0) / values.length
-  return values.map((value) => value - average)
-}
-
 /** The ratings on one scale; only agents that have played take part in the ranking. */
-function scaleOf(values: Float64Array, variances: Float64Array, played: readonly AgentIndex[]) {
-  const intervalOf = (agent: AgentIndex): Interval => {
-    const rating = averageRating + pointsPerLogOdds * at(values, agent)
-    const reach = z95 * pointsPerLogOdds * Math.sqrt(at(variances, agent))
-    return { low: rating - reach, high: rating + reach }
-  }
+function scaleOf({ value, low, high }: Estimate, played: readonly AgentIndex[]) {
+  const onScale = (values: Float64Array, agent: AgentIndex) =>
+    averageRating + pointsPerLogOdds * at(values, agent)
+  const intervalOf = (agent: AgentIndex): Interval => ({
+    low: onScale(low, agent),
+    high: onScale(high, agent),
+  })
   const rangeOf = rankRangeAmong(played.map(intervalOf))
   return (agent: AgentIndex): Rating => {
     const interval = intervalOf(agent)
     const rankRange = rangeOf(interval)
-    return {
-      rating: averageRating + pointsPerLogOdds * at(values, agent),
-      ...interval,
-      rank: rankRange.best,
-      rankRange,
-    }
+    return { rating: onScale(value, agent), ...interval, rank: rankRange.best, rankRange }
   }
 }
 
-function shiftsOf(values: Float64Array, variances: Float64Array): Shift[] {
-  return Array.from(values, (value, i) => {
-    const shift = pointsPerLogOdds * value
-    const reach = z95 * pointsPerLogOdds * Math.sqrt(at(variances, i))
-    return { shift, low: shift - reach, high: shift + reach }
-  })
+function shiftsOf({ value, low, high }: Estimate): Shift[] {
+  return Array.from(value, (shift, i) => ({
+    shift: pointsPerLogOdds * shift,
+    low: pointsPerLogOdds * at(low, i),
+    high: pointsPerLogOdds * at(high, i),
+  }))
 }

@@ -8,8 +8,14 @@ export interface Spread {
   readonly pair: number
 }
 
-/** What is assumed before any match: strengths differ by about 100 rating points, word pairs by half of that. */
-export const presumedSpread: Spread = { deception: 0.36, detection: 0.36, pair: 0.09 }
+/** What is assumed of word pairs before any match: they differ by about 17 rating points, as they do in real play. */
+const presumedPairs = 0.01
+
+/** What is assumed before any match: strengths differ by about 100 rating points. */
+export const presumedSpread: Spread = { deception: 0.36, detection: 0.36, pair: presumedPairs }
+
+/** What was assumed in the first method: word pairs differ by half of what strengths do. */
+export const firstPresumedSpread: Spread = { ...presumedSpread, pair: 0.09 }
 
 const languageVariance = 1
 const baseVariance = 4

@@ -21,7 +21,7 @@ test('in a large field the diagonal gives the exact uncertainty to within three 
       expect(ratio).toBeGreaterThan(0.97)
       expect(ratio).toBeLessThan(1.03)
     })
-})
+}, 60_000)
 
 test('in a small field the exact uncertainty is used', () => {
   const season = fitted(8, 100)

@@ -48,7 +48,10 @@ function wholeCurvature({ evidence, precision }: Fit): Float64Array {
   return matrix
 }
 
-function varianceAgainstAverage(agents: number, covariance: (a: number, b: number) => number): Float64Array {
+export function varianceAgainstAverage(
+  agents: number,
+  covariance: (a: number, b: number) => number,
+): Float64Array {
   const withAverage = Float64Array.from({ length: agents }, (_, a) => {
     let sum = 0
     for (let b = 0; b < agents; b++) sum += covariance(a, b)

@@ -1,0 +1,115 @@
+import { factor, invertFactored, solveFactored } from './dense.ts'
+import type { Evidence } from './evidence.ts'
+import type { JointPrecision } from './joint-prior.ts'
+import type { Layout } from './layout.ts'
+import * as numbers from './numbers.ts'
+
+const { add, at } = numbers
+
+/**
+ * The curvature of the log-posterior with the word pairs taken out: no match has two of them, so each touches the other
+ * unknowns and no other pair. What is left has a row for every other unknown, and is as small as the field, however many
+ * pairs were played.
+ */
+export interface JointCurvature {
+  readonly layout: Layout
+  /** Rows of what is left, of which `lower` is the factor. */
+  readonly size: number
+  readonly lower: Float64Array
+  readonly pairs: readonly PairRow[]
+  readonly logDeterminant: number
+}
+
+interface PairRow {
+  readonly own: number
+  /** The other unknowns it touches, by their rows, and how much. */
+  readonly row: Int32Array
+  readonly touch: Float64Array
+}
+
+/** At the point that the evidence surveyed last. */
+export function curvatureOf(evidence: Evidence, { each, coupling }: JointPrecision): JointCurvature {
+  const { layout } = evidence
+  const { agents, deception, detection, pair, pairs: count } = layout
+  const size = layout.size - count
+  const lower = new Float64Array(size * size)
+  const own = new Float64Array(count)
+  const touching = new Float64Array(count * size)
+  const isPair = (unknown: number) => unknown >= pair && unknown < pair + count
+  const enter = (i: number, j: number, amount: number) => {
+    if (isPair(j)) {
+      if (isPair(i)) add(own, i - pair, amount)
+      else add(touching, (j - pair) * size + rowOf(layout, i), amount)
+    } else if (!isPair(i)) add(lower, rowOf(layout, i) * size + rowOf(layout, j), amount)
+  }
+  evidence.spell(enter)
+  for (let i = 0; i < each.length; i++) enter(i, i, at(each, i))
+  for (let agent = 0; agent < agents; agent++) enter(detection + agent, deception + agent, coupling)
+  const pairs = Array.from(own, (amount, k) => pairRow(amount, touching.subarray(k * size, (k + 1) * size)))
+  for (const one of pairs) takeOut(lower, size, one)
+  factor(lower, size)
+  let logDeterminant = pairs.reduce((sum, one) => sum + Math.log(one.own), 0)
+  for (let i = 0; i < size; i++) logDeterminant += 2 * Math.log(at(lower, i * size + i))
+  return { layout, size, lower, pairs, logDeterminant }
+}
+
+/** Pairs stand between the strengths and the rest. */
+function rowOf({ pair, pairs }: Layout, unknown: number): number {
+  return unknown < pair ? unknown : unknown - pairs
+}
+
+function pairRow(own: number, touches: Float64Array): PairRow {
+  const rows: number[] = []
+  for (let i = 0; i < touches.length; i++) if (at(touches, i) !== 0) rows.push(i)
+  return { own, row: Int32Array.from(rows), touch: Float64Array.from(rows, (i) => at(touches, i)) }
+}
+
+function takeOut(matrix: Float64Array, size: number, { own, row, touch }: PairRow): void {
+  for (let i = 0; i < row.length; i++)
+    for (let j = 0; j < row.length; j++)
+      add(matrix, at(row, i) * size + at(row, j), (-at(touch, i) * at(touch, j)) / own)
+}
+
+/** curvature⁻¹ × `right`, for all unknowns. */
+export function solveJointly(curvature: JointCurvature, right: Float64Array): Float64Array {
+  const { layout, size, lower, pairs } = curvature
+  const { pair, pairs: count } = layout
+  const rest = new Float64Array(size)
+  for (let i = 0; i < right.length; i++)
+    if (i < pair || i >= pair + count) rest[rowOf(layout, i)] = at(right, i)
+  pairs.forEach(({ own, row, touch }, k) => {
+    for (let i = 0; i < row.length; i++) add(rest, at(row, i), (-at(touch, i) * at(right, pair + k)) / own)
+  })
+  const found = solveFactored(lower, size, rest)
+  const solution = new Float64Array(right.length)
+  for (let i = 0; i < right.length; i++)
+    if (i < pair || i >= pair + count) solution[i] = at(found, rowOf(layout, i))
+  pairs.forEach(({ own, row, touch }, k) => {
+    let sum = at(right, pair + k)
+    for (let i = 0; i < row.length; i++) sum -= at(touch, i) * at(found, at(row, i))
+    solution[pair + k] = sum / own
+  })
+  return solution
+}
+
+/** Uses the curvature up: the covariances of all unknowns but the pairs, row by row, and the variances of the pairs. */
+export function covarianceOf({ layout, size, lower, pairs }: JointCurvature): JointCovariance {
+  const matrix = invertFactored(lower, size)
+  const ofPairs = Float64Array.from(pairs, ({ own, row, touch }) => {
+    let sum = 0
+    for (let i = 0; i < row.length; i++)
+      for (let j = 0; j < row.length; j++)
+        sum += at(touch, i) * at(touch, j) * at(matrix, at(row, i) * size + at(row, j))
+    return 1 / own + sum / own ** 2
+  })
+  return {
+    pairs: ofPairs,
+    between: (i, j) => at(matrix, rowOf(layout, i) * size + rowOf(layout, j)),
+  }
+}
+
+export interface JointCovariance {
+  readonly pairs: Float64Array
+  /** Of two unknowns, neither of which is a pair. */
+  between(i: number, j: number): number
+}

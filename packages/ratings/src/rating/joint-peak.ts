@@ -1,0 +1,70 @@
+import type { Evidence } from './evidence.ts'
+import { curvatureOf, solveJointly } from './joint-curvature.ts'
+import type { JointCurvature } from './joint-curvature.ts'
+import { jointPrecision, logScale, visitPrior } from './joint-prior.ts'
+import type { JointPrecision, JointPrior } from './joint-prior.ts'
+import { at } from './numbers.ts'
+
+/** The most probable unknowns under a prior, and how likely all matches are under it. */
+export interface Peak {
+  readonly prior: JointPrior
+  readonly point: Float64Array
+  readonly curvature: JointCurvature
+  /** By Laplace's approximation, up to what is the same for all priors. */
+  readonly logEvidence: number
+}
+
+/** After a step as short as this, the next would be shorter than anything that is shown. */
+const lastStep = 0.02
+const mostSteps = 40
+
+/** Newton's way up, from a point that is best near. */
+export function peakUnder(evidence: Evidence, prior: JointPrior, from: Float64Array): Peak {
+  const precision = jointPrecision(evidence.layout, prior)
+  let point = from
+  for (let steps = 1; ; steps++) {
+    const slope = new Float64Array(point.length)
+    const height = look(evidence, precision, point, slope)
+    evidence.survey(point)
+    const curvature = curvatureOf(evidence, precision)
+    const step = solveJointly(curvature, slope)
+    if (longest(step) < lastStep || steps === mostSteps) {
+      const rise = step.reduce((sum, value, i) => sum + value * at(slope, i), 0) / 2
+      const logEvidence = height + rise + logScale(evidence.layout, prior) - curvature.logDeterminant / 2
+      return { prior, point: ahead(point, step, 1), curvature, logEvidence }
+    }
+    point = advance(evidence, precision, { point, height }, step)
+  }
+}
+
+function look(
+  evidence: Evidence,
+  precision: JointPrecision,
+  point: Float64Array,
+  slope = new Float64Array(point.length),
+): number {
+  return evidence.visit(point, slope) + visitPrior(evidence.layout, precision, point, slope)
+}
+
+/** Takes the step, or as many times half of it as it takes not to go down. */
+function advance(
+  evidence: Evidence,
+  precision: JointPrecision,
+  { point, height }: { readonly point: Float64Array; readonly height: number },
+  step: Float64Array,
+): Float64Array {
+  const rounding = 1e-12 * Math.abs(height)
+  for (let length = 1; length > 1e-6; length /= 2) {
+    const next = ahead(point, step, length)
+    if (look(evidence, precision, next) >= height - rounding) return next
+  }
+  return point
+}
+
+function ahead(point: Float64Array, step: Float64Array, length: number): Float64Array {
+  return point.map((value, i) => value + length * at(step, i))
+}
+
+function longest(step: Float64Array): number {
+  return step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+}

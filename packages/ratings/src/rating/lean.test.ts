@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fitRatings } from './fit-ratings.ts'
+import type { RatedMatch } from './rated-match.ts'
+
+/** Everybody is the spy equally often; the first never wins as one, the last always does, the others every other time. */
+const agents = 6
+const matches = Array.from({ length: 120 }, (_, number): RatedMatch => {
+  const spy = number % agents
+  const civilians = [...Array(agents).keys()].filter((agent) => agent !== spy)
+  const spyWon = spy === agents - 1 || (spy > 0 && Math.floor(number / agents) % 2 === 0)
+  return { spy, civilians, spyWon }
+})
+
+test('who never wins as the spy may be far worse than it looks, but not much better', () => {
+  const { rows } = fitRatings(matches, { agents })
+  const [worst, best] = [rows[0]?.deception, rows.at(-1)?.deception]
+  if (!worst || !best) throw new Error('both have played')
+  expect(worst.rating - worst.low).toBeGreaterThan(1.1 * (worst.high - worst.rating))
+  expect(best.high - best.rating).toBeGreaterThan(1.1 * (best.rating - best.low))
+})
+
+test('the first method gives both sides of an interval the same length', () => {
+  for (const { deception } of fitRatings(matches, { agents }, 1).rows)
+    expect(deception.high - deception.rating).toBeCloseTo(deception.rating - deception.low, 8)
+})
+
+test('where the spread is not known, intervals are wider than where it is taken as known', () => {
+  const few = matches.slice(0, 30)
+  const reach = (method: 1 | 2) =>
+    fitRatings(few, { agents }, method).rows.reduce((sum, { overall }) => sum + overall.high - overall.low, 0)
+  expect(reach(2)).toBeGreaterThan(1.05 * reach(1))
+})

@@ -1,0 +1,93 @@
+import type { JointCovariance } from './joint-curvature.ts'
+import type { Layout } from './layout.ts'
+import { logistic, softplus } from './logistic.ts'
+import * as numbers from './numbers.ts'
+import type { RatedMatch } from './rated-match.ts'
+
+const { at } = numbers
+const [chance, area] = [logistic, softplus]
+
+/** By how much the true curve of a strength differs from the normal one that touches it at its top. */
+export interface Lean {
+  readonly mean: number
+  readonly variance: number
+  readonly third: number
+}
+
+const upright: Lean = { mean: 0, variance: 0, third: 0 }
+
+interface Fitted {
+  readonly layout: Layout
+  readonly influence: number
+  readonly point: Float64Array
+  readonly covariance: JointCovariance
+}
+
+/**
+ * Who hardly ever wins as the spy may be far worse than it looks, but not much better. As an agent's deception changes,
+ * everything else goes along as far as it is tied to it; along that way the outcomes of its matches as the spy are taken
+ * as they are, and all the rest as normal.
+ */
+export function leansOf(matches: readonly RatedMatch[], fitted: Fitted): Lean[] {
+  const asSpy = Array.from({ length: fitted.layout.agents }, (): RatedMatch[] => [])
+  for (const match of matches) asSpy[match.spy]?.push(match)
+  return asSpy.map((own, agent) => (own.length === 0 ? upright : leanOf(own, agent, fitted)))
+}
+
+/** Standard deviations from the top. */
+const places = Float64Array.from({ length: 25 }, (_, i) => (i - 12) * 0.4)
+
+function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean {
+  const variance = fitted.covariance.between(fitted.layout.deception + agent, fitted.layout.deception + agent)
+  const deviation = Math.sqrt(variance)
+  const logs = places.map((place) => -(place ** 2) / 2)
+  for (const match of own) {
+    const odds = oddsIn(match, fitted)
+    const pace = paceIn(match, agent, fitted) * deviation
+    addStrangeness(logs, match.spyWon, odds, pace)
+  }
+  const most = logs.reduce((highest, log) => Math.max(highest, log))
+  const weights = logs.map((log) => Math.exp(log - most))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const moment = (power: number, about: number) =>
+    weights.reduce((sum, weight, i) => sum + weight * (at(places, i) - about) ** power, 0) / all
+  const mean = moment(1, 0)
+  return {
+    mean: mean * deviation,
+    variance: (moment(2, mean) - 1) * variance,
+    third: moment(3, mean) * deviation ** 3,
+  }
+}
+
+/** What the outcome says at each place beyond the parabola that touches it at the top. */
+function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: number): void {
+  const likely = chance(odds)
+  const here = area(odds)
+  for (let i = 0; i < logs.length; i++) {
+    const way = at(places, i) * pace
+    const said = (won ? way : 0) - (area(odds + way) - here)
+    const parabola = ((won ? 1 : 0) - likely) * way - (likely * (1 - likely) * way ** 2) / 2
+    logs[i] = at(logs, i) + said - parabola
+  }
+}
+
+function oddsIn(
+  { spy, civilians, pair, language }: RatedMatch,
+  { layout, influence, point }: Fitted,
+): number {
+  let team = 0
+  for (const civilian of civilians) team += at(point, layout.detection + civilian)
+  const words = pair === undefined ? 0 : at(point, layout.pair + pair)
+  const tongue = language === undefined ? 0 : at(point, layout.language + language)
+  const strengths = at(point, layout.deception + spy) - (influence * team) / civilians.length
+  return at(point, layout.base) + strengths + words + tongue
+}
+
+/** By how much the log-odds of the match change as the deception of its spy does by one. */
+function paceIn({ civilians }: RatedMatch, agent: number, { layout, influence, covariance }: Fitted): number {
+  const own = layout.deception + agent
+  let team = 0
+  for (const civilian of civilians) team += covariance.between(own, layout.detection + civilian)
+  const along = covariance.between(own, layout.base) - (influence * team) / civilians.length
+  return 1 + along / covariance.between(own, own)
+}

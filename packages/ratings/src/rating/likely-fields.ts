@@ -1,0 +1,199 @@
+import type { Evidence } from './evidence.ts'
+import { closeVariance, presumedInfluence } from './influence.ts'
+import { covarianceOf } from './joint-curvature.ts'
+import { peakUnder } from './joint-peak.ts'
+import type { Peak } from './joint-peak.ts'
+import type { JointPrior } from './joint-prior.ts'
+import type { Layout } from './layout.ts'
+import { at } from './numbers.ts'
+
+/** Standard deviations that are presumed of strengths and of word pairs, and by what factor they may well be larger or smaller (as a log). */
+const presumed = { deception: 0.9, detection: 0.65, pair: 0.09 } as const
+const doubt = { deception: 0.6, detection: 0.6, pair: 0.4 } as const
+/** How far the two strengths of an agent may go together. */
+const correlations = [0.1, 0.45, 0.8] as const
+const middleCorrelation = 0.45
+
+/** One of the fields that the matches may come from, with how probable it is among them. */
+export interface LikelyField {
+  readonly weight: number
+  readonly peak: Peak
+}
+
+export interface LikelyFields {
+  readonly influence: number
+  /** As widely as strengths may be spread. */
+  readonly fields: readonly LikelyField[]
+  /** As widely as word pairs may be, among strengths that are spread as is likeliest. */
+  readonly byPairs: readonly LikelyField[]
+}
+
+/** Where on the scale of log standard deviations: of deception, and of detection. */
+type Place = readonly [deception: number, detection: number]
+
+/**
+ * How widely the strengths of a field are spread is not known either: matches that are few allow for many spreads. Looks
+ * for the likeliest, and for what is likely about it, and says how probable each is.
+ */
+export function likelyFields(evidence: Evidence): LikelyFields {
+  const { prior, influence, point } = settle(evidence)
+  const peakAt = ([deception, detection]: Place, correlation = middleCorrelation) =>
+    peakUnder(
+      evidence,
+      { ...prior, correlation, deception: Math.exp(2 * deception), detection: Math.exp(2 * detection) },
+      point,
+    )
+  const start: Place = [Math.log(prior.deception) / 2, Math.log(prior.detection) / 2]
+  const { top, width } = survey((place) => probability(peakAt(place), place), start, evidence.layout)
+  const fields = correlations.flatMap((correlation) =>
+    around(top, width).map((place) => {
+      const peak = peakAt(place, correlation)
+      return { peak, log: probability(peak, place) }
+    }),
+  )
+  return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, peakAt(top)) }
+}
+
+/** The same for the spread of the word pairs, which hardly depends on that of the strengths. */
+function likelyPairs(evidence: Evidence, { prior, point }: Peak): LikelyField[] {
+  if (evidence.layout.pairs === 0) return []
+  const found = (log: number) => {
+    const peak = peakUnder(evidence, { ...prior, pair: Math.exp(2 * log) }, point)
+    return { peak, log: peak.logEvidence - strangeness(log, 'pair') }
+  }
+  const step = 0.3
+  let top = Math.log(prior.pair) / 2
+  let width = widest
+  for (let look = 0; look < mostLooks; look++) {
+    const [here, above, below] = [found(top).log, found(top + step).log, found(top - step).log]
+    const seen = slice(here, above, below, step)
+    width = seen.width
+    top += seen.move
+    if (Math.abs(seen.move) < width / 2) break
+  }
+  return weighted([-reach, 0, reach].map((way) => found(top + way * width)))
+}
+
+function weighted(found: readonly { readonly peak: Peak; readonly log: number }[]): LikelyField[] {
+  const most = Math.max(...found.map(({ log }) => log))
+  const all = found.reduce((sum, { log }) => sum + Math.exp(log - most), 0)
+  return found.map(({ peak, log }) => ({ peak, weight: Math.exp(log - most) / all }))
+}
+
+function probability({ logEvidence }: Peak, [deception, detection]: Place): number {
+  return logEvidence - strangeness(deception, 'deception') - strangeness(detection, 'detection')
+}
+
+function strangeness(place: number, kind: keyof typeof presumed): number {
+  return ((place - Math.log(presumed[kind])) / doubt[kind]) ** 2 / 2
+}
+
+/** So far on either side of the likeliest, in standard deviations, that three places stand for all of a normal curve. */
+const reach = Math.sqrt(3)
+
+function around([deception, detection]: Place, [wide, deep]: Place): Place[] {
+  const steps = [-reach, 0, reach]
+  return steps.flatMap((one) =>
+    steps.map((other): Place => [deception + one * wide, detection + other * deep]),
+  )
+}
+
+const mostLooks = 3
+/** The width where the matches say nothing of it. */
+const widest = 0.8
+
+/** Where a function of two numbers is highest, and how far from there it has fallen by as much as a normal curve. */
+function survey(height: (place: Place) => number, start: Place, { agents }: Layout) {
+  const step = 1.5 / Math.sqrt(2 * agents)
+  let top = start
+  let width: Place = [widest, widest]
+  for (let look = 0; look < mostLooks; look++) {
+    const here = height(top)
+    const [x, y] = top
+    const one = slice(here, height([x + step, y]), height([x - step, y]), step)
+    const other = slice(here, height([x, y + step]), height([x, y - step]), step)
+    width = [one.width, other.width]
+    top = [x + one.move, y + other.move]
+    if (Math.abs(one.move) < one.width / 2 && Math.abs(other.move) < other.width / 2) break
+  }
+  return { top, width }
+}
+
+/** From the height at a place and a step above and below it: how wide the curve is, and how far away its top. */
+function slice(here: number, above: number, below: number, step: number) {
+  const bend = (2 * here - above - below) / step ** 2
+  const width = bend > 1 / widest ** 2 ? 1 / Math.sqrt(bend) : widest
+  const move = ((above - below) / (2 * step)) * width ** 2
+  return { width, move: Math.max(-2 * step, Math.min(2 * step, move)) }
+}
+
+interface Settled {
+  readonly prior: JointPrior
+  readonly influence: number
+  readonly point: Float64Array
+}
+
+const mostRounds = 12
+
+/** About the likeliest spreads, and the likeliest influence of detection, by expectation and maximisation. */
+function settle(evidence: Evidence): Settled {
+  const nothing = new Float64Array(evidence.layout.size)
+  let prior: JointPrior = {
+    deception: presumed.deception ** 2,
+    detection: presumed.detection ** 2,
+    correlation: middleCorrelation,
+    pair: presumed.pair ** 2,
+  }
+  let influence = presumedInfluence
+  let point: Float64Array = nothing
+  for (let round = 0; round < mostRounds; round++) {
+    evidence.assume({ influence, variance: nothing })
+    const peak = peakUnder(evidence, prior, point)
+    const next = likelierFrame(evidence, peak, influence)
+    point = peak.point
+    const settled = change(prior, next.prior) + Math.abs(Math.log(next.influence / influence)) < 0.03
+    ;({ prior, influence } = next)
+    if (settled) break
+  }
+  evidence.assume({ influence, variance: nothing })
+  return { prior, influence, point }
+}
+
+function change(one: JointPrior, other: JointPrior): number {
+  const kinds = ['deception', 'detection', 'pair'] as const
+  return kinds.reduce((sum, kind) => sum + Math.abs(Math.log(one[kind] / other[kind])) / 2, 0)
+}
+
+function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, influence: number) {
+  const { agents, pairs, deception, detection, pair } = evidence.layout
+  const covariance = covarianceOf(curvature)
+  const variance = new Float64Array(point.length)
+  for (let i = 0; i < pair; i++) variance[i] = covariance.between(i, i)
+  const square = (i: number) => at(point, i) ** 2 + at(variance, i)
+  const total = (start: number) => {
+    let sum = 0
+    for (let agent = 0; agent < agents; agent++) sum += square(start + agent)
+    return sum
+  }
+  let ofPairs = 0
+  for (let k = 0; k < pairs; k++) ofPairs += at(point, pair + k) ** 2 + at(covariance.pairs, k)
+  return {
+    prior: {
+      ...prior,
+      deception: likelier(total(deception), agents, 'deception'),
+      detection: likelier(total(detection), agents, 'detection'),
+      pair: likelier(ofPairs, pairs, 'pair'),
+    },
+    influence: evidence.likelierInfluence(point, {
+      ...{ influence, variance },
+      influenceVariance: closeVariance,
+    }),
+  }
+}
+
+/** The variance between the one that so many squares add up to and the presumed one, which counts as some more. */
+function likelier(squares: number, count: number, kind: keyof typeof presumed): number {
+  const weight = 1 / doubt[kind] ** 2
+  const seen = count === 0 ? 0 : count * Math.log(squares / count)
+  return Math.exp((seen + weight * 2 * Math.log(presumed[kind])) / (count + weight))
+}

@@ -1,0 +1,118 @@
+import { fromAverage } from './estimates.ts'
+import type { Estimate, Estimates } from './estimates.ts'
+import type { Evidence } from './evidence.ts'
+import { covarianceOf } from './joint-curvature.ts'
+import type { JointCovariance } from './joint-curvature.ts'
+import { leansOf } from './lean.ts'
+import type { Lean } from './lean.ts'
+import type { LikelyField, LikelyFields } from './likely-fields.ts'
+import { centreOf } from './moments.ts'
+import type { Moments } from './moments.ts'
+import { at } from './numbers.ts'
+import { varianceAgainstAverage } from './uncertainty.ts'
+
+type Scale = 'overall' | 'deception' | 'detection' | 'pair' | 'language'
+
+/** What is true of every unknown if the matches come from this field. */
+interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
+  readonly weight: number
+}
+
+/** Takes every field that the matches may come from into account, each as far as it is probable. */
+export function weighFields(evidence: Evidence, { influence, fields, byPairs }: LikelyFields): Estimates {
+  const judged = fields.map((field) => judge(evidence, influence, field))
+  const pairs = byPairs.map((field) => judge(evidence, influence, field))
+  const mean = (valueOf: (field: LikelyField) => number) =>
+    fields.reduce((sum, field) => sum + field.weight * valueOf(field), 0)
+  return {
+    overall: estimate(judged, 'overall'),
+    deception: estimate(judged, 'deception'),
+    detection: estimate(judged, 'detection'),
+    pair: estimate(pairs, 'pair'),
+    language: estimate(judged, 'language'),
+    base: mean(({ peak }) => at(peak.point, evidence.layout.base)),
+    influence,
+    spread: {
+      deception: mean(({ peak }) => peak.prior.deception),
+      detection: mean(({ peak }) => peak.prior.detection),
+      pair: byPairs.reduce((sum, { weight, peak }) => sum + weight * peak.prior.pair, 0),
+    },
+  }
+}
+
+function estimate(judged: readonly Judged[], scale: Scale): Estimate {
+  const count = judged[0]?.[scale].length ?? 0
+  const centres = Array.from({ length: count }, (_, i) =>
+    centreOf(
+      judged.map(({ weight, [scale]: all }) => ({
+        weight,
+        ...(all[i] ?? { mean: 0, variance: 0, third: 0 }),
+      })),
+    ),
+  )
+  return {
+    value: Float64Array.from(centres, ({ mean }) => mean),
+    low: Float64Array.from(centres, ({ low }) => low),
+    high: Float64Array.from(centres, ({ high }) => high),
+  }
+}
+
+function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyField): Judged {
+  const { layout } = evidence
+  const { point } = peak
+  const covariance = covarianceOf(peak.curvature)
+  const leans = leansOf(evidence.matches, { layout, influence, point, covariance })
+  const leaning = (share: number) => ({ leans, share })
+  const deception = fromAverage(
+    point.slice(layout.deception, layout.detection).map((value, i) => value + (leans[i]?.mean ?? 0)),
+  )
+  const detection = fromAverage(point.slice(layout.detection, layout.pair))
+  const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
+  const variances = variancesOf(evidence, covariance)
+  return {
+    weight,
+    overall: momentsOf(overall, variances.overall, leaning(1 / 2)),
+    deception: momentsOf(deception, variances.deception, leaning(1)),
+    detection: momentsOf(detection, variances.detection, leaning(0)),
+    pair: momentsOf(point.slice(layout.pair, layout.language), covariance.pairs, leaning(0)),
+    language: momentsOf(point.slice(layout.language, layout.base), variances.language, leaning(0)),
+  }
+}
+
+function variancesOf({ layout }: Evidence, { between }: JointCovariance) {
+  const { agents, languages, deception, detection, language } = layout
+  const deceptions = (a: number, b: number) => between(deception + a, deception + b)
+  const detections = (a: number, b: number) => between(detection + a, detection + b)
+  const crossed = (a: number, b: number) => between(deception + a, detection + b)
+  return {
+    deception: varianceAgainstAverage(agents, deceptions),
+    detection: varianceAgainstAverage(agents, detections),
+    overall: varianceAgainstAverage(
+      agents,
+      (a, b) => (deceptions(a, b) + detections(a, b) + crossed(a, b) + crossed(b, a)) / 4,
+    ),
+    language: Float64Array.from({ length: languages }, (_, i) => between(language + i, language + i)),
+  }
+}
+
+interface Leaning {
+  readonly leans: readonly Lean[]
+  /** How much of the value is deception. */
+  readonly share: number
+}
+
+const leastVariance = 1e-9
+
+function momentsOf(values: Float64Array, variances: Float64Array, { leans, share }: Leaning): Moments[] {
+  // Against an average of which it is itself a part.
+  const own = share * (1 - 1 / leans.length)
+  return Array.from(values, (mean, i) => {
+    const lean = leans[i]
+    const variance = at(variances, i) + own ** 2 * (share > 0 ? (lean?.variance ?? 0) : 0)
+    return {
+      mean,
+      variance: Math.max(leastVariance, variance),
+      third: share > 0 ? own ** 3 * (lean?.third ?? 0) : 0,
+    }
+  })
+}
