@@ -12,7 +12,8 @@ export function currentNodeProgram(): string {
   if (major(process.versions.node) >= major(currentNode)) return process.execPath
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
-  const folder = path.resolve('node_modules', '.cache', `node-${currentNode}`)
+  // Not below node_modules: installing packages empties that.
+  const folder = path.resolve('.data', `node-${currentNode}`)
   const program = path.join(folder, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
   if (fs.existsSync(program)) return program
   fs.mkdirSync(folder, { recursive: true })
