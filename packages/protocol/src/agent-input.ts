@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newConnector } from './connector/connector-settings.ts'
 import { isStorable, notStorable } from './storable-text.ts'
 
-/** No controls, nothing that turns the reading direction, and nothing invisible but what joins emoji. */
+/** No control characters, none that turn the reading direction, and no invisible ones except joiners of emoji. */
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u200c\u200e\u200f\u2060\ufeff]/u
 export const visible = (text: string) => !invisible.test(text)
@@ -24,7 +24,7 @@ const languages = z
 
 const note = z.string().trim().max(280).refine(isStorable, notStorable)
 
-/** What an owner registers. */
+/** An owner's registration of an agent. */
 export const newAgent = z.strictObject({
   name: agentName,
   languages,
@@ -33,7 +33,7 @@ export const newAgent = z.strictObject({
 })
 export type NewAgentInput = z.infer<typeof newAgent>
 
-/** The same from a program, which may say `language` where it means `languages`. */
+/** A registration by a program, which may say `language` instead of `languages`. */
 export const newAgentCall = newAgent
   .partial({ languages: true })
   .extend({ language: languages.optional() })
@@ -43,13 +43,13 @@ export const newAgentCall = newAgent
     return z.NEVER
   })
 
-/** A new version of an agent: how it is reached from now on, and what is new in it. */
+/** A new version of an agent: how it is reached from now on, and a note on the changes. */
 export const newVersion = z.strictObject({ connector: newConnector, note: note.default('') })
 export type NewVersionInput = z.infer<typeof newVersion>
 
 const price = z.number().min(0).max(10_000)
 
-/** What an owner lets an agent use up; null is no limit, or no known price. */
+/** The owner's limits on an agent's usage. Null is no limit, or no known price. */
 export const agentLimits = z.strictObject({
   /** Matches at the same time. */
   concurrency: z.int().min(1).max(8),
@@ -61,10 +61,10 @@ export const agentLimits = z.strictObject({
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 
-/** What is told where an amount of money is limited that nobody can count. */
+/** The message for a limit in money without a price to count by. */
 export const pricesNeeded = 'a limit in dollars needs the price of a million tokens'
 
-/** The limits that are changed; a limit in dollars comes with prices, or is set where there are some. */
+/** The limits to change. A limit in dollars needs prices, in the same change or stored before. */
 export const limitChanges = agentLimits.partial().superRefine(({ dollarsPerDay, prices }, context) => {
   const isCounted = dollarsPerDay === undefined || dollarsPerDay === null || prices !== null
   if (isCounted) return
@@ -80,15 +80,15 @@ const sourceUrl = z.union([
     .pipe(z.url({ protocol: /^https$/, error: 'not a complete https:// address' })),
 ])
 
-/** What of an agent may change without its being another version. */
+/** The settings of an agent that can change without a new version. */
 export const agentChanges = z.strictObject({
   name: agentName.optional(),
   languages: languages.optional(),
   description: description.optional(),
   limits: limitChanges.optional(),
-  /** Where its owner shows its code; empty where nowhere. */
+  /** The address of its source code. Empty if there is none. */
   sourceUrl: sourceUrl.optional(),
-  /** Whether everybody may see its prompts, and what it thought once a match is over. */
+  /** Whether its prompts are public, and its thoughts once a match is over. */
   published: z.boolean().optional(),
 })
 export type AgentChanges = z.infer<typeof agentChanges>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An agent as it is pointed to. */
+/** A reference to an agent. */
 export const agentName = z.object({
   id: z.string(),
   slug: z.string(),
@@ -8,13 +8,13 @@ export const agentName = z.object({
   nameZh: z.string().nullable(),
 })
 
-/** As it sits at a table. */
+/** An agent at a table. */
 export const agentRef = agentName.extend({
   kind: z.string(),
-  /** Changes with its picture; null while it has the one that is drawn from its id. */
+  /** Changes with its picture. Null while it has the portrait drawn from its id. */
   avatarVersion: z.string().nullable(),
 })
 export type AgentRef = z.infer<typeof agentRef>
 
-/** As it stands on a board, or among those who take part. */
+/** An agent on a board or in a list of participants. */
 export const agentOfOwner = agentName.extend({ kind: z.string(), owner: z.string().nullable() })

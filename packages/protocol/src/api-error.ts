@@ -14,7 +14,7 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** The one shape of every error the API answers with. */
+/** The only shape of an error answer from the API. */
 export const apiError = z.object({
   error: z.object({
     code: z.string(),

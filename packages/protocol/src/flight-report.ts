@@ -4,13 +4,13 @@ import { wireAttempt } from './wire-attempt.ts'
 
 const inBoth = z.object({ en: z.string(), zh: z.string() })
 
-/** `advice`: it did well enough to play, and could do better. `skipped`: not tried, because nothing answered. */
+/** `advice`: good enough to play, but it could do better. `skipped`: not tried, because nothing answered. */
 export const situationVerdicts = ['passed', 'advice', 'failed', 'skipped'] as const
 export type SituationVerdict = (typeof situationVerdicts)[number]
 
-/** Something an agent did in a situation, and what to change so that it does not do it again. */
+/** An agent's mistake in a situation, and the change that avoids it. */
 export const flightFinding = z.object({
-  /** Null for what is wrong before any situation begins. */
+  /** Null for a fault before any situation begins. */
   situation: z.string().nullable(),
   verdict: z.enum(['advice', 'failed']),
   code: z.string(),
@@ -20,41 +20,41 @@ export const flightFinding = z.object({
 })
 export type FlightFinding = z.infer<typeof flightFinding>
 
-/** A call of a situation that failed: a notice to an agent that listens, or a turn that it was asked for. */
+/** A call of a failed situation: a notice to an agent that listens, or a turn that it was asked for. */
 export const flightCall = z.object({
   kind: z.enum(['told', 'speech', 'vote']),
   round: z.int().min(1).nullable(),
-  /** What it was told. */
+  /** The notice. */
   told: z.string().nullable(),
-  /** What it answered, if it did. */
+  /** The answer, if there was one. */
   answer: z.string().nullable(),
   failed: z.boolean(),
-  /** What went over the wire; empty for the calls before the one that failed. */
+  /** The wire traffic. Empty for the calls before the one that failed. */
   exchange: z.array(wireAttempt),
 })
 export type FlightCall = z.infer<typeof flightCall>
 
-/** One situation, tried. */
+/** One situation that was tried. */
 export const flightStep = z.object({
   situation: z.string(),
   title: inBoth,
   language: z.enum(languages),
-  /** Without it there is no badge. */
+  /** Required for the badge. */
   required: z.boolean(),
   verdict: z.enum(situationVerdicts),
-  /** How often it was tried: what went wrong once is given a second chance. */
+  /** The number of tries. A failed situation gets a second chance. */
   tries: z.int().min(0),
   latencyMs: z.number().min(0),
-  /** What it answered, turn by turn, as far as it answered. */
+  /** Its answers, turn by turn. */
   answers: z.array(z.string()),
   findings: z.array(flightFinding),
-  /** Where it failed: the call that failed, and those before it in this match, in order. Older reports have none. */
+  /** The failed call, after the earlier calls in this match, in order. Older reports have none. */
   calls: z.array(flightCall).optional(),
 })
 export type FlightStep = z.infer<typeof flightStep>
 
 export const flightProgress = z.object({
-  /** What is being tried now; null before the first and after the last. */
+  /** The situation being tried now. Null before the first and after the last. */
   now: z.object({ situation: z.string(), title: inBoth }).nullable(),
   total: z.int().min(0),
   steps: z.array(flightStep),
@@ -79,7 +79,7 @@ export type FlightReport = z.infer<typeof flightReport>
 
 const situationCounts = { inAny: 27, en: 1, zh: 5 } as const
 
-/** In how many situations a flight check tries an agent that plays these languages. */
+/** The number of situations in a flight check of an agent that plays these languages. */
 export const situationCount = (languages: readonly string[]): number =>
   (['en', 'zh'] as const)
     .filter((language) => languages.includes(language))
@@ -101,7 +101,7 @@ export const flightCheckView = z.object({
 })
 export type FlightCheckView = z.infer<typeof flightCheckView>
 
-/** What everybody may know of a flight check: that a version has passed one. */
+/** The public part of a flight check: that a version has passed one. */
 export const badge = z.object({
   rulesetId: z.string(),
   languages: z.array(z.string()),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A share with the counts that it was made of. */
+/** A share with the counts behind it. */
 export const rate = z.object({ value: z.number().nullable(), count: z.int(), of: z.int() })
 
-/** What follows from an agent's counts. Totals and scores are fifteenths of a point. */
+/** The figures derived from an agent's counts. Totals and scores are fifteenths of a point. */
 export const recordNumbers = z.object({
   total: z.int(),
   matches: z.int().min(0),
@@ -16,7 +16,7 @@ export const recordNumbers = z.object({
   voteAccuracy: rate,
   foulRate: rate,
   suspicion: rate,
-  /** Rounds that it was still in, of all its matches. */
+  /** The rounds that it survived to, out of the rounds of all its matches. */
   survival: rate,
 })
 export type RecordNumbers = z.infer<typeof recordNumbers>

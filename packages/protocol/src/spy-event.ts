@@ -69,10 +69,10 @@ export const spyEvent = exactly<SpyEvent>()(
   ]),
 )
 
-/** An entry as some reader may see it: a fact, a void, or a blank where it may not look. */
+/** An entry as some reader may see it: a fact, a void, or a blank for a secret fact. */
 export type SpyEntry = Entry<SpyEvent>
 
-/** The entries of a game whose facts these are. */
+/** The entries of a game with these facts. */
 export const entryOf = <Event extends z.ZodType<GameEvent>>(event: Event) =>
   z.object({
     seq: z.int().min(0),

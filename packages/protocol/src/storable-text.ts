@@ -1,19 +1,19 @@
-/** What PostgreSQL cannot keep, and UTF-8 cannot write: NUL, and half of a pair that stands alone. */
+/** NUL and lone surrogates, which PostgreSQL cannot store and UTF-8 cannot write. */
 const unstorable = /[\0\p{Cs}]/u
 
-/** What is told where a text holds such a character. */
+/** The message for a text with such a character. */
 export const notStorable = 'holds a character that cannot be stored'
 
-/** The one rule for text that comes in from anywhere: by the API, a form, a socket, an address or an agent’s line. */
+/** The one rule for text from any source: the API, a form, a socket, an address or an agent’s line. */
 export const isStorable = (text: string): boolean => !unstorable.test(text)
 
 const mostNamed = 8
 
-/** Where in a value there is text that breaks the rule, names of fields included; a few places are enough. */
+/** The places in a value with text that breaks the rule, field names included. A few places are enough. */
 export function unstorableIn(value: unknown): readonly string[] {
   const found: string[] = []
   const left: (readonly [path: string, value: unknown])[] = [['', value]]
-  // Not by recursion: whoever nests a million lists must not use up the stack.
+  // Without recursion, because a million nested lists must not use up the stack.
   for (let next = left.pop(); next && found.length < mostNamed; next = left.pop()) {
     const [path, one] = next
     if (typeof one === 'string' && !isStorable(one)) found.push(path)
@@ -27,5 +27,5 @@ export function unstorableIn(value: unknown): readonly string[] {
   return found.slice(0, mostNamed)
 }
 
-/** A name as it can be told again. */
+/** A name that is safe to repeat in a message. */
 const shown = (name: string) => name.slice(0, 60).replace(/[\0\p{Cs}]/gu, '\ufffd')

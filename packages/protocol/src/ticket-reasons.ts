@@ -13,7 +13,7 @@ export const waitingReasons = [
 ] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
-/** Whom a ticket waits for while its table is made ready: its own agent, or another. */
+/** Which agent a ticket waits for while its table is made ready: its own, or another. */
 export const readyingReasons = ['waking-up', 'others-waking-up'] as const
 export type ReadyingReason = (typeof readyingReasons)[number]
 
@@ -38,7 +38,7 @@ export const leftReasons = [
 ] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-/** What an owner is told of without having asked. */
+/** The notices that an owner gets without asking. */
 export const noticeKinds = [
   'agent-offline',
   'agent-not-ready',

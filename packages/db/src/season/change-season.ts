@@ -19,7 +19,7 @@ const alwaysFree = new Set<keyof SeasonChanges>(['name', 'description', 'endsAt'
 
 /**
  * Changes a season. Once it is open, its terms stand, so that nobody plays on other terms than those they entered
- * under. Only the end of entry may be moved forward.
+ * under. Only the end of entry may become earlier.
  */
 export async function changeSeason(
   db: Database,

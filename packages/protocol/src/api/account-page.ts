@@ -4,7 +4,7 @@ import { text } from './fields.ts'
 export const roles = ['member', 'organizer', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What a token may be used for. Public reads need none of them. */
+/** The scopes of a token. Public reads need none of them. */
 export const scopes = [
   'read',
   'agents:write',
@@ -15,7 +15,7 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
-/** How long a new password is, in characters; the most is what a hash is asked to chew on. */
+/** The length limits of a new password, in characters. The maximum bounds the work of hashing. */
 export const passwordLength = { least: 10, most: 200 } as const
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('not an e-mail address'))
@@ -28,7 +28,7 @@ export const newPassword = z
 export const signUp = z.strictObject({ name: text(60), email, password: newPassword })
 export type SignUp = z.infer<typeof signUp>
 
-/** Says nothing about how long a right password would be. */
+/** Does not reveal how long the right password would be. */
 export const signIn = z.object({ email, password: z.string().min(1).max(passwordLength.most) })
 
 export const tokenLifetimes = [7, 30, 90, 365] as const
@@ -40,26 +40,26 @@ export const newToken = z.strictObject({
 })
 export type NewToken = z.infer<typeof newToken>
 
-/** Who the platform takes the asker for. */
+/** The user that the platform takes the asker for. */
 export const mePage = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles),
   createdAt: z.iso.datetime(),
-  /** What the token that was sent may be used for; all there is without one. */
+  /** The scopes of the token that was sent. All scopes if there was no token. */
   scopes: z.array(z.enum(scopes)),
 })
 export type MePage = z.infer<typeof mePage>
 
 const someRecord = z.record(z.string(), z.unknown())
 
-/** What an owner may take along. Tokens and credentials cannot be read back by anybody. */
+/** The data that an owner may export. Nobody can read back tokens and credentials. */
 export const myData = z.object({
   profile: someRecord,
-  /** Where else the account can be signed in to from. */
+  /** The sign-in providers of the account. */
   providers: z.array(z.string()),
-  /** Browsers that are signed in: never their cookies, and no whole address. */
+  /** Signed-in browsers, without their cookies or whole addresses. */
   sessions: z.array(someRecord),
   tokens: z.array(someRecord),
   webhooks: z.array(someRecord),

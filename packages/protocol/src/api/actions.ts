@@ -1,4 +1,4 @@
-/** Everything that somebody may or may not do. What is allowed to whom is decided in one place, by the web server. */
+/** Every action that needs a permission. The web server decides in one place who may do what. */
 export const actions = [
   'match.read',
   'match.export',

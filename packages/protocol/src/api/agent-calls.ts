@@ -13,7 +13,7 @@ import {
 import { handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
 
 export const agentsQuery = z.strictObject({
-  /** Part of its name or of its owner's. */
+  /** Part of the agent's or its owner's name. */
   q: text(64).optional(),
   language: language.optional(),
   kind: z.enum(connectorKinds).optional(),
@@ -32,7 +32,7 @@ export const versionsQuery = z.strictObject({
 })
 
 export const checkQuery = z.strictObject({
-  /** The season under whose ruleset it is checked; the one whose queue it joins by itself where none is named. */
+  /** The season whose ruleset applies. If absent, the season whose queue the agent joins by default. */
   season: handle.optional(),
 })
 
@@ -50,17 +50,17 @@ export const callsQuery = z.strictObject({
 
 export const agentCallsPage = page(agentCallRow)
 
-/** Everything that went over the wire between the platform and an agent in one match, in the order in which it was sent. */
+/** The whole wire traffic between the platform and an agent in one match, in the order in which it was sent. */
 export const agentMatchCalls = z.object({
   matchId: z.string(),
   alias: z.string(),
   version: z.int().min(1),
   calls: z.array(agentCallRow),
-  /** For agents with a memory of their own: what they were told between their turns. */
+  /** For agents with a memory of their own: the notices between their turns. */
   told: z.array(toldRow),
 })
 
-/** Its owner sees more of an agent than everybody. */
+/** The owner sees more of an agent than everybody else. */
 export const agentPage = z.union([ownerAgentPage, agentProfile])
 
 export const agentRegistered = z.object({ id: z.string(), slug: z.string(), version: z.int().min(1) })
@@ -75,16 +75,16 @@ export const versionAdded = z.object({ version: z.int().min(1) })
 
 export const onlineWish = z.strictObject({
   online: z.boolean(),
-  /** Its owner has read why it was taken offline, and wants it back all the same. */
+  /** The owner has read why the platform took the agent offline, and still wants it online. */
   confirmed: z.boolean().optional(),
   /**
-   * Whether it may be given placement matches and be seated at ranked tables without asking for each. Going online says yes
-   * where it is left out; going offline changes nothing.
+   * Whether it may be given placement matches and be seated at ranked tables without a request for each. Going online
+   * allows that by default; going offline changes nothing.
    */
   ranked: z.boolean().optional(),
 })
 
 export const onlineSet = z.object({ online: z.boolean() })
 
-/** An agent that has played is kept for its opponents' sake, and retired. */
+/** An agent that has played is kept for its opponents' sake, and is only retired. */
 export const agentRemoved = z.object({ outcome: z.enum(['deleted', 'retired']) })

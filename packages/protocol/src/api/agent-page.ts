@@ -25,12 +25,12 @@ export const agentRow = z.object({
   createdAt: at,
   /** The number of its newest version. */
   version: z.int().min(1),
-  /** Changes with its picture; null while it has the one that is drawn from its id. */
+  /** Changes with its picture. Null while it has the portrait drawn from its id. */
   avatarVersion: z.string().nullable(),
-  /** Where its owner shows its code; empty where nowhere. */
+  /** The address of its source code. Empty if there is none. */
   sourceUrl: z.string(),
   connector: publicConnector,
-  /** Of its newest version; null without a passed flight check. */
+  /** Of its newest version. Null without a passed flight check. */
   badge: badge.nullable(),
 })
 export type AgentRow = z.infer<typeof agentRow>
@@ -47,11 +47,11 @@ export const agentVersionRow = z.object({
 export type AgentVersionRow = z.infer<typeof agentVersionRow>
 
 export const agentProfile = agentRow.extend({
-  /** Whether everybody may see its prompts, and what it thought once a match is over. */
+  /** Whether its prompts are public, and its thoughts once a match is over. */
   published: z.boolean(),
   /** Ranked matches of all seasons. */
   rankedMatches: z.int().min(0),
-  /** Why the platform took it offline; null where it did not. */
+  /** Why the platform took it offline. Null if it did not. */
   offline: z.object({ reason: z.string(), at: at.nullable() }).nullable(),
 })
 export type AgentProfile = z.infer<typeof agentProfile>
@@ -72,16 +72,16 @@ const notice = z.object({
   readAt: at.nullable(),
 })
 
-/** An agent as its owner sees it: everything but the token itself. */
+/** An agent as its owner sees it: everything except the token itself. */
 export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
-  /** Null where its settings are of a form that is no longer known: then it needs a new version. */
+  /** Null if its settings have a form that is no longer supported. Then it needs a new version. */
   connector: connectorView.nullable(),
   limits: agentLimits,
-  /** What it has used up today (UTC), matches under way included. */
+  /** Its usage of today (UTC), including matches under way. */
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),
-  /** Ranked matches that its newest version is still given without asking. */
+  /** The number of ranked matches that its newest version still gets automatically. */
   placementsLeft: z.int().min(0),
-  /** Whether its owner lets it be seated at ranked tables without asking for each. */
+  /** Whether its owner lets it be seated at ranked tables without a request for each. */
   playsRanked: z.boolean(),
   check: flightCheckView.nullable(),
   /** The last ones, newest first. */
@@ -99,7 +99,7 @@ export const agentCallRow = z.object({
   round: z.int().min(1),
   startedAt: at,
   latencyMs: z.int(),
-  /** How often it was sent; none where the agent could not be asked at all. */
+  /** How often it was sent. None if the agent could not be asked at all. */
   attempts: z.int(),
   reply: z.string().nullable(),
   reasoning: z.string().nullable(),
@@ -108,36 +108,36 @@ export const agentCallRow = z.object({
   detail: z.string().nullable(),
   verdict: z.string().nullable(),
   /**
-   * What the rules held against an answer that came: the foul that a speech was (`silence`, `own-word`, `repeat`), or
-   * `nobody` for a vote that was nobody's name and counted as an abstention.
+   * The rule that an answer broke: the foul of a speech (`silence`, `own-word`, `repeat`), or `nobody` for a vote
+   * that named nobody and counted as an abstention.
    */
   heldAgainst: z.string().nullable(),
-  /** What went over the wire, attempt by attempt. */
+  /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   inputTokens: z.int().nullable(),
   outputTokens: z.int().nullable(),
-  /** In millionths of a US dollar, where the price is known. */
+  /** In millionths of a US dollar, if the price is known. */
   costMicros: z.int().nullable(),
 })
 export type AgentCallRow = z.infer<typeof agentCallRow>
 
-/** Something an agent was told of a match and did not take, for its owner alone. */
+/** A notice of a match that an agent did not take, for its owner alone. */
 export const unheardRow = z.object({
-  /** The entry of the log that it was told of. */
+  /** The log entry that the notice is about. */
   seq: z.int().min(0),
   /** The body as it was sent. */
   told: z.string(),
   detail: z.string(),
-  /** What went over the wire, attempt by attempt. */
+  /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   at,
 })
 export type UnheardRow = z.infer<typeof unheardRow>
 
-/** Something an agent was told of a match, for its owner alone. */
+/** A notice of a match to an agent, for its owner alone. */
 export const toldRow = unheardRow.extend({
   taken: z.boolean(),
-  /** Why it was not taken. */
+  /** Why the agent did not take it. */
   detail: z.string().nullable(),
 })
 export type ToldRow = z.infer<typeof toldRow>

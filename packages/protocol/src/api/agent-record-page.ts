@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { agentRef } from '../agent-ref.ts'
 import { recordNumbers } from '../record-numbers.ts'
 
-/** What an agent has come to in one season and language. Totals and points are fifteenths; a rate carries its counts. */
+/**
+ * The results of an agent in one season and language. Totals and points are fifteenths; a rate carries its counts.
+ */
 export const seasonRecord = z.object({
   season: z.object({ slug: z.string(), name: z.string(), state: z.string() }),
   language: z.enum(languages),
-  /** By the official order; null for an agent that a decision has put out of the ranking. */
+  /** By the official order. Null for an agent that a decision has disqualified. */
   rank: z.int().min(1).nullable(),
-  /** How many are ranked. */
+  /** The number of ranked agents. */
   of: z.int().min(0),
   ...recordNumbers.shape,
-  /** With its 95 % interval and the places it may deserve; null until it is computed. */
+  /** With its 95 % interval and its possible places. Null until it is computed. */
   rating: z
     .object({
       rating: z.number(),
@@ -30,9 +32,9 @@ export type SeasonRecordRow = z.infer<typeof seasonRecord>
 export const encounter = z.object({
   agent: agentRef,
   matches: z.int().min(1),
-  /** By how many fifteenths a match it scored more than the other, on average. */
+  /** How many fifteenths more than the other it scored, on average over the matches. */
   difference: z.number(),
-  /** Matches in which one of the two was the spy, and how many of them it won. */
+  /** The matches in which one of the two was the spy, and how many of them the spy won. */
   opposed: z.int().min(0),
   opposedWon: z.int().min(0),
 })
@@ -48,9 +50,9 @@ export const playedWord = z.object({
 })
 
 export const agentRecordPage = z.object({
-  /** Seasons that are still on come first, and of those the one in which it has played most. */
+  /** Running seasons come first. Among them, the one in which it has played most is the first. */
   seasons: z.array(seasonRecord),
-  /** How many of its last matches are looked at for what follows, ranked ones only. */
+  /** The number of its last ranked matches behind the following fields. */
   lookedAt: z.int().min(1),
   encounters: z.array(encounter),
   words: z.object({ best: z.array(playedWord), worst: z.array(playedWord) }),

@@ -61,10 +61,10 @@ import {
   webhooksPage,
 } from './webhook-page.ts'
 
-/** Whatever JSON there is: it refers to itself, and so has to have a name. */
+/** Any JSON value. Its schema refers to itself, so it needs a name. */
 const anyJson = modelSettings.shape.extra.unwrap().valueType
 
-/** What is sent, as it may be written: what has a default may be left out. */
+/** The request form of a schema. A field with a default may be left out. */
 export const inputs = registryOf({
   AgentChanges: agentChanges,
   AnyJson: anyJson,
@@ -81,7 +81,7 @@ export const inputs = registryOf({
   WebhookChanges: webhookChanges,
 })
 
-/** What comes back. */
+/** The answer form of a schema. */
 export const answers = registryOf({
   AgentCall: agentCallRow,
   AgentCallsPage: agentCallsPage,
@@ -166,7 +166,7 @@ export function componentsOf(registry: Named, io: 'input' | 'output'): Readonly<
   return { ...Object.fromEntries(named), AnyJson: {} }
 }
 
-/** A schema where it is used: by its name if it has one. */
+/** A schema at the place of its use: a reference by name if it has one. */
 export function schemaOf(schema: z.ZodType, registry: Named, io: 'input' | 'output'): Json {
   const id = registry.get(schema)?.id
   if (id !== undefined) return { $ref: at(id) }
@@ -180,7 +180,7 @@ export function schemaOf(schema: z.ZodType, registry: Named, io: 'input' | 'outp
 
 const safe = Number.MAX_SAFE_INTEGER
 
-/** Leaves out what says nothing, and what would forbid an answer to grow. */
+/** Removes keywords without a meaning, and keywords that would forbid new fields in an answer. */
 function override({
   jsonSchema,
   zodSchema,

@@ -7,7 +7,7 @@ export type DecisionKind = (typeof decisionKinds)[number]
 
 const reason = text(500)
 
-/** What an organizer decides, with the reason that everybody can read. */
+/** An organizer's decision, with its public reason. */
 export const newDecision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void'), matchId: handle, reason }),
   z.strictObject({ kind: z.literal('re-run'), matchId: handle, reason }),
@@ -16,7 +16,7 @@ export const newDecision = z.discriminatedUnion('kind', [
     kind: z.literal('correct'),
     agentId: handle,
     language,
-    /** What is added to the total, in fifteenths of a point. */
+    /** The points added to the total, in fifteenths. */
     points: z
       .int()
       .min(-15_000)
@@ -40,7 +40,7 @@ export const decisionRow = z.object({
   reason: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** False once a later one undoes it. */
+  /** False once a later decision undoes it. */
   inForce: z.boolean(),
 })
 export type DecisionRow = z.infer<typeof decisionRow>

@@ -1,13 +1,13 @@
 import type { Json } from './components.ts'
 
-/** A field of a shape, as a reader wants to see it. */
+/** A field of a shape, described for a reader. */
 export interface Field {
   readonly name: string
   readonly isNeeded: boolean
   readonly type: string
 }
 
-/** The fields of an object's schema; of a choice between objects, those of each. */
+/** The fields of an object's schema. For a choice between objects, the fields of each. */
 export function fieldsOf(schema: Json): readonly (readonly Field[])[] {
   const options = listOf(schema['anyOf'] ?? schema['oneOf'])
   if (options.length > 0) return options.flatMap((option) => fieldsOf(option))
@@ -58,6 +58,6 @@ function boundsText(schema: Json): readonly string[] {
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const recordOf = (value: unknown): Readonly<Record<string, Json>> & Json =>
-  // Whatever stands in a schema where an object belongs is one.
+  // A JSON schema may have other values where an object belongs; they count as empty.
   (isRecord(value) ? value : {}) as Readonly<Record<string, Json>>
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -2,10 +2,10 @@ import { languages } from '@wis/games'
 import { z } from 'zod'
 import { isStorable, notStorable } from '../storable-text.ts'
 
-/** Ids, short names and cursors: nothing else that names something ever reaches a query of the database. */
+/** Ids, short names and cursors. Only names of these forms ever reach a query of the database. */
 export const handle = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, - and _, at most 64')
 
-/** A whole number as it stands in an address. */
+/** A whole number in an address. */
 export const whole = z
   .string()
   .regex(/^-?\d{1,7}$/, 'not a whole number')
@@ -34,7 +34,10 @@ const notACursor = 'not a cursor of this list'
 const idDigits = '0123456789abcdefghjkmnpqrstvwxyz'
 const clocksDifferByMs = 10 * 60_000
 
-/** An id begins with the time it was made: one of the future is nobody's, and everything would come before it. */
+/**
+ * An id begins with the time it was made. An id of the future does not exist, and as a cursor it would select
+ * everything.
+ */
 function isFromThePast(id: string): boolean {
   const madeAt = [...id.slice(0, 9)].reduce((time, digit) => time * 32 + idDigits.indexOf(digit), 0)
   return madeAt < Date.now() + clocksDifferByMs

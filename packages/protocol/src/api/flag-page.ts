@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.int().min(0)
 
-/** By what an agent shows that it knows more than its table. */
+/** The sign that an agent knows more than its table. */
 export const flagMeasures = ['ballots', 'words'] as const
 export type FlagMeasure = (typeof flagMeasures)[number]
 
@@ -11,16 +11,18 @@ export const flagRow = z.object({
   language: z.string(),
   /** Votes for the spy in first votes, or the other side's word in first speeches. */
   measure: z.enum(flagMeasures),
-  /** Matches that say anything about it. */
+  /** The number of matches that give evidence. */
   matches: count,
   observed: count,
-  /** At the most, on average, for an agent with twelve times the odds of the others at its tables. */
+  /** The greatest average for an agent with twelve times the odds of the others at its tables. */
   expected: z.number(),
-  /** How likely so many or more are for such an agent, before it is taken into account how many agents are looked at. */
+  /**
+   * The probability of this many or more for such an agent, before a correction for the number of agents examined.
+   */
   p: z.number(),
-  /** Whether that is so unlikely that of a thousand honest seasons at most one would have any flag. */
+  /** Whether that is so unlikely that at most one of a thousand honest seasons would have any flag. */
   flagged: z.boolean(),
-  /** Some of the matches, those first in which the fewest others did it. */
+  /** Some of the matches. Those in which the fewest others did it come first. */
   matchIds: z.array(z.string()),
 })
 export type FlagRow = z.infer<typeof flagRow>

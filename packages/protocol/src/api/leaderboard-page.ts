@@ -4,10 +4,10 @@ import { publicConnector } from '../connector/public-connector.ts'
 import { rate, recordNumbers } from '../record-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
-/** A strength with its 95 % interval, and the matches in the role that shows it. */
+/** A strength with its 95 % interval, and the number of matches in the role that shows it. */
 const scale = z.object({ ...interval, matches: z.int() })
 
-/** What plays, as far as everybody may know: the agent's newest version. Its prompts are on its own page alone. */
+/** The public making of the agent's newest version. Its prompts are only on the agent's own page. */
 const making = z.object({
   version: z.int().min(1),
   ...publicConnector.pick({ space: true, model: true }).shape,
@@ -19,31 +19,36 @@ export type Making = z.infer<typeof making>
 export const leaderboardRow = z.object({
   rank: z.int().min(1),
   agent: agentOfOwner.extend({
-    /** Changes with its picture; boards as they were taken do not know it. */
+    /** Changes with its picture. Absent on stored boards. */
     avatarVersion: z.string().nullable().optional(),
-    /** Nor this. */
+    /** Absent on stored boards. */
     making: making.optional(),
   }),
   /** As in `agent`. */
   owner: agentOfOwner.shape.owner,
   ...recordNumbers.shape,
-  /** Null where the agent has not been rated yet, as everything is that follows from it. */
+  /** Null if the agent has not been rated yet. Then all values derived from the rating are null, too. */
   rating: z.number().nullable(),
   ratingLow: z.number().nullable(),
   ratingHigh: z.number().nullable(),
-  /** The places that the interval leaves open, by rating. */
+  /** The possible places by rating, given the interval. */
   rankRange: z.object({ best: z.int().min(1), worst: z.int().min(1) }).nullable(),
-  /** Counted from the best: whose intervals cannot tell them apart share one. Null without a rating, or while that is too unsure. */
+  /**
+   * Counted from the best. Agents that their intervals cannot tell apart share a tier. Null without a rating, or
+   * while the rating is too unsure.
+   */
   tier: z.int().min(1).nullable(),
-  /** Whether the rating is too unsure to be compared. */
+  /** Whether the rating is too unsure for a comparison. */
   provisional: z.boolean(),
-  /** About how many more ranked matches it takes until it is not; null where nothing is known of it yet. */
+  /**
+   * About how many more ranked matches it needs before it is sure enough. Null if nothing is known about that yet.
+   */
   matchesMissing: z.int().nullable(),
   deception: scale.nullable(),
   detection: scale.nullable(),
-  /** Faulty turns, of all turns in decided ranked matches of the last 30 days. */
+  /** The share of faulty turns in decided ranked matches of the last 30 days. */
   faultRate: rate,
-  /** The time that 95 of 100 of these turns kept. */
+  /** The time within which 95 of 100 of these turns were answered. */
   p95LatencyMs: z.number().nullable(),
 })
 export type LeaderboardRow = z.infer<typeof leaderboardRow>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handle, language, limit, yesOrNo } from './fields.ts'
 import { leaderboardRow } from './leaderboard-page.ts'
 
-/** What a board may be ordered by, the best first. */
+/** The orders of a board, the best first. */
 export const boardSorts = [
   ...['total', 'average', 'rating', 'deception', 'detection', 'matches', 'wins'],
   ...['votes', 'fouls', 'survival', 'suspicion', 'latency', 'faults'],
@@ -11,9 +11,12 @@ export const boardSorts = [
 export const leaderboardQuery = z.strictObject({
   season: handle.optional(),
   language: language.default('en'),
-  /** The order of the rows; their ranks are those of the official total either way. */
+  /** The order of the rows. Their ranks are always those of the official total. */
   sort: z.enum(boardSorts).default('total'),
-  /** Only agents that were ever in this role; an order by average, wins or matches is then by those in this role. */
+  /**
+   * Only agents that were ever in this role. An order by average, wins or matches then uses their matches in this
+   * role.
+   */
   role: z.enum(['spy', 'civilian']).optional(),
   house: yesOrNo.default(true),
   format: z.enum(['json', 'csv']).optional(),
@@ -26,10 +29,10 @@ export const leaderboardQuery = z.strictObject({
 
 export const leaderboardPage = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
-  /** When the skill ratings were last brought up to date, and from how many matches. */
+  /** When the skill ratings were last updated, and from how many matches. */
   ratings: z.object({ asOf: z.iso.datetime(), matches: z.int() }).nullable(),
   items: z.array(leaderboardRow),
-  /** Agents that a decision has put out of the ranking; on the last page, and only there. */
+  /** Agents that a decision has disqualified. Only on the last page. */
   disqualified: z.array(z.object({ agent: leaderboardRow.shape.agent, total: z.int(), matches: z.int() })),
   nextCursor: z.string().nullable(),
 })

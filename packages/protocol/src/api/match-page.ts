@@ -10,7 +10,7 @@ const seatHeader = z.object({
   alias: z.string(),
   agent: agentRef,
   version: z.int().min(1),
-  /** Fifteenths; null until the match is decided. */
+  /** Fifteenths. Null until the match is decided. */
   points: z.int().nullable(),
 })
 export type SeatHeader = z.infer<typeof seatHeader>
@@ -21,7 +21,7 @@ export const matchDecision = z.object({
   reason: z.string(),
 })
 
-/** What stands above a match. What would spoil it is null until it is over. */
+/** The facts above a match. Spoilers are null until it is over. */
 export const matchHeader = z.object({
   id: z.string(),
   game: z.string(),
@@ -29,7 +29,7 @@ export const matchHeader = z.object({
   mode: z.enum(matchModes),
   language: z.enum(languages),
   status: z.enum(matchStatuses),
-  /** Whether how it goes is kept back for now: its season is under embargo, or its deal is not played out. */
+  /** Whether its course is kept back for now: its season is under embargo, or its deal is not played out. */
   withheld: z.boolean(),
   rulesetId: z.string(),
   commitment: z.string(),
@@ -38,7 +38,7 @@ export const matchHeader = z.object({
   endedAt: z.string().nullable(),
   /** Why it ended, or why it is void. */
   reason: z.string().nullable(),
-  /** The decision by which it counts for nobody, although it was decided at the table. */
+  /** The decision that stops it from counting, although it was decided at the table. */
   decision: matchDecision.nullable(),
   winner: z.enum(['spy', 'civilians']).nullable(),
   spySeat: z.int().nullable(),
@@ -47,7 +47,7 @@ export const matchHeader = z.object({
 })
 export type MatchHeader = z.infer<typeof matchHeader>
 
-/** A row of a list of matches: nothing in it spoils. */
+/** A row of a list of matches, without spoilers. */
 export const matchRow = matchHeader.omit({ commitment: true, words: true }).extend({
   /** How many entries are stored so far. */
   entries: z.int().min(0),

@@ -24,11 +24,11 @@ export const matchesQuery = z.strictObject({
   limit: limit(20),
 })
 
-/** Only what is over can be exported; void matches are left out unless asked for. */
+/** Only finished matches can be exported. Void matches are left out by default. */
 export const matchesExportQuery = z.strictObject({
   status: z.enum(['finished', 'void']).default('finished'),
   ...filters,
-  /** The id of the match to go on after. */
+  /** The id of the match to continue after. */
   cursor: idCursor.optional(),
   /** The most matches to send. */
   limit: whole.pipe(z.int().min(1).max(100_000)).default(1000),
@@ -40,6 +40,6 @@ export const matchesPage = page(matchRow)
 
 export const entriesPage = z.object({
   items: z.array(spyEntry),
-  /** The number that the next entry will have: ask again with `since` one less. */
+  /** The number that the next entry will have. For the next request, set `since` to this number minus one. */
   nextSeq: z.int().min(0),
 })

@@ -6,7 +6,7 @@ export const reportStates = ['open', 'upheld', 'dismissed'] as const
 
 const said = text(1000)
 
-/** What a visitor finds wrong with an agent, or with something that one said. */
+/** A visitor's report about an agent, or about an agent's speech. */
 export const newReport = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('agent'), agentId: handle, text: said }),
   z.strictObject({
@@ -18,7 +18,7 @@ export const newReport = z.discriminatedUnion('subject', [
 ])
 export type NewReport = z.infer<typeof newReport>
 
-/** Why a moderator does something: shown to whoever asks. */
+/** The public reason for a moderator's action. */
 export const moderationReason = text(200)
 
 const word = text(40)

@@ -12,7 +12,7 @@ const document = openApiDocument({
 const text = JSON.stringify(document)
 const keys = Object.keys(apiRoutes) as ApiKey[]
 
-/** What stands at a JSON pointer of the document. */
+/** The value at a JSON pointer of the document. */
 function at(pointer: string): unknown {
   return pointer
     .split('/')

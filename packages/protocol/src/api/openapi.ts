@@ -12,12 +12,12 @@ import type { ApiKey } from './routes.ts'
 export interface OpenApiOptions {
   readonly version: string
   readonly server: string
-  /** Null where everybody is welcome, undefined where only a session will do. */
+  /** Null if the call is public. Undefined if only a session will do. */
   scopeFor(action: Action): Scope | null | undefined
   limitFor(cost: Cost): { readonly limit: number; readonly windowMs: number }
 }
 
-/** The whole API as one OpenAPI 3.1 document, made of the routes and schemas that the server itself answers by. */
+/** The whole API as one OpenAPI 3.1 document, made from the routes and schemas that the server itself answers by. */
 export function openApiDocument(options: OpenApiOptions): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [part, keys] of Object.entries(apiParts)) {
@@ -85,7 +85,10 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
 
 const isRead = (key: ApiKey) => key.startsWith('GET ')
 
-/** What is read as one text carries a tag by which it need not be sent again; a stream may have none. */
+/**
+ * An answer read as one text carries a tag, so that an unchanged answer need not be sent again. A stream may have no
+ * tag.
+ */
 const isTagged = (key: ApiKey, { answer, inParts }: Route) =>
   isRead(key) && (typeof answer !== 'string' || inParts === true)
 
@@ -123,7 +126,7 @@ const ifRange = {
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
-    // Every field of an object of zod's is one of its schemas; the type of a shape says less.
+    // Every field of a zod object is a schema, although the type of a shape does not say so.
     const type = field as z.ZodType
     return {
       name,
@@ -147,11 +150,11 @@ function contentOf({ answer, alsoAs }: Route): Json {
   return { content: { ...json, ...(alsoAs && { [alsoAs]: text }) } }
 }
 
-/** Every refusal that a caller has to be ready for. */
+/** Every refusal that a caller must expect. */
 export function refusalsOf(route: Route, scope: Scope | null | undefined): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(route.query || route.body ? (['bad-request'] as const) : []),
-    // Where everybody is welcome, a token that is none is refused all the same.
+    // Even a public call refuses an invalid token.
     'unauthorized',
     ...(scope === null ? [] : (['forbidden'] as const)),
     ...(route.params ? (['not-found'] as const) : []),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const part = z.object({ ok: z.boolean(), latencyMs: z.number().min(0) })
 
-/** Room on the disk of the database for more matches; unknown where no runner can look at that disk. */
+/** Whether the database's disk has room for more matches. Unknown if no runner can see that disk. */
 const room = z.enum(['enough', 'low', 'unknown'])
 
-/** What a runner knows of where it stores matches, as it says at its own port. Bytes are for operators. */
+/** A runner's report on the storage of matches, as given at its own port. Bytes are for operators only. */
 export const storageReport = z.object({
-  /** The last time a row was to be stored, which is tried every few seconds. */
+  /** The last attempt to store a row. An attempt is made every few seconds. */
   writes: z.object({ ok: z.boolean(), triedAt: z.iso.datetime() }),
-  /** When the newest entry of any log was made. */
+  /** The time of the newest entry in any log. */
   lastEntryAt: z.iso.datetime().nullable(),
   room,
   freeBytes: z.number().min(0).nullable(),
@@ -22,14 +22,14 @@ export const healthPage = z.object({
   versions: z.object({ web: z.string(), node: z.string() }),
   database: part,
   runner: part,
-  /** Null where the runner does not answer. */
+  /** Null if the runner does not answer. */
   storage: storageReport.pick({ writes: true, lastEntryAt: true, room: true }).nullable(),
 })
 export type HealthPage = z.infer<typeof healthPage>
 
 const count = z.int().min(0)
 
-/** What the platform is doing, and by which rule. */
+/** The platform's present activity, and the rule it follows. */
 export const schedulePage = z.object({
   queue: z.object({ waiting: count, oldestMs: z.number().min(0), checking: count }),
   matches: z.object({ waiting: count, running: count }),
@@ -44,10 +44,10 @@ export const schedulePage = z.object({
     placements: count,
     readyWithinMs: count,
   }),
-  /** When tables are made next, at the latest. */
+  /** The latest time at which tables are made next. */
   nextTickAt: z.iso.datetime(),
   runner: part,
-  /** While it is low, no new table begins; unknown too where the runner does not answer. */
+  /** While it is low, no new table begins. Also unknown if the runner does not answer. */
   room,
 })
 export type SchedulePage = z.infer<typeof schedulePage>

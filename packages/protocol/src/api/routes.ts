@@ -8,7 +8,9 @@ import type { Route, RouteKey } from './route.ts'
 import { seasonRoutes } from './season-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
-/** Every call of the API, below /api/v1. A handler that is not in here is a fault, and so is one that is missing. */
+/**
+ * Every call of the API, below /api/v1. A handler that is not listed here is a fault, and so is a missing handler.
+ */
 export const apiRoutes = {
   ...matchRoutes,
   ...agentRoutes,
@@ -23,7 +25,7 @@ export const apiRoutes = {
 export type ApiRoutes = typeof apiRoutes
 export type ApiKey = keyof ApiRoutes
 
-/** The parts of the API, as its documentation is divided. */
+/** The sections of the API's documentation. */
 export const apiParts = {
   matches: keysOf(matchRoutes),
   agents: keysOf(agentRoutes),
@@ -35,6 +37,6 @@ export const apiParts = {
 } as const satisfies Readonly<Record<string, readonly ApiKey[]>>
 
 function keysOf<Routes extends object>(routes: Routes): readonly (keyof Routes)[] {
-  // An object literal has no keys that its type does not name.
+  // The object literal has only the keys that its type names.
   return Object.keys(routes) as (keyof Routes)[]
 }

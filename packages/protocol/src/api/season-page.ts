@@ -19,11 +19,11 @@ export const seasonRow = z.object({
   languages: z.array(z.string()),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),
-  /** Who organizes it; null for what belongs to the platform. */
+  /** Its organizer. Null for a season of the platform. */
   organizer: z.string().nullable(),
   /** Whether results are kept back until they are published. */
   embargoed: z.boolean(),
-  /** Agents that take part. */
+  /** The number of participating agents. */
   entered: count,
   startsAt: time,
   endsAt: time.nullable(),
@@ -37,7 +37,7 @@ export const seasonsQuery = z.strictObject({
 })
 export const seasonsPage = page(seasonRow)
 
-/** Everything about a season but who plays in it and how it stands. */
+/** Everything about a season except its participants and standings. */
 export const seasonPage = seasonRow.extend({
   description: z.string(),
   ruleset,
@@ -45,13 +45,13 @@ export const seasonPage = seasonRow.extend({
   entryEndsAt: time.nullable(),
   createdAt: time,
   publishedAt: time.nullable(),
-  /** When the board that is shown was taken, where it stands still. */
+  /** When the displayed board was taken. Null unless the board is frozen. */
   boardTakenAt: time.nullable(),
-  /** What binds it to the order of its words since it opened; null where it has no such order. */
+  /** The commitment to the order of its words since it opened. Null if it has no such order. */
   wordCommitment: z.string().nullable(),
-  /** Ranked ones. */
+  /** Ranked matches. */
   matches: z.object({ underWay: count, finished: count }),
-  /** What the schedule calls for; nothing in a ladder. */
+  /** The number of scheduled matches. None in a ladder. */
   fixtures: z.object({ waiting: count, seated: count, done: count, dropped: count }),
 })
 export type SeasonPage = z.infer<typeof seasonPage>
@@ -73,10 +73,10 @@ export type EntryState = (typeof entryStates)[number]
 export const entryRow = z.object({
   agent: agentOfOwner,
   state: z.enum(entryStates),
-  /** The version it plays with, where that is fixed. */
+  /** The version it plays with, if that is fixed. */
   version: z.int().nullable(),
   since: time,
-  /** Whether it can be seated: a match of a schedule waits for an agent that is offline. */
+  /** Whether it can be seated. A scheduled match waits for an agent that is offline. */
   online: z.boolean(),
 })
 export type EntryRow = z.infer<typeof entryRow>
@@ -95,18 +95,18 @@ export const fixtureRow = z.object({
   language: z.string(),
   stage: z.int(),
   number: z.int(),
-  /** Which deal it belongs to; null until that deal is over, and where it has none. */
+  /** The deal it belongs to. Null until that deal is over, and if it has none. */
   deal: z.int().nullable(),
   state: z.enum(fixtureStates),
-  /** Ids in the order of their seats; in the order of the ids until its deal is over, because nobody is to know the seats. */
+  /** Ids in the order of their seats. Until the deal is over, seats are secret and the ids are sorted. */
   agentIds: z.array(z.string()),
-  /** Those of them that only fill a place: for them the match does not count. */
+  /** The agents that only fill a place. The match does not count for them. */
   sittingIn: z.array(z.string()),
   /** Null until it is played, and while it is kept back. */
   matchId: z.string().nullable(),
-  /** How often it came to nothing: its match was void, or could not be begun. It is played again, up to three times. */
+  /** How often it failed, because its match was void or could not begin. It is played again, up to three times. */
   attempts: count,
-  /** The decision in force by which its match counts for nobody. */
+  /** The decision in force that stops its match from counting. */
   decision: matchDecision.nullable(),
 })
 export type FixtureRow = z.infer<typeof fixtureRow>
@@ -123,14 +123,16 @@ export const comparisonQuery = z.strictObject({ a: handle, b: handle, language: 
 
 const reach = z.object({ low: z.number(), high: z.number() })
 
-/** Two agents on the deals that both have played. Points, not fifteenths. */
+/** Two agents compared on the deals that both have played. Points, not fifteenths. */
 export const comparison = z.object({
   deals: count,
-  /** How much more a deal brought the first than the second, on average; null where there is no deal. */
+  /** How much more a deal brought the first than the second, on average. Null without a common deal. */
   difference: z.number().nullable(),
-  /** 95 %; null where there are fewer than two deals. */
+  /** 95 %. Null with fewer than two deals. */
   interval: reach.nullable(),
-  /** About how many more deals would tell them apart: 0 where they are apart, null where nobody can say. */
+  /**
+   * About how many more deals would tell them apart. 0 if they are apart already, null if no estimate is possible.
+   */
   dealsToSeparate: count.nullable(),
 })
 export type Comparison = z.infer<typeof comparison>

@@ -7,23 +7,26 @@ export const ticketStates = ['waiting', 'checking', 'seated', 'left'] as const
 /** As many as the largest table has other seats. */
 export const mostOpponents = 5
 
-/** So many practice matches can be asked for together. */
+/** The most practice matches in one request. */
 export const mostInSeries = 12
 
-/** What an owner asks the queue for. */
+/** An owner's request to the queue. */
 export const joinQueue = z.strictObject({
   mode: z.enum(matchModes),
   agentId: handle,
   language,
-  /** The short name of an open season; the newest one that plays in this language where it is left out. */
+  /** The short name of an open season. The default is the newest one that plays in this language. */
   season: handle.optional(),
-  /** House agents that a practice match is to be played against, by short name or id; whoever else is there is drawn. */
+  /** House agents requested as opponents in a practice match, by short name or id. The other opponents are drawn. */
   opponents: z.array(handle).max(mostOpponents).optional(),
-  /** So many practice matches, one after the other: each has a ticket of its own, opened once the one before is dealt. */
+  /**
+   * The number of practice matches, one after the other. Each has a ticket of its own, opened after the one before is
+   * dealt.
+   */
   matches: z.int().min(1).max(mostInSeries).default(1),
   /**
-   * With a ranked match: the agent also goes online, and is from now on given placement matches and seated at ranked tables
-   * without asking for each.
+   * With a ranked match: the agent also goes online, and from now on gets placement matches and seats at ranked
+   * tables without a request for each.
    */
   stay: z.boolean().optional(),
 })
@@ -37,19 +40,19 @@ export const ticketPage = z.object({
   mode: z.enum(matchModes),
   language,
   state: z.enum(ticketStates),
-  /** Why it waits, whom it waits for while its table is made ready, or why it left. */
+  /** Why it waits, which agent it waits for while its table is made ready, or why it left. */
   reason: z.string().nullable(),
-  /** Where its agent was not ready: what was found. Null otherwise. */
+  /** If its agent was not ready: the state it was found in. Null otherwise. */
   detail: z.string().nullable(),
   waitedMs: z.number().min(0),
-  /** For how long its table has been made ready; null before and after that. */
+  /** How long its table has been in preparation. Null before and after that. */
   readyingMs: z.number().min(0).nullable(),
-  /** How many wait for the same kind of table since before it; 0 is next. Null once it waits no more. */
+  /** How many older tickets wait for the same kind of table. 0 is next. Null once it no longer waits. */
   position: z.int().min(0).nullable(),
-  /** When its table is made at the latest, if nobody comes before; null once it waits no more. */
+  /** The latest time at which its table is made, if nobody comes before. Null once it no longer waits. */
   estimatedStart: z.iso.datetime().nullable(),
   matchId: z.string().nullable(),
-  /** What the tickets of matches that were asked for together have in common: the id of the first. Null for a single one. */
+  /** The common id of tickets from one request: the id of the first. Null for a single ticket. */
   seriesId: z.string().nullable(),
   /** How many more of them follow this one. */
   more: z.int().min(0),

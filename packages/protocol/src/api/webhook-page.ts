@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { httpUrl } from '../connector/connector-settings.ts'
 import { handle, page, paging } from './fields.ts'
 
-/** What a webhook can be told of. */
+/** The events that a webhook can be notified of. */
 export const webhookEvents = ['match-finished', 'agent-offline', 'budget-80', 'season-closed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
@@ -27,7 +27,7 @@ export const webhookRow = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** False once its owner switched it off, or too much could not be delivered. */
+  /** False once its owner switched it off, or too many deliveries failed. */
   active: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -35,21 +35,21 @@ export type WebhookRow = z.infer<typeof webhookRow>
 
 export const webhooksPage = page(webhookRow)
 
-/** The one time that the secret is shown. */
+/** The only answer that shows the secret. */
 export const webhookCreated = webhookRow.extend({ secret: z.string() })
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 
-/** What was sent, or is to be sent, to a webhook. */
+/** A past or future delivery to a webhook. */
 export const deliveryRow = z.object({
   id: z.string(),
   /** `test` for one that its owner asked for. */
   event: z.enum([...webhookEvents, 'test']),
   state: z.enum(deliveryStates),
   attempts: z.int().min(0),
-  /** When the next attempt is due; null once there is none. */
+  /** When the next attempt is due. Null once there is none. */
   nextAt: z.iso.datetime().nullable(),
-  /** What came of the last attempt. */
+  /** The result of the last attempt. */
   outcome: z.string().nullable(),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),

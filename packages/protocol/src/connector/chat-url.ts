@@ -1,9 +1,9 @@
 const version = /^v\d/
 
 /**
- * The complete address of chat completions for a base URL in any of the forms in which owners give it: the host
- * alone, with /v1, with another version in its path, or complete. Undefined if it is not an http(s) URL that may be
- * shown: one with a password in it may not.
+ * The complete address of chat completions for a base URL in any of the usual forms: the host alone, with /v1, with
+ * another version in its path, or complete. Undefined if it is not an http(s) URL that may be shown. A URL with a
+ * password in it may not be shown.
  */
 export function chatUrl(base: string): string | undefined {
   const text = base.trim()

@@ -18,7 +18,7 @@ const repository = z
   .trim()
   .regex(/^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/, 'not owner/name')
 
-/** An address that can be called, with nothing in it that opens anything. */
+/** An address that can be called and contains no secret. */
 export const httpUrl = z
   .string()
   .trim()
@@ -51,17 +51,17 @@ const hfModel = z.strictObject({
 const hfEndpoint = z.strictObject({
   kind: z.literal('hf-endpoint'),
   url: httpUrl,
-  /** What the endpoint calls its model; it is asked where this is absent. */
+  /** The endpoint's name for its model. If absent, the endpoint is asked for it. */
   model: modelName.optional(),
   ...asked,
 })
 const openai = z.strictObject({ kind: z.literal('openai'), baseUrl: httpUrl, model: modelName, ...asked })
 const webhook = z.strictObject({ kind: z.literal('webhook'), url: httpUrl })
-/** It dials in by itself, with a token of its owner's, so that there is nothing to set. */
+/** The agent dials in by itself with its owner's token, so there is nothing to set. */
 const outbound = z.strictObject({ kind: z.literal('outbound') })
 const house = z.strictObject({ kind: z.literal('house'), persona: z.string().max(64) })
 
-/** How an agent is reached, without what opens it: as it is stored with a version, and never changed there. */
+/** How an agent is reached, without its secret. It is stored with a version and never changes there. */
 export const connectorSettings = z.discriminatedUnion('kind', [
   hfSpace,
   hfModel,
@@ -73,7 +73,7 @@ export const connectorSettings = z.discriminatedUnion('kind', [
 ])
 export type ConnectorSettings = z.infer<typeof connectorSettings>
 
-/** A token, a key or a shared secret: one line, as it goes into a header. */
+/** A token, a key or a shared secret: one line, so that it fits into a header. */
 export const tokenText = z
   .string()
   .trim()
@@ -84,7 +84,7 @@ export const tokenText = z
 const tokenGiven = { token: tokenText.optional() }
 const modelGiven = { ...tokenGiven, strategy: strategyWish }
 
-/** What an owner gives: the settings, and what opens the place where it is not stored yet. */
+/** An owner's input: the settings, and the secret for the place if it is not stored yet. */
 export const newConnector = z.discriminatedUnion('kind', [
   hfSpace.extend(tokenGiven),
   hfModel.extend(modelGiven),
@@ -97,7 +97,7 @@ export type NewConnector = z.infer<typeof newConnector>
 
 const tokenKept = { hasToken: z.boolean() }
 
-/** What its owner is shown of it. */
+/** The owner's view of it. */
 export const connectorView = z.discriminatedUnion('kind', [
   hfSpace.extend(tokenKept),
   hfModel.extend(tokenKept),
@@ -110,8 +110,8 @@ export const connectorView = z.discriminatedUnion('kind', [
 export type ConnectorView = z.infer<typeof connectorView>
 
 /**
- * Where the token of a connector may be shown: it is kept for that place and opens for no other, so that a new
- * address never gets an old token.
+ * The place where the token of a connector may be shown. It is stored for that place and opens for no other, so that
+ * a new address never gets an old token.
  */
 export function secretPlace(settings: ConnectorSettings): string | undefined {
   switch (settings.kind) {
@@ -124,7 +124,7 @@ export function secretPlace(settings: ConnectorSettings): string | undefined {
     case 'openai':
       return new URL(settings.baseUrl).origin
     case 'webhook':
-      // It signs requests and is never sent: any address may be signed for.
+      // The secret signs requests and is never sent, so it may sign for any address.
       return 'webhook'
     case 'outbound':
     case 'house':

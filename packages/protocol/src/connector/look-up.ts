@@ -3,18 +3,18 @@ import { tokenText } from './connector-settings.ts'
 import { recognised } from './recognised.ts'
 import type { Recognised } from './recognised.ts'
 
-/** What becomes of a call to a Space now. */
+/** The fate of a call to a Space in its present stage. */
 export const stages = ['up', 'waking', 'asleep', 'paused', 'broken', 'unknown'] as const
 export type Stage = (typeof stages)[number]
 
-/** Something that can be made an agent of. */
+/** Something that can become an agent. */
 export const found = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('space'),
     id: z.string(),
     host: z.string(),
     private: z.boolean(),
-    /** How it is built: `docker`, `gradio`, … */
+    /** How the Space is built: `docker`, `gradio`, … */
     sdk: z.string().exactOptional(),
     stage: z.enum(stages),
     /** The Hub's own word for the stage. */
@@ -25,9 +25,9 @@ export const found = z.discriminatedUnion('kind', [
     id: z.string(),
     private: z.boolean(),
     gated: z.boolean(),
-    /** What it is made for, such as `text-generation`. */
+    /** The model's task, such as `text-generation`. */
     task: z.string().exactOptional(),
-    /** The provider that was named with it. */
+    /** The provider named in the pasted text. */
     provider: z.string().exactOptional(),
     /** Inference providers that serve it now. */
     providers: z.array(z.string()).readonly(),
@@ -37,7 +37,7 @@ export const found = z.discriminatedUnion('kind', [
 ])
 export type Found = z.infer<typeof found>
 
-/** What an owner can do about it; the site puts it into words. */
+/** Advice for the owner. The site puts it into words. */
 export const advices = [
   'give-token',
   'check-token',
@@ -72,7 +72,10 @@ export const lookUpOutcomes = [
   'unreachable',
 ] as const
 
-/** `found` can be registered as it is; where there is a `thing` all the same, it can be once the advice is taken. */
+/**
+ * `found` can be registered as it is. If there is a `thing` in another case, it can be registered after its owner
+ * follows the advice.
+ */
 export const lookUp = z.object({
   outcome: z.enum(lookUpOutcomes),
   thing: found.exactOptional(),
@@ -88,12 +91,12 @@ export const advised = (
 
 type OnHub = Extract<Recognised, { kind: 'space' | 'space-host' | 'model' | 'repository' }>
 
-/** Whether the Hub has to be asked what it is. */
+/** Whether the Hub has to be asked about it. */
 export function isOnHub(text: Recognised): text is OnHub {
   return ['space', 'space-host', 'model', 'repository'].includes(text.kind)
 }
 
-/** What the text alone answers. */
+/** The answer from the text alone. */
 export function knownFromText(text: Exclude<Recognised, OnHub>): LookUp {
   switch (text.kind) {
     case 'endpoint':
@@ -108,12 +111,12 @@ export function knownFromText(text: Exclude<Recognised, OnHub>): LookUp {
   }
 }
 
-/** What somebody pasted, and the token for the Hub without which it cannot be seen where it is private. */
+/** A pasted text, and the Hub token that a private repository needs. */
 export const recogniseWish = z.strictObject({
   text: z.string().max(2_000),
   token: tokenText.optional(),
 })
 
-/** A pasted text, what it is, and what is known of it. */
+/** A pasted text, its kind, and the known facts about it. */
 export const recognition = z.object({ recognised, lookUp })
 export type Recognition = z.infer<typeof recognition>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
-/** What a request is made of anyway, or what would lead it elsewhere. */
+/** Fields that the platform sets itself, and fields that would change the destination of a request. */
 const reserved = new Set([
   ...['model', 'messages', 'stream', 'stream_options', 'n', 'tools', 'tool_choice'],
   ...['accessToken', 'endpointUrl', 'provider', 'urlTransform'],
 ])
 
-/** How an owner wants a model to be asked. `extra` goes into the request as it is, for what only one server knows. */
+/**
+ * An owner's settings for asking a model. `extra` goes into the request unchanged, for options that only one server
+ * knows.
+ */
 export const modelSettings = z.strictObject({
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().gt(0).max(1).optional(),

@@ -4,7 +4,7 @@ import type { StrategyChoice } from '../strategies/strategy-choice.ts'
 import { connectorKinds } from './connector-settings.ts'
 import type { ConnectorSettings } from './connector-settings.ts'
 
-/** What everybody may know of how an agent is made; null where it has none or does not say. */
+/** The public facts about how an agent is made. Null if it has none or does not say. */
 export const publicConnector = z.object({
   kind: z.enum(connectorKinds),
   space: z.string().nullable(),
@@ -12,10 +12,10 @@ export const publicConnector = z.object({
   provider: z.string().nullable(),
   strategy: z
     .object({
-      /** Its name, or that of the one it was copied from. */
+      /** The strategy's name, or the name of the one it was copied from. */
       id: z.string(),
       custom: z.boolean(),
-      /** The owner's own prompts, where they are published; those of the platform are public anyway. */
+      /** The owner's own prompts, if they are published. The platform's prompts are public anyway. */
       texts: strategyTexts.nullable(),
     })
     .nullable(),
@@ -23,8 +23,8 @@ export const publicConnector = z.object({
 export type PublicConnector = z.infer<typeof publicConnector>
 
 /**
- * Addresses are never in it. The name of a Space is only where its owner publishes it: a Space answers anybody who
- * knows where it is, a rival at the table included.
+ * It never contains an address. It names a Space only if the owner publishes the name, because a Space answers
+ * everybody who knows its address, even a rival at the table.
  */
 export function publicConnectorOf(settings: ConnectorSettings, published: boolean): PublicConnector {
   const blank = { kind: settings.kind, space: null, model: null, provider: null, strategy: null }

@@ -3,7 +3,7 @@ import type { Recognised } from './recognised.ts'
 const hubHosts = new Set(['huggingface.co', 'hf.co'])
 const longestText = 2_000
 const namePattern = /^[A-Za-z0-9][\w.-]{0,95}$/
-/** First parts of the Hub's addresses that are nobody's name. */
+/** First parts of Hub addresses that no owner can have as a name. */
 const pages = new Set([
   ...[
     'api',
@@ -32,7 +32,7 @@ const pages = new Set([
   ...['tasks', 'terms-of-service', 'privacy', 'welcome', 'buckets', 'jobs'],
 ])
 
-/** Works out what an owner pasted: any address of Hugging Face in any of its forms, or just a name. */
+/** Recognises a pasted text: any address of Hugging Face in any of its forms, or just a name. */
 export function recognise(text: string): Recognised {
   const pasted = text
     .trim()
@@ -81,7 +81,7 @@ function recogniseUrl(text: string): Recognised {
   return { kind: 'url', url: text }
 }
 
-/** The path of an address on the Hub; whatever comes after the name of a repository is where somebody looked at it. */
+/** The path of an address on the Hub. Parts after the repository's name only say which page of it was open. */
 function recognisePath(path: readonly string[], provider: string): Recognised {
   const parts = path[0] === 'api' ? path.slice(1) : path
   const [first = '', ...rest] = parts

@@ -6,7 +6,7 @@ export type Elsewhere = (typeof elsewheres)[number]
 
 const named = { id: z.string(), provider: z.string().exactOptional() }
 
-/** What a pasted text is, as far as the text alone can tell. */
+/** The kind of a pasted text, as far as the text alone shows it. */
 export const recognised = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('space'), id: z.string() }),
   z.object({ kind: z.literal('model'), ...named }),
@@ -15,7 +15,7 @@ export const recognised = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('space-host'), host: z.string(), subdomain: z.string() }),
   z.object({ kind: z.literal('endpoint'), url: z.string() }),
   z.object({ kind: z.literal('elsewhere'), what: z.enum(elsewheres) }),
-  /** An address that has nothing to do with Hugging Face. */
+  /** An address outside Hugging Face. */
   z.object({ kind: z.literal('url'), url: z.string() }),
   z.object({ kind: z.literal('nothing') }),
 ])

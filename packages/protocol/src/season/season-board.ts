@@ -18,7 +18,7 @@ const tally = z.object({
 })
 
 const line = z.object({
-  /** Null for an agent that was disqualified: it stands last. */
+  /** Null for an agent that was disqualified. It stands last. */
   rank: z.int().min(1).nullable(),
   /** Fifteenths. */
   total: z.int(),
@@ -26,10 +26,10 @@ const line = z.object({
   agent: agentOfOwner,
 })
 
-/** The board of a season as it stood at one moment: when it was frozen, or at its end. */
+/** The board of a season at one moment: when it was frozen, or at its end. */
 export const seasonBoard = z.object({
   takenAt: z.iso.datetime(),
-  /** Whether the season was closed with it. */
+  /** Whether this board belongs to the closing of the season. */
   final: z.boolean(),
   boards: z.array(z.object({ language: z.string(), lines: z.array(line) })),
 })

@@ -6,18 +6,18 @@ import { language, text } from '../api/fields.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
-// An object literal has no keys that its type does not name, and this one has some.
+// The object literal has only the keys that its type names, and has at least one.
 const rulesetIds = Object.keys(rulesets) as [RulesetId, ...RulesetId[]]
 
 const time = z.iso.datetime({ offset: true, error: 'not a time' })
 
-/** What is told where a time should be still to come. */
+/** The message for a time that should lie in the future. */
 export const hasPassed = 'has passed already'
-/** A form takes a while to fill in, and knows no seconds: what has just passed means now. */
+/** A form takes a while to fill in and has no seconds, so a time that has just passed counts as now. */
 const justNowMs = 10 * 60_000
 const ahead = time.refine((at) => Date.parse(at) > Date.now() - justNowMs, hasPassed)
 
-/** Pairs as they are pasted, one a line. */
+/** Pairs in pasted form, one on each line. */
 const pasted = z.string().max(60_000).default('')
 
 const fields = {
@@ -35,13 +35,16 @@ const fields = {
   entryEndsAt: ahead.nullable().default(null),
   startsAt: time.nullable().default(null),
   endsAt: ahead.nullable().default(null),
-  /** Nobody but its organizer sees matches and board before they are published. */
+  /** Only its organizer sees matches and board before they are published. */
   embargo: z.boolean().default(false),
-  /** Pairs of words for this season alone, for each language. They go in and do not come out before they are played. */
+  /**
+   * Pairs of words for this season alone, for each language. They can be written but not read back before they are
+   * played.
+   */
   pairs: z.strictObject({ en: pasted, zh: pasted }).prefault({}),
 }
 
-/** What an organizer sets up. */
+/** An organizer's settings for a new season. */
 export const newSeason = z.strictObject(fields).superRefine((season, context) => {
   for (const { path, message } of contradictions(season)) context.addIssue({ code: 'custom', path, message })
 })
@@ -54,7 +57,7 @@ interface Contradiction {
   readonly message: string
 }
 
-/** What is right in itself and does not go together. */
+/** Faults in the combination of fields that are valid by themselves. */
 function contradictions(season: Given): readonly Contradiction[] {
   const { format, terms, entryEndsAt, startsAt, endsAt } = season
   const found: Contradiction[] = []
@@ -92,11 +95,14 @@ interface Planned extends Pick<Given, 'format'> {
   readonly players: number
 }
 
-/** How many pairs of its own a season needs: in a schedule no agent is to have the same words twice. */
+/** The number of own pairs that a season needs. In a schedule no agent should have the same words twice. */
 export const leastPairs = ({ format, deals, players }: Planned): number =>
   format === 'ladder' ? 10 : deals * players
 
-/** What may still be changed; of a season that is open, no more than name, description and end, and an earlier end of entry. */
+/**
+ * The settings that can still change. In an open season these are only name, description, end, and an earlier end of
+ * entry.
+ */
 export const seasonChanges = z
   .strictObject({
     name: fields.name,

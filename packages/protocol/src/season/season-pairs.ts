@@ -20,7 +20,7 @@ export interface ReadPairs {
   readonly faults: readonly { readonly line: number; readonly fault: PairFault }[]
 }
 
-/** Reads pairs as they are pasted: one a line, the two words parted by a comma, a tab, a semicolon, a bar or a slash. */
+/** Reads pasted pairs: one on each line, with a comma, a tab, a semicolon, a bar or a slash between the two words. */
 export function readPairs(text: string, language: Language): ReadPairs {
   const pairs: SeasonPairInput[] = []
   const faults: { line: number; fault: PairFault }[] = []
@@ -42,7 +42,7 @@ function pairOf(line: string): readonly [string, string] | PairFault {
   const [first, second] = words
   if (words.length !== 2 || !first || !second) return 'not-two-words'
   if (![first, second].every((word) => /[\p{L}\p{N}]/u.test(word) && visible(word))) return 'not-two-words'
-  // What is matched alike at the table is the same word.
+  // Words that match alike at the table count as the same word.
   if (key(first) === key(second)) return 'same-word'
   return [...first].length > longestWord || [...second].length > longestWord ? 'too-long' : [first, second]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
 import { hasPassed } from './season-input.ts'
 
-/** How much a request says, in characters and agents. */
+/** The limits of a request, in characters and agents. */
 export const seasonRequestLimits = {
   title: { least: 10, most: 80 },
   text: { least: 20, most: 1000 },
@@ -20,20 +20,20 @@ const lines = (inner: z.ZodString) =>
 const { title, text: why, agents, answer } = seasonRequestLimits
 const day = z.iso.date().nullable().default(null)
 
-/** Where today is still yesterday, too. */
+/** Allows today's date in time zones where it is still yesterday. */
 const dayBefore = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** What somebody who is not an organizer would like to hold. */
+/** A member's idea for a season. */
 export const newSeasonRequest = z
   .strictObject({
     title: text(title.most).min(title.least),
-    /** Why, and for whom. */
+    /** The purpose and the audience. */
     text: lines(text(why.most).min(why.least)),
     languages: z
       .array(language)
       .min(1, 'choose at least one')
       .refine((all) => new Set(all).size === all.length, 'named twice'),
-    /** About how many would take part. */
+    /** The expected number of participants. */
     agents: z.int().min(agents.least).max(agents.most),
     beginsOn: day,
     endsOn: day,
@@ -52,7 +52,7 @@ export type NewSeasonRequest = z.output<typeof newSeasonRequest>
 export const seasonRequestStates = ['waiting', 'granted', 'declined', 'withdrawn'] as const
 export type SeasonRequestState = (typeof seasonRequestStates)[number]
 
-/** What an admin says to a request. Nobody is turned down without a word. */
+/** An admin's answer to a request. A refusal must have a reason. */
 export const seasonRequestAnswer = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('granted'), answer: z.literal('').or(lines(text(answer.most))) }),
   z.strictObject({ state: z.literal('declined'), answer: lines(text(answer.most)) }),

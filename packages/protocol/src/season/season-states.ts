@@ -20,7 +20,7 @@ const next: Readonly<Record<SeasonState, readonly SeasonState[]>> = {
   closed: [],
 }
 
-/** Where a season can go from here. */
+/** The next states that a season can move to. */
 export const nextSeasonStates = (from: SeasonState): readonly SeasonState[] => next[from]
 
 /** States in which ranked matches begin. */

@@ -1,33 +1,35 @@
 import { z } from 'zod'
 
-/** Who plays with whom: tables as they come, everybody with everybody, or groups of which the best go on. */
+/** Who plays whom: tables as they come, everybody against everybody, or groups whose best go on. */
 export const seasonFormats = ['ladder', 'round-robin', 'knockout'] as const
 export type SeasonFormat = (typeof seasonFormats)[number]
 
-/** Who takes part: whoever likes, whoever is asked, or whoever asks and is let in. */
+/** Who takes part: everybody, invited agents, or agents whose request was granted. */
 export const entryRules = ['open', 'invitation', 'approval'] as const
 export type EntryRule = (typeof entryRules)[number]
 
-/** What is agreed before the first match. Everything left out is as it always was, so that old seasons stay readable. */
+/**
+ * The terms fixed before the first match. Absent fields have their old meaning, so that old seasons stay readable.
+ */
 export const seasonTerms = z.strictObject({
   entry: z.enum(entryRules).default('open'),
-  /** Whether a new version plays at once, or the one of the entry deadline plays to the end. */
+  /** Whether a new version plays at once, or the version at the entry deadline plays to the end. */
   versions: z.enum(['live', 'frozen']).default('live'),
   /** The most ranked matches of one agent in one language. */
   matchesPerAgent: z.int().min(1).max(10_000).nullable().default(null),
-  /** An agent whose rating is known to within so many points plays no more. */
+  /** An agent whose rating is known to within this many points plays no more. */
   stopWidth: z.int().min(10).max(1000).nullable().default(null),
   /** Whether agents with an attack or a defence added may play ranked. */
   experiments: z.boolean().default(false),
-  /** Words of the common collection, or pairs that this season alone was given. */
+  /** Words of the common collection, or pairs that belong to this season alone. */
   words: z.enum(['collection', 'sealed']).default('collection'),
-  /** Of a round robin, how many deals everybody plays; of a knockout, how many every group plays. */
+  /** In a round robin, the number of deals for everybody. In a knockout, the number of deals for every group. */
   deals: z.int().min(1).max(200).default(10),
 })
 export type SeasonTerms = z.infer<typeof seasonTerms>
 
-/** What one agent's rating has to be measured on before a stop rule believes its interval. */
+/** The evidence that one agent's rating needs before a stop rule trusts its interval. */
 export const leastMeasured = 30
 
-/** Where nobody but house agents has entered a ladder, they play so many matches each in a language, whatever it allows. */
+/** In a ladder with only house agents, each plays this many matches in a language, whatever the terms allow. */
 export const mostHouseMatches = 200

@@ -5,7 +5,7 @@ import type { Placeholder } from './prompt/placeholders.ts'
 import { findStrategy } from './strategies.ts'
 import type { StrategyTexts } from './strategy.ts'
 
-/** Adds a fault with its code, so that a form can say it in the language of its reader. */
+/** Adds a fault with its code, so that a form can show it in the language of its reader. */
 function addFault(
   context: z.core.$RefinementCtx,
   fault: PlaceholderFault,
@@ -37,7 +37,7 @@ const texts = z
     require('vote', vote, 'candidates')
   })
 
-/** A strategy that an owner wrote, most often as a copy of one of ours. Its faults name what is wrong. */
+/** A strategy written by an owner, most often as a copy of one of the platform's. Its faults name the mistake. */
 export const customStrategy = z.strictObject({
   id: z
     .string()

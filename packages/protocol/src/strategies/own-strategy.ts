@@ -1,7 +1,7 @@
 import type { CustomStrategy } from './custom-strategy.ts'
 import type { Strategy } from './strategy.ts'
 
-/** A language without texts is played with those of the other. */
+/** A language without texts uses the texts of the other. */
 export function strategyFrom({ id, version, name, texts: { en, zh } }: CustomStrategy): Strategy {
   const english = en ?? zh
   const chinese = zh ?? en
@@ -16,7 +16,7 @@ export function strategyFrom({ id, version, name, texts: { en, zh } }: CustomStr
   }
 }
 
-/** A copy of a strategy in its owner's hands. */
+/** An owner's copy of a strategy. */
 export function copyOf({ id, name, texts }: Strategy): CustomStrategy {
   return { id: `my-${id.replaceAll('+', '-')}`, version: 1, name: name.en, basedOn: id, texts: { ...texts } }
 }

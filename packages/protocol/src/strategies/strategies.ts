@@ -4,7 +4,7 @@ import { reasoningStrategy } from './presets/reasoning.ts'
 import { wordGuessStrategy } from './presets/word-guess.ts'
 import type { Strategy } from './strategy.ts'
 
-/** The strategies an owner may choose for any match, ranked ones included. */
+/** The strategies that an owner may choose for any match, ranked ones included. */
 export const strategies: readonly Strategy[] = [plainStrategy, reasoningStrategy, wordGuessStrategy]
 
 /** For experiments only: every strategy with every attack and defence added. */

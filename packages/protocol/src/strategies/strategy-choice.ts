@@ -5,12 +5,12 @@ import { findStrategy } from './strategies.ts'
 const prompt = z.string().max(8_000)
 const prompts = z.strictObject({ system: prompt, speech: prompt, vote: prompt })
 
-/** A language without texts is played with those of the other. */
+/** A language without texts uses the texts of the other. */
 export const strategyTexts = z
   .strictObject({ en: prompts.optional(), zh: prompts.optional() })
   .refine(({ en, zh }) => en ?? zh, 'give the texts of at least one language')
 
-/** The prompts an owner wrote, most often as a copy of a strategy that ships with the platform. */
+/** The prompts of an owner, most often copied from a strategy that ships with the platform. */
 const storedStrategy = z.strictObject({
   id: z
     .string()
@@ -28,8 +28,8 @@ const preset = z
   .regex(/^[a-z]+(-[a-z]+)*(\+[a-z]+(-[a-z]+)*)?$/, 'not the name of a strategy')
 
 /**
- * The strategy a model plays with, as it is stored: one that ships with the platform, by its name, or one of the
- * owner's own. What it was checked for when it was given is not asked again: a record outlives the rules of its day.
+ * The strategy of a model, as it is stored: the name of one that ships with the platform, or one of the owner's own.
+ * It was checked when it was entered and is not checked again, because a record outlives the rules of its day.
  */
 export const strategyChoice = z.union([
   z.strictObject({ preset }),
@@ -37,7 +37,7 @@ export const strategyChoice = z.union([
 ])
 export type StrategyChoice = z.infer<typeof strategyChoice>
 
-/** The strategy that an owner asks for: there is such a one, or its prompts hold what they must. */
+/** The strategy that an owner asks for. The name must exist, or the prompts must hold the required parts. */
 export const strategyWish = z.union([
   z.strictObject({ preset: preset.refine((id) => findStrategy(id), 'there is no strategy of this name') }),
   z.strictObject({ custom: customStrategy }),

@@ -7,24 +7,24 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** Templates of one language; `{{name}}` stands for what is known when the turn comes. */
+/** Templates of one language. `{{name}}` stands for a value that is known when the turn comes. */
 export interface StrategyTexts {
-  /** May be empty: then there is no system message. */
+  /** May be empty. Then there is no system message. */
   readonly system: string
   readonly speech: string
   readonly vote: string
 }
 
-/** How a model is asked. A model is not an agent; a model with a strategy is. */
+/** How a model is asked. A model alone is not an agent; a model with a strategy is. */
 export interface Strategy {
   readonly id: string
-  /** Goes up with every change of a text, so that a record says what was asked. */
+  /** Goes up with every change of a text, so that a record identifies the prompts. */
   readonly version: number
   readonly name: InBoth<string>
   readonly summary: InBoth<string>
   readonly texts: InBoth<StrategyTexts>
-  /** Made to try something out: never at a ranked table. */
+  /** An experiment, which never plays at a ranked table. */
   readonly experiment: boolean
-  /** Said after every speech, whatever the model answers. */
+  /** Added to the end of every speech, whatever the model answers. */
   readonly postscript?: InBoth<string>
 }

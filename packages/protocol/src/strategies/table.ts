@@ -13,7 +13,7 @@ export interface Ballot {
   readonly target: Seat | null
 }
 
-/** What a seat can know of its match, in order. */
+/** The knowledge of a seat about its match, in order. */
 export interface HeardTable {
   readonly me: Seat
   readonly living: readonly Seat[]
@@ -21,7 +21,7 @@ export interface HeardTable {
   readonly ballots: readonly Ballot[]
 }
 
-/** Reads what was heard. Takes any history whatever: what is missing or malformed is as if it had not been. */
+/** Reads the events a seat has heard. Takes any history; missing or malformed parts are ignored. */
 export function tableOf({ seat: me, aliases, history }: AgentRequest): HeardTable {
   const living = new Set(aliases.keys())
   const speeches: Speech[] = []
@@ -45,7 +45,7 @@ export function tableOf({ seat: me, aliases, history }: AgentRequest): HeardTabl
   return { me, living: [...living], speeches, ballots }
 }
 
-/** The objects of a list, if it is one. */
+/** The objects of a list. Empty if the value is no list. */
 function pairsIn(value: unknown): readonly { readonly seat?: unknown; readonly target?: unknown }[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

@@ -2,7 +2,7 @@ import type { ToldEntry } from '@wis/engine'
 import { languages } from '@wis/games'
 import { z } from 'zod'
 
-/** What the requests of all games have in common. What is more in one is its game's own. */
+/** The common part of all games' requests. Other fields belong to one game. */
 export interface TurnRequest {
   readonly protocol: 'wis/1'
   readonly matchId: string
@@ -12,14 +12,14 @@ export interface TurnRequest {
   readonly history: readonly ToldEntry[]
 }
 
-/** One thing that happened at the table, as this seat may know it. */
+/** One event at the table, as this seat may know it. */
 const historyEntry = z.object({
   seq: z.int().min(0),
   at: z.string(),
   event: z.looseObject({ type: z.string() }),
 })
 
-/** Everything an agent of who-is-spy needs to act once. Nothing it may not know is ever in here. */
+/** Everything an agent of who-is-spy needs to act once. It never contains anything the agent may not know. */
 export const agentRequest = z.object({
   protocol: z.literal('wis/1'),
   matchId: z.string(),
@@ -38,21 +38,21 @@ export const agentRequest = z.object({
     /** Code points kept of a speech. */
     limit: z.int().min(1),
   }),
-  /** Aliases that may be voted for, in a vote. */
+  /** In a vote, the aliases of the candidates. */
   candidates: z.array(z.string()).readonly().optional(),
   history: z.array(historyEntry).readonly(),
 })
 export type AgentRequest = z.infer<typeof agentRequest>
 
-/** What an agent answers to a request. Fields it adds are passed over. */
+/** An agent's answer to a request. Unknown fields are ignored. */
 export const agentAnswer = z.object({
-  /** What it says at the table, where it was asked for a speech. */
+  /** The agent's words to the table, in a speech turn. */
   speech: z.string().optional(),
-  /** The alias it votes for, where it was asked for a vote. */
+  /** The alias it votes for, in a vote. */
   vote: z.string().optional(),
-  /** Why, in its own words: shown with the match once it is over, never at the table. */
+  /** Its reasons in its own words: shown with the match once it is over, never at the table. */
   reasoning: z.string().optional().catch(undefined),
-  /** How likely it holds each alias to be the spy, from 0 to 1. */
+  /** How likely it finds each alias to be the spy, from 0 to 1. */
   beliefs: z.record(z.string(), z.unknown()).optional().catch(undefined),
 })
 export type AgentAnswer = z.infer<typeof agentAnswer>

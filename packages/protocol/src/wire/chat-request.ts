@@ -1,17 +1,20 @@
 import type { ModelSettings } from '../connector/model-settings.ts'
 
-/** Where models of the Hugging Face Hub are asked, whoever provides them. */
+/** The address for models of the Hugging Face Hub, whichever provider serves them. */
 export const hfRouter = 'https://router.huggingface.co/v1'
 
-/** What the most tokens of an answer are called: newer models of one maker refuse the older name. */
+/** The field for the most tokens of an answer. Newer models of one maker refuse the older name. */
 export type TokenLimitName = 'max_tokens' | 'max_completion_tokens'
 
-/** The name of a model of the Hub as its router wants it: the provider stands behind it, unless it may choose. */
+/**
+ * The name of a model of the Hub as its router expects it. The provider follows the name, unless the router may
+ * choose one.
+ */
 export function routedModel(model: string, provider = 'auto'): string {
   return provider === 'auto' || model.includes(':') ? model : `${model}:${provider}`
 }
 
-/** An owner's settings as they go into a request for a chat completion. */
+/** An owner's settings in the form of a request for a chat completion. */
 export function chatParameters(
   settings: ModelSettings = {},
   limitName: TokenLimitName = 'max_tokens',

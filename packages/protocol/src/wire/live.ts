@@ -29,7 +29,7 @@ export interface MatchEntries<Shown extends Entry = SpyEntry> {
 export const matchResync = z.object({ matchId })
 export type MatchResync = z.infer<typeof matchResync>
 
-/** server → client: `match.viewers`, now and then: how many watch a match, on all gateways together. */
+/** server → client: `match.viewers`, now and then: how many people watch a match, on all gateways together. */
 export const matchViewers = z.object({ matchId, count: z.int().min(0) })
 export type MatchViewers = z.infer<typeof matchViewers>
 
@@ -45,7 +45,7 @@ export interface ClientToServer {
   'lobby.watch'(message: Record<string, never>): void
 }
 
-/** A page knows by its match of which game the entries are that it is shown; a server sends those of any. */
+/** A page knows from its match which game its entries belong to. A server sends entries of any game. */
 export interface ServerToClient<Shown extends Entry = SpyEntry> {
   'match.entries'(message: MatchEntries<Shown>): void
   'match.resync'(message: MatchResync): void

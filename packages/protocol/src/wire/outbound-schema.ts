@@ -22,7 +22,7 @@ const messages = {
   'agent.goodbye': agentGoodbye,
 } satisfies Readonly<Record<string, z.ZodType>>
 
-/** Every message of wis/1 as one JSON schema: what a webhook gets and answers, and what is said on a connection. */
+/** Every message of wis/1 as one JSON schema: a webhook's requests and answers, and the messages on a connection. */
 export function agentProtocolSchema(id: string): Readonly<Record<string, unknown>> {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries(messages)) registry.add(schema, { id: name })

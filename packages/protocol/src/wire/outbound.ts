@@ -6,11 +6,11 @@ import { agentAnswer, agentRequest } from './agent-wire.ts'
 export const agentNamespace = '/agent'
 
 export const outboundLimits = {
-  /** Of one message, either way. */
+  /** The greatest size of one message, in either direction. */
   messageBytes: 64 * 1024,
-  /** By then a new connection has said hello. */
+  /** A new connection must say hello within this time. */
   helloMs: 10_000,
-  /** How often a bare WebSocket is pinged; one that misses two is taken for lost. */
+  /** How often a bare WebSocket is pinged. After two missed pings it counts as lost. */
   heartbeatMs: 15_000,
   /** Messages of one connection within `perMs`. */
   messages: 60,
@@ -31,11 +31,11 @@ export const agentHello = z.object({
 })
 export type AgentHello = z.infer<typeof agentHello>
 
-/** server → agent: it is connected, and will be asked. */
+/** server → agent: it is connected, and turns will follow. */
 export const agentWelcome = z.object({
   protocol: z.literal('wis/1'),
   agent: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-  /** How many matches it may be asked for at once. */
+  /** The most matches that may ask it for turns at once. */
   concurrency: z.int().min(1),
 })
 export type AgentWelcome = z.infer<typeof agentWelcome>
@@ -50,15 +50,15 @@ export type TurnAsk = z.infer<typeof turnAsk>
 export const turnAnswer = agentAnswer.extend({ id: turnId })
 export type TurnAnswer = z.infer<typeof turnAnswer>
 
-/** server → agent: nobody waits for this turn's answer any more. */
+/** server → agent: this turn is over, and its answer no longer counts. */
 export const turnOver = z.object({ id: turnId })
 
 /** server → agent: a message that could not be used. */
 export const agentTrouble = z.object({ message: z.string() })
 
 /**
- * After `away` (this server is going) an agent dials in again at once, after `too-often` in a minute; after the others
- * it would only hear the same again. `replaced`: the same agent has dialled in anew elsewhere.
+ * After `away` (this server is going) an agent dials in again at once, and after `too-often` in a minute. After any
+ * other reason it would only get the same goodbye again. `replaced`: the same agent has dialled in again elsewhere.
  */
 export const goodbyes = [
   'refused',
@@ -75,7 +75,7 @@ export type Goodbye = (typeof goodbyes)[number]
 export const agentGoodbye = z.object({ reason: z.enum(goodbyes), message: z.string() })
 export type AgentGoodbye = z.infer<typeof agentGoodbye>
 
-/** Over socket.io these are events; over a bare WebSocket each is one line of JSON with its name as `type`. */
+/** Over socket.io these are events. Over a bare WebSocket each is one line of JSON with its name as `type`. */
 export interface AgentFromServer {
   'agent.welcome'(message: AgentWelcome): void
   'turn.ask'(message: TurnAsk): void

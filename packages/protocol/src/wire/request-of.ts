@@ -10,7 +10,7 @@ export interface Briefed {
   readonly deadline: string
 }
 
-/** The request that a seat's agent is sent when it has been briefed: the same one wherever it is made. */
+/** The request to a briefed seat's agent. It is the same wherever it is made. */
 export function requestOf({ matchId, game, seat, briefing, deadline }: Briefed): AgentRequest {
   const { kind, round, limit } = briefing.turn
   const turn = { kind, round, limit, deadline }

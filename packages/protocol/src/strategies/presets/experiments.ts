@@ -2,7 +2,7 @@ import type { Language } from '@wis/games'
 import type { InBoth, Strategy } from '../strategy.ts'
 
 /**
- * Something added to a strategy to see what it does: an attack goes out at the end of every speech, a defence
+ * An addition to a strategy, to observe its effect. An attack goes out at the end of every speech, and a defence
  * stands at the end of the instructions. For experiments only.
  */
 export interface Experiment {
@@ -61,7 +61,7 @@ export const experiments: readonly Experiment[] = [
   },
 ]
 
-/** A strategy with an experiment added; never fit for a ranked table. */
+/** A strategy with an experiment added. It may never play at a ranked table. */
 export function withExperiment(strategy: Strategy, experiment: Experiment): Strategy {
   const added: Strategy = {
     ...strategy,

@@ -58,7 +58,7 @@ const chinese = {
 投票：名字`,
 } as const
 
-/** Thinks aloud first; the answer is a marked last line. */
+/** Thinks aloud first. The answer is a marked last line. */
 export const reasoningStrategy: Strategy = {
   id: 'reasoning',
   version: 1,

@@ -56,7 +56,7 @@ const chinese = {
 {"other_word": "……", "identities": {"名字": 0.0}, "reasoning": "一两句话", "vote": "名字"}`,
 } as const
 
-/** Guesses the other word, infers identities, then speaks or votes: all in one structured answer. */
+/** Guesses the other word, infers identities, then speaks or votes, all in one structured answer. */
 export const wordGuessStrategy: Strategy = {
   id: 'word-guess',
   version: 1,

@@ -10,7 +10,7 @@ const words = { en: 'tea', zh: '茶' } as const
 
 type Situation = 'first speaker' | 'later round' | 'vote'
 
-/** Three turns of one match as its first seat is asked for them, for tests. */
+/** Three turns of one match as its first seat receives them, for tests. */
 export function exampleTable(language: AgentRequest['language'], situation: Situation): AgentRequest {
   const limit = language === 'zh' ? 120 : 400
   const request = requestWith(

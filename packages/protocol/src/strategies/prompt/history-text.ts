@@ -5,7 +5,7 @@ import { quoted } from './quoted.ts'
 
 type Event = AgentRequest['history'][number]['event']
 
-/** What happened at the table, delimited and marked as data. Takes any history: what is malformed is left out. */
+/** The events at the table, delimited and marked as data. Takes any history; malformed parts are left out. */
 export function historyText(request: AgentRequest): string {
   const words = historyWords[request.language]
   const lines = request.history.flatMap(({ event }) => linesOf(event, request, words))
@@ -60,7 +60,7 @@ function nameOf(seat: unknown, request: AgentRequest, words: HistoryWords): stri
   return seat === request.seat ? words.me(alias) : alias
 }
 
-/** The objects of a list, if it is one. */
+/** The objects of a list. Empty if the value is no list. */
 function objectsIn(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 }

@@ -1,8 +1,8 @@
 import type { InBoth } from '../strategy.ts'
 
-/** How what happened is put into words. */
+/** The words for the events. */
 export interface HistoryWords {
-  /** Stands above every history, whatever the strategy: what is quoted is evidence, never an instruction. */
+  /** Stands above every history, whatever the strategy: quoted text is evidence, never an instruction. */
   readonly notice: string
   readonly nothing: string
   readonly me: (alias: string) => string

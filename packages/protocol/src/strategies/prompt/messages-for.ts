@@ -5,7 +5,7 @@ import { historyText } from './history-text.ts'
 import { filledPrompt } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'
 
-/** What a model is asked in one turn. The same strategy and request lead to the same messages. */
+/** The messages to a model in one turn. The same strategy and request lead to the same messages. */
 export function messagesFor(strategy: Strategy, request: AgentRequest): readonly ChatMessage[] {
   const { system, speech, vote } = strategy.texts[request.language]
   const values = promptValues(request)
@@ -17,7 +17,7 @@ export function messagesFor(strategy: Strategy, request: AgentRequest): readonly
   ]
 }
 
-/** Those who may be voted for, the voter excluded: a vote for oneself is an abstention. */
+/** The candidates of a vote without the voter, because a vote for oneself is an abstention. */
 export function othersOffered({ candidates, aliases, alias }: AgentRequest): readonly string[] {
   return (candidates ?? aliases).filter((candidate) => candidate !== alias)
 }

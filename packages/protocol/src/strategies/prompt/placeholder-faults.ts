@@ -1,16 +1,16 @@
 import type { StrategyTexts } from '../strategy.ts'
 import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts'
 
-/** What may be wrong with the placeholders of a prompt. */
+/** The possible faults of placeholders in a prompt. */
 export const placeholderFaultCodes = ['unknown', 'vote-only', 'unclosed', 'left-out'] as const
 
 export interface PlaceholderFault {
   readonly code: (typeof placeholderFaultCodes)[number]
-  /** The placeholder that it is about; empty for braces without an end. */
+  /** The placeholder in question. Empty for braces without an end. */
   readonly name: string
 }
 
-/** What is wrong with the placeholders of a template, each fault naming its placeholder. */
+/** The faults of a template's placeholders, each with the name of its placeholder. */
 export function placeholderFaults(template: string, use: keyof StrategyTexts): readonly PlaceholderFault[] {
   const faults = new Map<string, PlaceholderFault>()
   for (const name of placeholdersIn(template)) {
@@ -23,7 +23,7 @@ export function placeholderFaults(template: string, use: keyof StrategyTexts): r
 
 const known = placeholders.map((name) => `{{${name}}}`).join(', ')
 
-/** A fault in words, for whoever calls the API. */
+/** A fault in words, for callers of the API. */
 export function placeholderFaultText({ code, name }: PlaceholderFault, use: keyof StrategyTexts): string {
   switch (code) {
     case 'unknown':

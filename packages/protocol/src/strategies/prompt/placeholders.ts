@@ -21,12 +21,15 @@ export function isPlaceholder(name: string): name is Placeholder {
   return placeholders.some((known) => known === name)
 }
 
-/** What may be filled in, in characters: many times a whole match, and far from what a template full of marks asks for. */
+/**
+ * The most characters that are filled in. It is many times a whole match, and far below the demands of a template
+ * full of placeholders.
+ */
 const mostFilled = 256 * 1024
 
 /**
- * Fills in every placeholder once: what is filled in is never itself read as a template. A template that asks for more
- * than anybody reads keeps its last marks.
+ * Fills in every placeholder once. Inserted text is never read as a template itself. If a template asks for more than
+ * the limit, its last placeholders stay.
  */
 export function filledPrompt(template: string, values: Readonly<Record<Placeholder, string>>): string {
   let room = mostFilled

@@ -2,7 +2,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /**
- * What somebody else said, as data: on one line, between quotation marks that it cannot close, without the angle
+ * Somebody else's words as data: on one line, between quotation marks that the words cannot close, without the angle
  * brackets that delimit it and without characters that only a model would see.
  */
 export function quoted(text: string): string {
