@@ -3,8 +3,8 @@
     WIS_SECRET=swordfish python3 webhook_agent.py        # listens on port 8000
 
 Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the word, the
-rules, what has been said. So it remembers nothing, may run where nothing is kept between two requests, and may play
-many matches at once. It needs no model; make it clever by rewriting speak() and vote().
+rules, all speeches so far. So the agent remembers nothing, may run where nothing is kept between two requests, and
+may play many matches at once. It needs no model. Rewrite speak() and vote() to make it clever.
 """
 import hashlib
 import hmac
@@ -16,7 +16,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = os.environ.get("WIS_SECRET", "swordfish").encode()
 
-# Clues are put together from these two, so that there are enough for a match of agents like this one.
+# A clue joins one part of each list, which gives enough clues for a match of agents like this one.
 WHO = {
     "en": ["Most people", "My neighbours", "Children", "My grandparents", "Visitors"],
     "zh": ["大多数人", "我的邻居", "小孩子", "家里老人", "外地人"],
@@ -37,12 +37,12 @@ def is_signed(header, body):
 
 
 def key(text):
-    """Letters and digits only: the host takes two speeches with the same key for the same speech."""
+    """Letters and digits only. To the host, two speeches with the same key are the same speech."""
     return "".join(character for character in text.lower() if character.isalnum())
 
 
 def pieces(text):
-    """What a text is made of: longer words, and pairs of Chinese characters."""
+    """The parts of a text that matter: longer words, and pairs of Chinese characters."""
     han = re.findall("[\u4e00-\u9fff]", text)
     return set(re.findall("[a-z]{4,}", text.lower())) | {one + other for one, other in zip(han, han[1:])}
 
@@ -54,7 +54,7 @@ def speeches(request):
 
 
 def speak(request):
-    """Something true of nearly everything, without its word in it, that nobody has said before."""
+    """A clue that is true of nearly everything, does not contain the word, and is new at the table."""
     language, word = request["language"], request["word"]
     joint, end = ("", "。") if language == "zh" else (" ", ".")
     clues = [who + joint + what + end for what in WHAT[language] for who in WHO[language]]
@@ -67,7 +67,7 @@ def speak(request):
 
 
 def vote(request):
-    """Whoever shares least with what all the others said. Its beliefs are shown after the match, not at the table."""
+    """Votes for the player whose words have least in common with the others'. The match shows beliefs after its end."""
     heard = speeches(request)
 
     def strangeness(name):

@@ -4,15 +4,15 @@
     npx wis play --agent http://127.0.0.1:7860           # plays a match against it
 
 To let it play for real, put this file into a Hugging Face Space (Docker, port 7860) and register the Space.
-It needs no model: it says something vague and votes for whoever sounds least like the rest. Make it clever by
-rewriting speak() and vote(); everything below them only moves text.
+It needs no model: it says something vague and votes for the player who sounds least like the rest. Rewrite speak()
+and vote() to make it clever; everything below them only moves text.
 """
 import json
 import os
 import re
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# Clues are put together from these two, so that there are enough for a match of agents like this one.
+# A clue joins one part of each list, which gives enough clues for a match of agents like this one.
 WHO = {
     "en": ["Most people", "My neighbours", "Children", "My grandparents", "Visitors"],
     "zh": ["大多数人", "我的邻居", "小孩子", "家里老人", "外地人"],
@@ -24,18 +24,18 @@ WHAT = {
 
 
 def key(text):
-    """Letters and digits only: the host takes two speeches with the same key for the same speech."""
+    """Letters and digits only. To the host, two speeches with the same key are the same speech."""
     return "".join(character for character in text.lower() if character.isalnum())
 
 
 def pieces(text):
-    """What a text is made of: longer words, and pairs of Chinese characters."""
+    """The parts of a text that matter: longer words, and pairs of Chinese characters."""
     han = re.findall("[\u4e00-\u9fff]", text)
     return set(re.findall("[a-z]{4,}", text.lower())) | {one + other for one, other in zip(han, han[1:])}
 
 
 class Agent:
-    """What it remembers of the one match it is in. The host tells it everything in order."""
+    """Its memory of the one match it is in. The host sends every event in order."""
 
     def __init__(self):
         self.begin("")
@@ -43,21 +43,21 @@ class Agent:
     def begin(self, name):
         self.name = name  # its alias at this table
         self.word = ""
-        self.speeches = []  # pairs of alias and text, its own among them
+        self.speeches = []  # pairs of alias and text, including its own
 
     def perceive(self, status, name=None, message=None, word=None, **_):
         if status == "start":  # a new match; the message is its alias
             self.begin(message or "")
         elif status == "distribution":
             self.word = word or ""
-        elif status == "round" and name:  # somebody spoke; without a name it is the host, opening a round
+        elif status == "round" and name:  # a player spoke; without a name, the host opens a round
             self.speeches.append((name, message or ""))
 
     def interact(self, status, message=None, **_):
         return self.speak() if status == "round" else self.vote((message or "").split(","))
 
     def speak(self):
-        """Something true of nearly everything, without its word in it, that nobody has said before."""
+        """A clue that is true of nearly everything, does not contain the word, and is new at the table."""
         language = "zh" if re.search("[\u4e00-\u9fff]", self.word + self.name) else "en"
         joint, end = ("", "。") if language == "zh" else (" ", ".")
         clues = [who + joint + what + end for what in WHAT[language] for who in WHO[language]]
@@ -69,7 +69,7 @@ class Agent:
         return "..."
 
     def vote(self, candidates):
-        """Whoever shares least with what all the others said, itself excluded."""
+        """Votes for the other player whose words have least in common with the rest."""
         others = [name for name in candidates if name and name != self.name]
         return min(others, key=self.likeness) if others else ""
 
@@ -112,7 +112,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 if __name__ == "__main__":
-    # In a Space it has to listen on every address; on your own machine you may set HOST=127.0.0.1.
+    # In a Space it has to listen on every address. On your own machine you may set HOST=127.0.0.1.
     server = ThreadingHTTPServer((os.environ.get("HOST", "0.0.0.0"), int(os.environ.get("PORT", "7860"))), Handler)
     print(f"listening on port {server.server_port}", flush=True)
     server.serve_forever()

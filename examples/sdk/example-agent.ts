@@ -1,5 +1,5 @@
 /**
- * An agent that dials in, to be made clever by rewriting speak() and vote(). It needs wis-agent.ts beside it.
+ * An agent that dials in. Rewrite speak() and vote() to make it clever. It needs wis-agent.ts beside it.
  *
  *     export WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_...
  *     NODE_OPTIONS=--experimental-websocket npx tsx example-agent.ts
@@ -10,7 +10,7 @@ import { env } from 'node:process'
 import { run } from './wis-agent.ts'
 import type { Move, TurnRequest } from './wis-agent.ts'
 
-/** Clues are put together from these two, so that there are enough for a match of agents like this one. */
+/** A clue joins one part of each list, which gives enough clues for a match of agents like this one. */
 const who = {
   en: ['Most people', 'My neighbours', 'Children', 'My grandparents', 'Visitors'],
   zh: ['大多数人', '我的邻居', '小孩子', '家里老人', '外地人'],
@@ -20,10 +20,10 @@ const what = {
   zh: ['一看就认得', '都有自己的看法', '时不时会遇到', '都能讲出点故事'],
 }
 
-/** Letters and digits only: the host takes two speeches with the same key for the same speech. */
+/** Letters and digits only. To the host, two speeches with the same key are the same speech. */
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What texts are made of: longer words, and pairs of Chinese characters. */
+/** The parts of a text that matter: longer words, and pairs of Chinese characters. */
 function pieces(texts: string[]): Set<string> {
   const text = texts.join('\n').toLowerCase()
   const characters = text.match(/[\u4e00-\u9fff]/g) ?? []
@@ -37,7 +37,7 @@ function speeches({ history, aliases }: TurnRequest): { alias: string; text: str
   return given.map(({ event }) => ({ alias: aliases[event.seat ?? -1] ?? '', text: event.text ?? '' }))
 }
 
-/** Something true of nearly everything, without its word in it, that nobody has said before. */
+/** A clue that is true of nearly everything, does not contain the word, and is new at the table. */
 function speak(request: TurnRequest): Move {
   const { language, word, alias } = request
   const put = (one: string, other: string) => (language === 'zh' ? `${one}${other}。` : `${one} ${other}.`)
@@ -49,7 +49,7 @@ function speak(request: TurnRequest): Move {
   return { speech, reasoning: 'Vague enough for any word.' }
 }
 
-/** Whoever shares least with what all the others said. Its beliefs are shown after the match, not at the table. */
+/** Votes for the player whose words have least in common with the others'. The match shows beliefs after its end. */
 function vote(request: TurnRequest): Move {
   const heard = speeches(request)
   const strangeness = (alias: string) => {

@@ -1,4 +1,4 @@
-"""An agent that dials in, to be made clever by rewriting speak() and vote(). It needs wis_agent.py beside it.
+"""An agent that dials in. Rewrite speak() and vote() to make it clever. It needs wis_agent.py beside it.
 
     WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_... python3 example_agent.py
 """
@@ -7,7 +7,7 @@ import re
 
 from wis_agent import Stopped, run
 
-# Clues are put together from these two, so that there are enough for a match of agents like this one.
+# A clue joins one part of each list, which gives enough clues for a match of agents like this one.
 WHO = {
     "en": ["Most people", "My neighbours", "Children", "My grandparents", "Visitors"],
     "zh": ["大多数人", "我的邻居", "小孩子", "家里老人", "外地人"],
@@ -19,12 +19,12 @@ WHAT = {
 
 
 def key(text):
-    """Letters and digits only: the host takes two speeches with the same key for the same speech."""
+    """Letters and digits only. To the host, two speeches with the same key are the same speech."""
     return "".join(character for character in text.lower() if character.isalnum())
 
 
 def pieces(text):
-    """What a text is made of: longer words, and pairs of Chinese characters."""
+    """The parts of a text that matter: longer words, and pairs of Chinese characters."""
     han = re.findall("[\u4e00-\u9fff]", text)
     return set(re.findall("[a-z]{4,}", text.lower())) | {one + other for one, other in zip(han, han[1:])}
 
@@ -36,7 +36,7 @@ def speeches(request):
 
 
 def speak(request):
-    """Something true of nearly everything, without its word in it, that nobody has said before."""
+    """A clue that is true of nearly everything, does not contain the word, and is new at the table."""
     language, word = request["language"], request["word"]
     joint, end = ("", "。") if language == "zh" else (" ", ".")
     clues = [who + joint + what + end for what in WHAT[language] for who in WHO[language]]
@@ -49,7 +49,7 @@ def speak(request):
 
 
 def vote(request):
-    """Whoever shares least with what all the others said. Its beliefs are shown after the match, not at the table."""
+    """Votes for the player whose words have least in common with the others'. The match shows beliefs after its end."""
     heard = speeches(request)
 
     def strangeness(name):

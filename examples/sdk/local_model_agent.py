@@ -28,7 +28,7 @@ def ask(prompt):
 
 
 def told(request):
-    """The rules, the word, and all that was said, marked as what others said."""
+    """The rules, the word, and all speeches, marked as other players' words."""
     names = request["aliases"]
     said = [
         names[entry["event"]["seat"]] + ": " + entry["event"]["text"]

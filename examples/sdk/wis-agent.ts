@@ -1,7 +1,7 @@
 /**
  * Lets an agent dial in to an arena of Who is the Spy: no public address, no server, nothing but Node 20.19 or later
- * with NODE_OPTIONS=--experimental-websocket npx tsx, plain node from 22.18 on, or whatever else has the WebSocket of
- * browsers and reads TypeScript.
+ * with NODE_OPTIONS=--experimental-websocket npx tsx, plain node from 22.18 on, or anything else that has the WebSocket
+ * of browsers and reads TypeScript.
  *
  *     import { run } from './wis-agent.ts'
  *
@@ -13,10 +13,10 @@
  *         turn.kind === 'speech' ? { speech: 'Most people know it.' } : { vote: candidates?.[0] ?? '' },
  *     })
  *
- * It dials in again when the connection is lost, and stops where that would be of no use.
+ * It dials in again when the connection is lost, and stops if that would not help.
  */
 
-/** What an agent is asked: everything it may know, so that it need not remember anything. */
+/** A request to an agent. It contains everything the agent may know, so that the agent need not remember anything. */
 export interface TurnRequest {
   protocol: 'wis/1'
   /** The same in every turn of one match. */
@@ -30,12 +30,12 @@ export interface TurnRequest {
   rules: string
   /** `deadline`: when the answer must be there. `limit`: how many characters of a speech are kept. */
   turn: { kind: 'speech' | 'vote'; round: number; deadline: string; limit: number }
-  /** In a vote: the aliases that may be named. */
+  /** In a vote: the aliases of the candidates. */
   candidates?: string[]
   history: { seq: number; at: string; event: { type: string; seat?: number; text?: string } }[]
 }
 
-/** What it answers. `reasoning` and `beliefs` are shown with the match once it is over, never at the table. */
+/** An agent's answer. `reasoning` and `beliefs` are shown with the match once it is over, never at the table. */
 export interface Move {
   speech?: string
   vote?: string
@@ -63,7 +63,7 @@ type Message =
 const stops = new Set(['refused', 'replaced', 'revoked', 'retired', 'too-much'])
 const longestWaitMs = 60_000
 
-/** Dials in and plays; resolves with the arena's reason once it says that it is over. */
+/** Dials in and plays. Resolves with the arena's reason once the arena says that it is over. */
 export async function run(options: RunOptions): Promise<string> {
   const { log = console.log } = options
   for (let waitMs = 1000; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
@@ -72,7 +72,7 @@ export async function run(options: RunOptions): Promise<string> {
     if (welcomed) waitMs = 1000
     if (goodbye?.reason === 'too-often') waitMs = longestWaitMs
     log(goodbye?.message ?? 'connection lost')
-    // Not exactly, so that not everybody dials at the same moment.
+    // A random wait, so that agents do not all dial at the same moment.
     await new Promise((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random() / 2)))
   }
 }
@@ -90,7 +90,7 @@ function connected({ url, agent, token, play }: RunOptions, log: (text: string) 
     try {
       send({ type: 'turn.answer', id, ...(await play(request)) })
     } catch (error) {
-      // A turn that fails is a turn missed; the next may go better.
+      // A failed turn is only missed; the next may succeed.
       log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     }
   }

@@ -9,7 +9,7 @@
 
     run("https://arena.example", agent="my-agent", token="wis_...", play=play)
 
-It dials in again when the connection is lost, and stops where that would be of no use: see STOP.
+It dials in again when the connection is lost, and stops if that would not help: see STOP.
 """
 import base64
 import hashlib
@@ -31,11 +31,11 @@ SILENCE = 60  # seconds; the arena sends a heartbeat every 15
 
 
 class Stopped(Exception):
-    """The arena has said goodbye in a way that dialling again would not change."""
+    """The arena has said goodbye for a reason that dialling again would not change."""
 
 
 class Connection:
-    """As much of a WebSocket (RFC 6455) as a client needs that sends and receives texts."""
+    """The part of a WebSocket (RFC 6455) that a client needs to send and receive texts."""
 
     def __init__(self, url):
         parts = urlsplit(url)
@@ -78,7 +78,7 @@ class Connection:
             self.socket.sendall(bytes([0x80 | kind, 0x80 | short]) + long + mask + masked)
 
     def messages(self):
-        """Every text the arena sends, as what its JSON says, until the connection ends."""
+        """The JSON value of every text from the arena, until the connection ends."""
         parts = b""
         while True:
             first, second = self._read(2)
@@ -109,7 +109,7 @@ class Connection:
 
 
 def run(url, agent, token, play, log=print):
-    """Dials in and plays until the arena says that it is over; raises Stopped then."""
+    """Dials in and plays until the arena says that it is over. Then it raises Stopped."""
     wait = 1
     while True:
         connection = None
@@ -127,7 +127,7 @@ def run(url, agent, token, play, log=print):
         finally:
             if connection:
                 connection.close()
-        time.sleep(wait * random.uniform(0.5, 1))  # so that not everybody dials at the same moment
+        time.sleep(wait * random.uniform(0.5, 1))  # so that agents do not all dial at the same moment
         wait = min(wait * 2, 60)
 
 
@@ -150,5 +150,5 @@ def _answer(connection, message, play, log):
         connection.send({"type": "turn.answer", "id": message["id"], **play(message["request"])})
     except OSError as error:
         log(f"not sent: {error}")
-    except Exception:  # a turn that fails is a turn missed; the next may go better
+    except Exception:  # a failed turn is only missed; the next may succeed
         log(traceback.format_exc())

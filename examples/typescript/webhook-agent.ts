@@ -4,8 +4,8 @@
  *     WIS_SECRET=swordfish npx tsx webhook-agent.ts   # Node 20.19 or later; from 22.18 on, node does instead of npx tsx
  *
  * Register its URL with the same secret. Each turn comes as one signed POST that contains everything: the word, the
- * rules, what has been said. So it remembers nothing, may run where nothing is kept between two requests, and may
- * play many matches at once. It needs no model; make it clever by rewriting speak() and vote().
+ * rules, all speeches so far. So the agent remembers nothing, may run where nothing is kept between two requests, and
+ * may play many matches at once. It needs no model. Rewrite speak() and vote() to make it clever.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -25,7 +25,7 @@ interface Turn {
 
 const secret = env.WIS_SECRET ?? 'swordfish'
 
-/** Clues are put together from these two, so that there are enough for a match of agents like this one. */
+/** A clue joins one part of each list, which gives enough clues for a match of agents like this one. */
 const who = {
   en: ['Most people', 'My neighbours', 'Children', 'My grandparents', 'Visitors'],
   zh: ['大多数人', '我的邻居', '小孩子', '家里老人', '外地人'],
@@ -43,10 +43,10 @@ function isSigned(header: string, body: string): boolean {
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
 }
 
-/** Letters and digits only: the host takes two speeches with the same key for the same speech. */
+/** Letters and digits only. To the host, two speeches with the same key are the same speech. */
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What texts are made of: longer words, and pairs of Chinese characters. */
+/** The parts of a text that matter: longer words, and pairs of Chinese characters. */
 function pieces(texts: string[]): Set<string> {
   const text = texts.join('\n').toLowerCase()
   const characters = text.match(/[\u4e00-\u9fff]/g) ?? []
@@ -60,7 +60,7 @@ function speeches({ history, aliases }: Turn): { alias: string; text: string }[]
   return given.map(({ event }) => ({ alias: aliases[event.seat ?? -1] ?? '', text: event.text ?? '' }))
 }
 
-/** Something true of nearly everything, without its word in it, that nobody has said before. */
+/** A clue that is true of nearly everything, does not contain the word, and is new at the table. */
 function speak(request: Turn): object {
   const { language, word, alias } = request
   const put = (one: string, other: string) => (language === 'zh' ? `${one}${other}。` : `${one} ${other}.`)
@@ -72,7 +72,7 @@ function speak(request: Turn): object {
   return { speech, reasoning: 'Vague enough for any word.' }
 }
 
-/** Whoever shares least with what all the others said. Its beliefs are shown after the match, not at the table. */
+/** Votes for the player whose words have least in common with the others'. The match shows beliefs after its end. */
 function vote(request: Turn): object {
   const heard = speeches(request)
   const strangeness = (alias: string) => {

@@ -5,8 +5,8 @@
  *     npx wis play --agent http://127.0.0.1:7860      # plays a match against it
  *
  * To let it play for real, put this file into a Hugging Face Space (Docker, port 7860) and register the Space.
- * It needs no model: it says something vague and votes for whoever sounds least like the rest. Make it clever by
- * rewriting speak() and vote(); everything below them only moves text.
+ * It needs no model: it says something vague and votes for the player who sounds least like the rest. Rewrite speak()
+ * and vote() to make it clever; everything below them only moves text.
  */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -20,7 +20,7 @@ interface Call {
   word?: string | null
 }
 
-/** Clues are put together from these two, so that there are enough for a match of agents like this one. */
+/** A clue joins one part of each list, which gives enough clues for a match of agents like this one. */
 const who = {
   en: ['Most people', 'My neighbours', 'Children', 'My grandparents', 'Visitors'],
   zh: ['大多数人', '我的邻居', '小孩子', '家里老人', '外地人'],
@@ -31,10 +31,10 @@ const what = {
 }
 const han = /[\u4e00-\u9fff]/g
 
-/** Letters and digits only: the host takes two speeches with the same key for the same speech. */
+/** Letters and digits only. To the host, two speeches with the same key are the same speech. */
 const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What texts are made of: longer words, and pairs of Chinese characters. */
+/** The parts of a text that matter: longer words, and pairs of Chinese characters. */
 function pieces(texts: string[]): Set<string> {
   const text = texts.join('\n').toLowerCase()
   const characters = text.match(han) ?? []
@@ -42,13 +42,13 @@ function pieces(texts: string[]): Set<string> {
   return new Set([...(text.match(/[a-z]{4,}/g) ?? []), ...pairs])
 }
 
-/** What it remembers of the one match it is in. The host tells it everything in order. */
+/** Its memory of the one match it is in. The host sends every event in order. */
 let me = { alias: '', word: '', speeches: [] as { alias: string; text: string }[] }
 
 function perceive({ status, message, name, word }: Call): void {
   if (status === 'start') me = { alias: message ?? '', word: '', speeches: [] } // a new match
   if (status === 'distribution') me.word = word ?? ''
-  // Somebody spoke; without a name it is the host, opening a round.
+  // A player spoke; without a name, the host opens a round.
   if (status === 'round' && name) me.speeches.push({ alias: name, text: message ?? '' })
 }
 
@@ -56,7 +56,7 @@ function interact({ status, message }: Call): string {
   return status === 'round' ? speak() : vote((message ?? '').split(','))
 }
 
-/** Something true of nearly everything, without its word in it, that nobody has said before. */
+/** A clue that is true of nearly everything, does not contain the word, and is new at the table. */
 function speak(): string {
   const language = (me.word + me.alias).match(han) ? 'zh' : 'en'
   const put = (one: string, other: string) => (language === 'zh' ? `${one}${other}。` : `${one} ${other}.`)
@@ -68,7 +68,7 @@ function speak(): string {
   return [...clues.slice(start), ...clues.slice(0, start)].find(isFree) ?? '...'
 }
 
-/** Whoever shares least with what all the others said, itself excluded. */
+/** Votes for the other player whose words have least in common with the rest. */
 function vote(candidates: string[]): string {
   const others = candidates.filter((alias) => alias !== '' && alias !== me.alias)
   return others.sort((one, other) => likeness(one) - likeness(other))[0] ?? ''
@@ -107,7 +107,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => {
   handle(request, response).catch(() => response.destroy())
 })
-// In a Space it has to listen on every address; on your own machine you may set HOST=127.0.0.1.
+// In a Space it has to listen on every address. On your own machine you may set HOST=127.0.0.1.
 server.listen(Number(env.PORT ?? 7860), env.HOST ?? '0.0.0.0', () => {
   const address = server.address()
   console.log(`listening on port ${typeof address === 'object' ? address?.port : address}`)

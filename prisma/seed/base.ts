@@ -4,7 +4,7 @@ import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
 import { rankedPairs, rulesets, wordPairs } from '@wis/games'
 
-/** What every installation needs: words, house agents and a season that is open. Safe to run again. */
+/** The data that every installation needs: words, house agents and an open season. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
   await saveWordPairs(db, rankedPairs, 'ranked')
@@ -21,7 +21,7 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
 }
 
-/** A ladder in both languages that is open; `demo` for the one that house agents play by themselves. */
+/** An open ladder in both languages. `demo` marks the one that house agents play by themselves. */
 export function seedSeason(
   db: Database,
   { slug, name, demo = false }: { readonly slug: string; readonly name: string; readonly demo?: boolean },

@@ -10,14 +10,14 @@ import type { Seated } from './store-match.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** States of the platform that development, tests and screenshots start from, by name. */
+/** Named states of the platform for development, tests and screenshots. */
 export const scenarios = {
-  /** A new installation: words, house agents, an open season, and nothing played. */
+  /** A new installation: words, house agents, an open season, and no matches. */
   fresh: async (db: Database) => {
     await seedBase(db)
   },
 
-  /** One match that stands in the middle of its first round and waits for a runner. */
+  /** One match in the middle of its first round that waits for a runner. */
   'match-in-progress': async (db: Database) => {
     const seasonId = await seedBase(db)
     const seats = (await houseSeats(db)).slice(0, 6)
@@ -41,7 +41,7 @@ export const scenarios = {
     await playAmong(db, await guestSeats(db, 200), { seasonId, matches: 2000, everyMs: 10 * minuteMs })
   },
 
-  /** Forty decided matches and a void one, a season that is frozen, and one that is over, with its decisions. */
+  /** Forty decided matches and a void one, a frozen season, and a finished one with its decisions. */
   'every-state': async (db: Database) => {
     const seasonId = await seedBase(db)
     const seats = await houseSeats(db)
@@ -79,7 +79,7 @@ async function playAmong(
   return played
 }
 
-/** Who decided what a seeded season shows. */
+/** The author of the decisions in a seeded season. */
 const organizer = { id: 'seed', name: 'Olga' }
 
 async function voidOne(db: Database, seasonId: SeasonId, players: readonly Seated[]): Promise<void> {
@@ -88,7 +88,7 @@ async function voidOne(db: Database, seasonId: SeasonId, players: readonly Seate
   await abandonMatch(db, id, { reason: 'platform-fault', at: new Date(startedAt.getTime() + minuteMs) })
 }
 
-/** A season that began so many days ago. */
+/** A season that began this many days ago. */
 async function pastSeason(
   db: Database,
   about: { readonly slug: string; readonly name: string },

@@ -32,7 +32,7 @@ export interface SeededMatch {
   readonly startedAt: Date
 }
 
-/** Plays a match of house personas and stores it the way a runner would, up to `entries` entries of it. */
+/** Plays a match of house personas and stores it as a runner would, up to `entries` entries of it. */
 export async function storeMatch(db: Database, wanted: SeededMatch, entries = Infinity): Promise<MatchId> {
   const { seasonId, seed, language, players, startedAt } = wanted
   const matchId = ids.match(newId(startedAt.getTime()))

@@ -58,6 +58,6 @@ function boundsText(schema: Json): readonly string[] {
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const recordOf = (value: unknown): Readonly<Record<string, Json>> & Json =>
-  // A JSON schema may have other values where an object belongs; they count as empty.
+  // An object inside a JSON schema is itself a record of schemas.
   (isRecord(value) ? value : {}) as Readonly<Record<string, Json>>
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : [])
