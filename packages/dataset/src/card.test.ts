@@ -27,7 +27,7 @@ describe('the card of a data set', () => {
     expect(rest).toContain('# Who is Spy: Spring')
   })
 
-  it('shows an organizer’s words without what they would do', () => {
+  it('shows an organizer’s words without the effect of their markup', () => {
     expect(card).toContain('\\[x\\](http://evil) \\<b\\>')
   })
 

@@ -33,7 +33,7 @@ describe('a CSV line', () => {
     expect(csvLine(table, { text: 'x', count: -3 })).toBe('x,-3\r\n')
   })
 
-  it('tells an empty text from none', () => {
+  it('distinguishes an empty text from a missing one', () => {
     expect(csvLine(table, { text: '', count: null })).toBe('"",\r\n')
     expect(csvLine(table, { text: null, count: null })).toBe(',\r\n')
   })

@@ -14,7 +14,7 @@ describe('the tables of a match', () => {
     }
   })
 
-  it.each(tableNames)('leave no cell of %s empty that is not optional', (name) => {
+  it.each(tableNames)('leave only optional cells of %s empty', (name) => {
     const needed = tables[name].columns.filter(({ optional }) => !optional)
     for (const row of several.flatMap((played) => rowsOf(name, played))) {
       expect(needed.filter((column) => row[column.name] === null)).toEqual([])
@@ -31,7 +31,7 @@ describe('the tables of a match', () => {
     }
   })
 
-  it('give each seat what the rules gave it', () => {
+  it('give each seat the points that the rules gave it', () => {
     for (const played of several) {
       const facts = seatFacts(replay(whoIsSpy, played.log))
       const rows = rowsOf('seats', played)
@@ -58,7 +58,7 @@ describe('the tables of a match', () => {
     expect(tableNames.flatMap((name) => rowsOf(name, never))).toEqual([])
   })
 
-  it.each(tableNames)('of rows of %s made earlier are those that would be made now', (name) => {
+  it.each(tableNames)('of rows of %s made earlier equal rows made now', (name) => {
     const nameOf = (agent: string) => ({ slug: `${agent}-now`, name: 'New', kind: 'chat', owner: null })
     const now = { season: 'summer', voidedBy: () => 7, nameOf }
     for (const played of several) {

@@ -10,7 +10,7 @@ it.each([
   expect(JSON.parse(storableJson({ text }))).toEqual({ text: kept })
 })
 
-it('text that only looks like an escape is kept as it is', () => {
+it('text that only looks like an escape stays unchanged', () => {
   const text = String.raw`\u0000 and \ud800, and \\u0000`
   expect(JSON.parse(storableJson({ text }))).toEqual({ text })
 })

@@ -37,7 +37,7 @@ describe('replay', () => {
     expect(replay(sums, [])).toBe(0)
   })
 
-  it('passes over what is hidden', () => {
+  it('ignores hidden entries', () => {
     expect(replay(sums, seenBy(0))).toBe(101)
     expect(replay(sums, seenBy('spectator'))).toBe(1)
   })
@@ -52,7 +52,7 @@ describe('replay', () => {
 })
 
 describe('redact', () => {
-  it('shows a seat what everybody sees and what was told to it', () => {
+  it('shows a seat the public entries and its own', () => {
     expect(seenBy(2).map(({ event }) => isHidden(event))).toEqual([false, false, false, true])
     expect(seenBy(0).map(({ event }) => isHidden(event))).toEqual([false, true, false, true])
     expect(seenBy(5).map(({ event }) => isHidden(event))).toEqual([false, true, true, true])
@@ -70,11 +70,11 @@ describe('redact', () => {
     expect(seenBy('spectator')[3]).toEqual({ seq: 3, at: log[3]?.at, event: { type: 'hidden' } })
   })
 
-  it('hides nothing of what may be seen: the entry stays the same object', () => {
+  it('returns an open entry as the same object', () => {
     expect(seenBy('spectator')[0]).toBe(log[0])
   })
 
-  it('does not show again what is hidden already', () => {
+  it('does not hide a speech twice', () => {
     const hidden = redact(sums, 'spectator', {
       seq: 1,
       at: '',

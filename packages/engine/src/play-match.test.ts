@@ -86,7 +86,7 @@ const letGo = (questions: readonly Question[]) =>
   questions.filter(({ signal }) => signal.aborted).map(({ turn }) => `${turn.seat} in ${turn.round}`)
 
 describe('turns that are asked at once', () => {
-  it('stay with whoever has not answered, where an answer changes nothing for them', async () => {
+  it('stay open for seats that have not answered, if an answer changes nothing for them', async () => {
     const { answer, asked, questions, facts, over } = openTable()
     await answer(1, 1, 'pass')
     await answer(0, 1, 'pass')
@@ -104,7 +104,7 @@ describe('turns that are asked at once', () => {
     expect(letGo(questions)).toEqual(['0 in 1', '2 in 1'])
   })
 
-  it('are taken away and asked anew where an answer makes them others', async () => {
+  it('are withdrawn and asked anew if an answer changes them', async () => {
     const { answer, asked, questions, facts, over } = openTable()
     await answer(1, 1, 'bid')
     expect(asked().slice(3)).toEqual(['0 in 2', '2 in 2'])
@@ -115,7 +115,7 @@ describe('turns that are asked at once', () => {
     expect(facts).toEqual(['opened 0', 'bid-made 1', 'closed 2'])
   })
 
-  it('count only as long as they last, also where the answer has come and waits to be ruled on', async () => {
+  it('count only as long as they last, even if the answer has come and waits for a ruling', async () => {
     const { questions, counted, facts, over, settled } = openTable()
     await settled()
     for (const { answer } of questions.toReversed()) answer('close')
@@ -133,7 +133,7 @@ describe('turns that are asked at once', () => {
 })
 
 describe('a match that is taken up again', () => {
-  it('asks whoever is due as its log stands, and nobody else', async () => {
+  it('asks the seats that are due by its log, and nobody else', async () => {
     const stored = (['opened 0', 'bid-made 1', 'passed 2'] as const).map((fact, seq) => {
       const [type, seat] = fact.split(' ') as [Event['type'], string]
       return { seq, at: '', event: { type, seat: Number(seat) } }
@@ -146,7 +146,7 @@ describe('a match that is taken up again', () => {
 })
 
 describe('a process that ends', () => {
-  it('lets everybody go who is being asked, and adds nothing, where the match is lost', async () => {
+  it('when the match is lost, releases every asked seat and adds nothing', async () => {
     const off = new AbortController()
     const { answer, questions, facts, over, settled } = openTable({ lost: off.signal })
     await settled()
@@ -156,7 +156,7 @@ describe('a process that ends', () => {
     expect([facts, letGo(questions).length]).toEqual([['opened 0'], 3])
   })
 
-  it('finishes the turns that are under way and asks nobody anew, where it is drained', async () => {
+  it('when drained, finishes the turns under way and asks nobody anew', async () => {
     const off = new AbortController()
     const { answer, asked, facts, over, settled } = openTable({ drain: off.signal })
     await answer(1, 1, 'pass')

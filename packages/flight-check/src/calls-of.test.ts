@@ -45,7 +45,7 @@ describe('a situation that failed', () => {
     expect(steps.some(({ verdict, calls }) => verdict !== 'failed' && calls)).toBe(false)
   })
 
-  it('shows what a Space was told before the call that failed', async () => {
+  it('shows the notices to a Space before the call that failed', async () => {
     const { url, fetch } = await serving((_, request, response) => {
       const isAsked = request.url === '/agent/interact'
       response.statusCode = isAsked ? 422 : 200

@@ -58,7 +58,7 @@ describe('progress', () => {
   })
 })
 
-describe('what an agent does wrong is found', () => {
+describe('an agent’s mistakes are found', () => {
   const player = (name: string) => name.replace('Player ', '')
   const other = ({ candidates = [], alias }: AgentRequest) => candidates.find((name) => name !== alias) ?? ''
 
@@ -109,7 +109,7 @@ describe('what an agent does wrong is found', () => {
     expect(rude.score).toBeLessThan(100)
   })
 
-  it('and told otherwise to whoever writes prompts', async () => {
+  it('and in another form to the author of prompts', async () => {
     const inCode = await fly(speaking(({ word }) => word))
     const inPrompt = await fly(
       speaking(({ word }) => word),
@@ -118,7 +118,7 @@ describe('what an agent does wrong is found', () => {
     expect(inCode.findings[0]?.howToMend).not.toEqual(inPrompt.findings[0]?.howToMend)
   })
 
-  it('and otherwise again to whoever writes a program that dials in, and is not connected', async () => {
+  it('and in a third form to the author of a program that dials in, if it is not connected', async () => {
     const mend = async (madeOf: Making) => {
       const away: Agent = {
         reply: () => Promise.reject(new Error('it is not asked')),
@@ -210,7 +210,7 @@ describe('an agent that fails once', () => {
 })
 
 describe('an agent that is slow', () => {
-  it('is told so before it is too slow', async () => {
+  it('gets a warning before it is too slow', async () => {
     const clock = patientClock()
     const report = await fly(
       answering((request) => (clock.pass(8000), decent(request))),
@@ -222,7 +222,7 @@ describe('an agent that is slow', () => {
 })
 
 describe('an agent with a memory of its own', () => {
-  it('is told what its seat may know, each entry once and in order, before it is asked', async () => {
+  it('hears what its seat may know, each entry once and in order, before it is asked', async () => {
     const told: AgentNews[][] = []
     const connect = (): Agent => {
       const heard: AgentNews[] = []
@@ -265,7 +265,7 @@ describe('an agent with a memory of its own', () => {
     expect(report.findings[0]).toMatchObject({ code: 'does-not-listen', verdict: 'advice' })
   })
 
-  it('is given up if it never has heard enough', async () => {
+  it('is given up if it never finishes hearing', async () => {
     const agent: Agent = {
       hear: () => new Promise(() => undefined),
       reply: async () => ({ ok: true, text: 'x' }),

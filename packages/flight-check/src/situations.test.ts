@@ -65,7 +65,7 @@ describe('the situations', () => {
     for (const { seat, seats } of scripts) expect(seats).not.toContain(String(seat))
   })
 
-  it('that share a match share its script, after the one that it is played for', () => {
+  it('that share a match share its script, and come after the situation that it is played for', () => {
     const shared = situations.filter(({ within }) => within)
     expect(shared.length).toBeGreaterThan(0)
     for (const one of shared) {
@@ -77,14 +77,14 @@ describe('the situations', () => {
     }
   })
 
-  it('are the same under every ruleset, under its own rules as far as they come about', () => {
+  it('are the same under every ruleset, with its own rules if the situation can come about', () => {
     const ofLive = plannedFor(['en', 'zh'], rulesets['wis-live'])
     expect(ofLive.map(({ situation }) => situation)).toEqual(situations)
     const usual = ofLive.flatMap((plan) => (plan.ruleset === ruleset ? [plan.situation.id] : []))
     expect(usual).toEqual(['three-left'])
   })
 
-  it('are those of the languages that the agent plays', () => {
+  it('are the situations of the languages that the agent plays', () => {
     const inEnglish = plannedFor(['en'], ruleset)
     expect(inEnglish.every(({ situation, language }) => language === (situation.language ?? 'en'))).toBe(true)
     expect(plannedFor(['zh'], ruleset).some(({ situation }) => situation.language === 'en')).toBe(false)

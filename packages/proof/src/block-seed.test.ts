@@ -21,14 +21,14 @@ function block(dealSeed: string): readonly string[] {
 }
 
 describe('the seeds of a block', () => {
-  it('make everybody the spy once, and are known by their deal', () => {
+  it('make everybody the spy once, and begin with their deal’s seed', () => {
     const seeds = block('00ff')
     expect(seeds.map((seed) => spyOf(seed, agents)).toSorted()).toEqual(agents)
     expect(new Set(seeds).size).toBe(6)
     expect(new Set(seeds.map(dealSeedOf))).toEqual(new Set(['00ff']))
   })
 
-  it('say nothing of one another: over many blocks the spy of the second is anybody in any seat', () => {
+  it('reveal nothing about one another: over many blocks the spy of the second is anybody in any seat', () => {
     const seats = new Map<number, number>()
     const afterFirst = new Map<string, number>()
     for (let number = 0; number < 600; number++) {
@@ -51,7 +51,7 @@ describe('the seeds of a block', () => {
     expect(block('same')).toEqual(block('same'))
   })
 
-  it('need somebody who can be the spy', () => {
+  it('need an agent that can be the spy', () => {
     expect(() => blockSeed({ ...turnOf('x'), spies: ['z'] })).toThrow('nobody at the table')
   })
 })

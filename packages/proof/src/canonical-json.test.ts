@@ -61,7 +61,7 @@ describe('canonical JSON', { timeout: 60_000 }, () => {
     expect(canonicalJson(Buffer.from(bits, 'hex').readDoubleBE())).toBe(spelled)
   })
 
-  it('escapes what has to be escaped, shortly where it can, and nothing else', () => {
+  it('escapes only the characters that need it, in the short form if there is one', () => {
     const text = '\u0000\u0007\b\t\n\u000b\f\r\u001f"\\/\u007f\u0080\u2028é€𝄞'
     const spelled = String.raw`"\u0000\u0007\b\t\n\u000b\f\r\u001f\"\\/${'\u007f\u0080\u2028é€𝄞'}"`
     expect(canonicalJson(text)).toBe(spelled)
@@ -88,7 +88,7 @@ describe('canonical JSON', { timeout: 60_000 }, () => {
     expect(() => canonicalJson(value)).toThrow(RangeError)
   })
 
-  it('says the same whatever the order of names, and reads back as the same value', () => {
+  it('is the same for any order of names, and reads back as the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const spelled = canonicalJson(value)

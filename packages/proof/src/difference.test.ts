@@ -8,7 +8,7 @@ it('two events are told apart by the members that differ', () => {
   expect(told).toEqual({ expected: 'text "a"', found: 'text "b"' })
 })
 
-it('two long texts are shown from where they part, however late that is', () => {
+it('two long texts are shown from their first difference, however late it is', () => {
   const { expected, found } = contrast(
     { type: 'speech', text: `${long} a` },
     { type: 'speech', text: `${long} b` },
@@ -17,7 +17,7 @@ it('two long texts are shown from where they part, however late that is', () => 
   expect(found).toBe(`…${'x'.repeat(23)} b"`)
 })
 
-it('what is long and other from the beginning is cut at its end', () => {
+it('long texts that differ from the beginning are cut at the end', () => {
   const { expected } = contrast({ type: 'speech', text: `a${long}` }, { type: 'speech', text: `b${long}` })
   expect(expected).toMatch(/^text "ax+…$/)
 })

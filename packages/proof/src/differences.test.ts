@@ -57,7 +57,7 @@ describe('a file is said to differ', () => {
   })
 })
 
-describe('a match is said to differ, whoever signs it,', () => {
+describe('a match is reported as different, whoever signs it,', () => {
   it.each([
     ['other words', [at('spy-chosen'), ['event', 'words', 'spy'], 'other'], 'commitment in line 1'],
     ['another alias', [0, ['seats', 2, 'alias'], 'GPT'], 'header in line 1'],
@@ -103,7 +103,7 @@ describe('a match is said to differ, whoever signs it,', () => {
   })
 })
 
-describe('a deal is said to differ, even where the platform is bound to it,', () => {
+describe('a deal is reported as different, even with a valid commitment,', () => {
   it('by seats that the seed does not give', () => {
     expect(named(forged(recommitted(edited(0, seatedAnew))))).toBe('seating in line 1')
   })
@@ -115,13 +115,13 @@ describe('a deal is said to differ, even where the platform is bound to it,', ()
 })
 
 describe('a difference', () => {
-  it('shows what tells the two apart', () => {
+  it('shows the difference between the two', () => {
     const line = at('match-ended')
     const verdict = verifyExport(forged(withValue(line, ['event', 'reason'], 'rounds-done')))
     expect(verdict).toMatchObject({ expected: 'reason "spy-out"', found: 'reason "rounds-done"' })
   })
 
-  it('is of a kind that is listed once', () => {
+  it('has a kind that is listed once', () => {
     expect(new Set(differenceKinds).size).toBe(differenceKinds.length)
   })
 })

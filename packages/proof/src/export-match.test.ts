@@ -15,7 +15,7 @@ describe('an export', () => {
   const entries = rest.slice(0, -1)
   const end = rest.at(-1) ?? {}
 
-  it('says in its first line what was played by whom', () => {
+  it('names the season and its agents in its first line', () => {
     const names = [
       'format',
       'matchId',
@@ -59,19 +59,19 @@ describe('an export', () => {
     expect(end['reveal']).toEqual({ seed: 'shape', salt: 'salt of shape' })
   })
 
-  it('is not made of a match that is still on', () => {
+  it('is not made from a match that is still on', () => {
     const match = finishedMatch({ seed: 'shape' })
     expect(exportMatch({ ...match, log: match.log.slice(0, -1) }, platform)).toBeUndefined()
   })
 
-  it('is not made of a match that was void before it was dealt', () => {
+  it('is not made from a match that was void before it was dealt', () => {
     const match = finishedMatch({ seed: 'shape' })
     const event = { type: 'match-voided', reason: 'platform-fault' } as const
     const log = [{ seq: 0, at: '2026-01-01T00:00:00.000Z', event }]
     expect(exportMatch({ ...match, log }, platform)).toBeUndefined()
   })
 
-  it('is not made of what only some may see', () => {
+  it('is not made from entries that only some may see', () => {
     const match = finishedMatch({ seed: 'shape' })
     const log = match.log.map((entry) => redact(whoIsSpy, 'spectator', entry))
     expect(() => exportMatch({ ...match, log }, platform)).toThrow(RangeError)

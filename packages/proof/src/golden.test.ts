@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(new URL(`testing/${name}`, import.me
 const golden = read('golden.jsonl')
 const goldenSeason = read('golden-season.jsonl')
 
-describe('what was exported once', () => {
+describe('an old export', () => {
   it('can be checked for ever', async () => {
     const trustedKeys = [publicKeyOf(platformKey)]
     const told: string[] = []
@@ -23,7 +23,7 @@ describe('what was exported once', () => {
     ])
   })
 
-  it('as a season can be checked for ever, too', async () => {
+  it('as a season can also be checked for ever', async () => {
     const trustedKeys = [publicKeyOf(platformKey)]
     const verdict = await verifySeason(goldenSeason.trimEnd().split('\n'), { trustedKeys })
     expect(verdict).toMatchObject({ ok: true, slug: 'spring', matches: 6, ranked: 5, decisions: 5 })

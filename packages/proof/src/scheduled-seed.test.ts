@@ -28,7 +28,7 @@ describe('the seed of a scheduled seating', () => {
     expect(found).toBe(whole)
   })
 
-  it('is not there where no number fits', () => {
+  it('does not exist if no number fits', () => {
     expect(scheduledSeed({ dealSeed, seating: agents }, { to: 3 })).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ describe('a signing key', () => {
     expect(JSON.stringify(key)).not.toContain('09'.repeat(4))
   })
 
-  it('is not made of a short secret', () => {
+  it('is not made from a short secret', () => {
     expect(() => signingKeyFrom(new Uint8Array(16))).toThrow(RangeError)
   })
 })

@@ -55,7 +55,7 @@ const free = [
 ]
 const isFree = (where: string) => free.includes(where) || / (at|hash)$/.test(where)
 
-describe('whoever changes a file', { timeout: 60_000 }, () => {
+describe('a forger who changes a file', { timeout: 60_000 }, () => {
   it('can change no value of any kind of line unnoticed', () => {
     const unnoticed = onePerPlace(tamperings).filter(
       ({ lines, ...change }) => verifyExport(changed(lines, change)).ok,
@@ -87,7 +87,7 @@ describe('whoever changes a file', { timeout: 60_000 }, () => {
   })
 })
 
-describe('whoever changes a file, and chains and signs it anew', { timeout: 60_000 }, () => {
+describe('a forger who changes a file, and chains and signs it anew', { timeout: 60_000 }, () => {
   const forged = (texts: readonly string[]) => resealed(texts, forgedKey)
 
   it('cannot change a value that the rules or the commitment decide', () => {

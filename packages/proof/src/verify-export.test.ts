@@ -14,7 +14,7 @@ const anyMatch = fc.record({
 })
 
 describe('an export', { timeout: 60_000 }, () => {
-  it('of any match, under any ruleset and in any language, is what it claims to be', () => {
+  it('of any match, under any ruleset and in any language, passes every check', () => {
     fc.assert(
       fc.property(anyMatch, (wanted) => {
         expect(verifyExport(exportedMatch(wanted), { trustedKeys })).toMatchObject({ ok: true })
@@ -22,7 +22,7 @@ describe('an export', { timeout: 60_000 }, () => {
     )
   })
 
-  it('of a match that was voided after any ruling is what it claims to be', () => {
+  it('of a match that was voided after any ruling passes every check', () => {
     fc.assert(
       fc.property(anyMatch, fc.integer({ min: 1, max: 40 }), (wanted, voidedAfter) => {
         expect(verifyExport(exportedMatch({ ...wanted, voidedAfter }), { trustedKeys })).toMatchObject({
@@ -32,7 +32,7 @@ describe('an export', { timeout: 60_000 }, () => {
     )
   })
 
-  it('tells what came of the match, and who vouches for it', () => {
+  it('gives the result of the match, and its signer', () => {
     const verdict = verifyExport(exportedMatch({ seed: 'void', voidedAfter: 3 }))
     expect(verdict).toEqual({
       ok: true,

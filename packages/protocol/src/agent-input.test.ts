@@ -36,7 +36,7 @@ describe('a new agent', () => {
   })
 })
 
-it('changes name what changes, and nothing else', () => {
+it('changes contain the changed fields, and nothing else', () => {
   expect(agentChanges.safeParse({ limits: { dollarsPerDay: null, tokensPerDay: 5000 } }).success).toBe(true)
   expect(agentChanges.safeParse({ connector }).success).toBe(false)
   expect(agentChanges.safeParse({ ownerId: 'me' }).success).toBe(false)

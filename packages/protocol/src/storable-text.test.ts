@@ -11,7 +11,7 @@ describe('text', () => {
     expect(isStorable(text)).toBe(false)
   })
 
-  it('can be stored exactly where UTF-8 gives it back and it holds no NUL', () => {
+  it('can be stored if and only if UTF-8 returns it unchanged and it holds no NUL', () => {
     const anything = fc.string({
       unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
     })

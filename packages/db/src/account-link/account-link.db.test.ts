@@ -50,7 +50,7 @@ describe('a link to a new password', () => {
     expect(used.toSorted()).toEqual([false, true])
   })
 
-  it('opens nothing once it is over, once another was sent, or for another purpose', async () => {
+  it('opens nothing once it has expired, once another was sent, or for another purpose', async () => {
     const { db, ada } = await withAda()
     const first = await makeLink(db, ada, 'reset')
     const second = await makeLink(db, ada, 'reset')
@@ -61,7 +61,7 @@ describe('a link to a new password', () => {
     expect(await hashOf(db)).toBe('old')
   })
 
-  it('ends tokens where that is wished', async () => {
+  it('ends tokens if the user wishes', async () => {
     const { db, ada } = await withAda()
     const inADay = new Date(Date.now() + 86_400_000)
     const token = { name: 't', scopes: ['read'], hash: 'h', ending: 'e', expiresAt: inADay } as const
@@ -91,7 +91,7 @@ describe('a link that an admin hands out', () => {
     expect(rows).toEqual([{ action: 'password-link-made', subject: `user:${ada.id}` }])
   })
 
-  it('is not made for somebody who is suspended, or for nobody', async () => {
+  it('is not made for a suspended or missing user', async () => {
     const { db, ada } = await withAda()
     const admin = { id: 'root', name: 'Root' }
     await suspendUser(db, admin, ada.id, 'spam')
@@ -101,7 +101,7 @@ describe('a link that an admin hands out', () => {
 })
 
 describe('a link to confirm an address', () => {
-  it('confirms it once, and not one that was changed meanwhile', async () => {
+  it('confirms the address once, and no address that was changed meanwhile', async () => {
     const { db, ada } = await withAda()
     const secret = await makeLink(db, ada, 'confirm')
     expect(await confirmEmail(db, secret)).toMatchObject({ id: ada.id, hasConfirmedEmail: true })

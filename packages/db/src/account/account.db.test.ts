@@ -47,7 +47,7 @@ describe('an account', () => {
     expect((await readCredentials(db, ada.email))?.passwordHash).toBe('hash')
   })
 
-  it('is found by who its owner is elsewhere', async () => {
+  it('is found by its owner’s account at a provider', async () => {
     const db = await freshDatabase()
     const identity = { provider: 'huggingface', subject: '42' }
     const id = await created(db, { email: null, passwordHash: null })
@@ -58,8 +58,8 @@ describe('an account', () => {
   })
 })
 
-describe('who looks after an installation', () => {
-  it('is the first who can sign in, where that is the rule', async () => {
+describe('the admin of an installation', () => {
+  it('is the first who can sign in, if that is the rule', async () => {
     const db = await freshDatabase()
     const owner = { name: 'Seed', email: 'seed@example.invalid' }
     await saveAgent(db, { slug: 'a', name: 'A', kind: 'webhook', description: '', owner, settings: {} })
@@ -70,7 +70,7 @@ describe('who looks after an installation', () => {
     expect(roles.sort()).toEqual(['admin', 'member', 'member'])
   })
 
-  it('is nobody by itself where it is not', async () => {
+  it('is nobody by default if that is not the rule', async () => {
     const db = await freshDatabase()
     expect((await readUser(db, await created(db)))?.role).toBe('member')
   })
@@ -105,7 +105,7 @@ describe('an account that is deleted', () => {
     expect(await readUser(db, id)).toBeUndefined()
   })
 
-  it('leaves nothing that its owner had said or shown of an agent: no picture, no link, no texts out of sight', async () => {
+  it('leaves nothing that its owner wrote about or showed of an agent: no picture, no link, no hidden texts', async () => {
     const db = await freshDatabase()
     const about = { slug: 'a', name: 'A', kind: 'webhook', description: 'about me', settings: {} } as const
     const { agentId } = await saveAgent(db, { ...about, owner: { name: 'Ada', email: ada.email } })
@@ -135,7 +135,7 @@ describe('an account that is deleted', () => {
     expect(await readUser(db, organizer)).toBeUndefined()
   })
 
-  it('takes along nothing of how a match went that is kept back', async () => {
+  it('exports nothing about the course of a match that is kept back', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const agents = await namedAgents(db, ['ant', 'bee', 'cat', 'dog', 'elk', 'fox'])

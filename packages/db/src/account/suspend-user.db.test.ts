@@ -20,7 +20,7 @@ beforeEach(async () => {
   admin = { id: await owner(db, 'Admin'), name: 'Admin' }
 })
 
-it('whoever is suspended has no session, no token and no agent in play', async () => {
+it('a suspended user has no session, no token and no agent in play', async () => {
   const { agentId, ownerId } = await registered(db)
   await db.prisma.agent.update({ where: { id: agentId }, data: { online: true } })
   const expiresAt = new Date(Date.now() + 60_000)
@@ -35,7 +35,7 @@ it('whoever is suspended has no session, no token and no agent in play', async (
   expect(await db.prisma.agent.findUnique({ where: { id: agentId } })).toMatchObject({ online: false })
 })
 
-it('readmitting lets in again, and what was suspended already stays so', async () => {
+it('readmission restores access, and agents that were offline already stay so', async () => {
   const id = await owner(db)
   await suspendUser(db, admin, id, 'Spam.')
   expect(await suspendUser(db, admin, id, 'Again.')).toMatchObject({ reason: 'unchanged' })

@@ -60,7 +60,7 @@ describe('the directory', () => {
     ])
   })
 
-  it('comes page by page, and only what is asked for', async () => {
+  it('comes page by page, with only the requested rows', async () => {
     const db = await freshDatabase()
     await named(db, ['Ant', 'Bee', '100% Cat'])
     await registered(db, space, 'Dog')
@@ -86,7 +86,7 @@ describe('the directory', () => {
 })
 
 describe('the record of an agent', () => {
-  it('has its place by the official order, and its rating where there is one', async () => {
+  it('has its place by the official order, and its rating if there is one', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const [first, second] = await named(db, ['Ant', 'Bee'])
@@ -102,7 +102,7 @@ describe('the record of an agent', () => {
     expect(await agentRecord(db, second)).toMatchObject([{ rank: 2, of: 2, rating: range }])
   })
 
-  it('has no place where a decision has put the agent out of the ranking, and counts it for nobody', async () => {
+  it('has no place after a disqualification, and does not count the agent among the ranked', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const [first, second] = await named(db, ['Ant', 'Bee'])
@@ -131,8 +131,8 @@ describe('the record of an agent', () => {
   })
 })
 
-describe('what an agent met lately', () => {
-  it('is whom it sat with, how it fared against them, and the words it held', async () => {
+describe('an agent’s recent matches', () => {
+  it('lists its opponents, its results against them, and the words it held', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F'])
@@ -159,7 +159,7 @@ describe('what an agent met lately', () => {
     expect(await agentWords(db, second)).toMatchObject({ best: [{ word: 'tea', won: 3 }] })
   })
 
-  it('leaves out what is not over, and what is held back', async () => {
+  it('leaves out matches that are not over, and matches that are held back', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F'])
@@ -187,7 +187,7 @@ describe('what is new', () => {
     ])
   })
 
-  it('of open agents is what their owners publish, code or prompts', async () => {
+  it('of open agents shows published code or prompts', async () => {
     const db = await freshDatabase()
     const [prompts, code] = await named(db, ['Prompts', 'Code', 'Neither'])
     if (!prompts || !code) throw new Error('three agents were registered')

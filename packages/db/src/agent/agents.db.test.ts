@@ -40,7 +40,7 @@ describe('an agent that is registered', () => {
     expect(JSON.stringify(profile)).not.toMatch(/agent\.example|canary/)
   })
 
-  it('shows its owner its settings, and of the token only that there is one', async () => {
+  it('shows its owner its settings, but only the presence of a token', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const { token: _, ...settings } = webhook
@@ -64,7 +64,7 @@ describe('an agent that is registered', () => {
     expect(await findAgent(db, agentId)).toMatchObject({ agentId })
   })
 
-  it('is one of a limited number, even where several are registered at once', async () => {
+  it('is one of a limited number, even if several are registered at once', async () => {
     const db = await freshDatabase()
     const ownerId = await owner(db)
     const vault = newVault()
@@ -113,7 +113,7 @@ describe('a new version', () => {
     })
   })
 
-  it('of a kind with one memory plays one match at a time, whatever was set before or is set after', async () => {
+  it('of a kind with one memory plays one match at a time, whatever limit was set', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db, model)
     await updateAgent(db, agentId, { limits: { concurrency: 4 } })
@@ -124,7 +124,7 @@ describe('a new version', () => {
     expect((await ownerAgent(db, agentId))?.limits.concurrency).toBe(1)
   })
 
-  it('gets a number of its own where several are added at once', async () => {
+  it('gets a number of its own even if several are added at once', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     const added = Array.from({ length: 5 }, () =>
@@ -146,7 +146,7 @@ describe('going back to an old version', () => {
     expect(await readAgent(db, agentId)).toMatchObject({ kind: 'webhook', version: 3 })
   })
 
-  it('is refused for a version that never was', async () => {
+  it('is refused for a version that does not exist', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const refused = await rollBack(db, agentId, { number: 7, note: '' })
@@ -154,8 +154,8 @@ describe('going back to an old version', () => {
   })
 })
 
-describe('what may change without a new version', () => {
-  it('is changed as far as it is named', async () => {
+describe('the fields that change without a new version', () => {
+  it('changes only in the named fields', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     await updateAgent(db, agentId, { name: 'Young Fox', limits: { dollarsPerDay: 1.5, tokensPerDay: 1000 } })
@@ -171,7 +171,7 @@ describe('what may change without a new version', () => {
     })
   })
 
-  it('is whether prompts and the name of a Space are public', async () => {
+  it('decides whether prompts and the name of a Space are public', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, space)
     expect((await readAgent(db, agentId))?.connector.space).toBeNull()
@@ -197,8 +197,8 @@ describe('an agent that is retired', () => {
   })
 })
 
-describe('where the versions of an agent are reached', () => {
-  it('is told its owner, who could not tell them apart otherwise', async () => {
+describe('the addresses of an agent’s versions', () => {
+  it('is shown to its owner, to whom versions would look alike otherwise', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     await addVersion(db, vault, agentId, {
@@ -214,7 +214,7 @@ describe('where the versions of an agent are reached', () => {
 })
 
 describe('an agent that is deleted', () => {
-  it('is gone with all that belongs to it, where it never played', async () => {
+  it('is gone with all that belongs to it, if it never played', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     expect(await deleteAgent(db, agentId)).toEqual({ ok: true })
@@ -222,7 +222,7 @@ describe('an agent that is deleted', () => {
     expect(await openSecret(db, vault, { agentId, place: 'webhook' })).toEqual({ kind: 'none' })
   })
 
-  it('is not, once a schedule counts on it: nobody would sit in for it, and its matches would wait for ever', async () => {
+  it('is not deleted once a schedule names it, because its matches would wait for ever', async () => {
     const db = await freshDatabase()
     const [{ agentId }, { agentId: other }] = [await registered(db), await registered(db)]
     const season = { id: newId(), slug: 'cup', name: 'Cup', game: 'who-is-spy', ruleset: {}, languages: [] }

@@ -5,7 +5,7 @@ import { owner, registered } from '../testing/registered.ts'
 import { auditActions } from './audit-actions.ts'
 import { writeAudit } from './write-audit.ts'
 
-it('the audit log calls what something was done to by its name, as long as it is there', async () => {
+it('the audit log gives the subject’s name, as long as the subject exists', async () => {
   const db = await freshDatabase()
   const [admin, mia] = [await owner(db, 'Ada'), await owner(db, 'Mia')]
   const { agentId, slug } = await registered(db)
@@ -21,7 +21,7 @@ it('the audit log calls what something was done to by its name, as long as it is
   expect(await about()).toMatchObject([{ kind: 'agent' }, null])
 })
 
-it('the audit log tells what was done within one moment in the order in which it was done', async () => {
+it('the audit log keeps the order of actions within one moment', async () => {
   const db = await freshDatabase()
   const deeds = auditActions.slice(0, 12)
   const by = { actorId: 'ada', actorName: 'Ada', subject: 'user:mia' }

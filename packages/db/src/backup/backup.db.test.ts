@@ -31,7 +31,7 @@ async function* streamOf(lines: readonly string[]) {
   for (const line of lines) yield await Promise.resolve(line)
 }
 
-it('a backup gives back every row as it was, to the last digit and byte', async () => {
+it('a backup restores every row to the last digit and byte', async () => {
   const { db, matchId } = await livedIn()
   const lines = await linesOf(db)
   const restored = await freshDatabase()

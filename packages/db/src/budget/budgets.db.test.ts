@@ -88,7 +88,7 @@ describe('a limit of tokens', () => {
     expect(dealt.filter(isDealt)).toHaveLength(3)
   })
 
-  it('is charged what a match used once it is over, and expects as much of the next', async () => {
+  it('is charged a match’s usage once it is over, and expects as much for the next', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 30_000 })
     await play(db, await dealOne(db, seasonId, agentId), { tokens: 9_000 })
@@ -97,7 +97,7 @@ describe('a limit of tokens', () => {
     expect(await today(db, agentId)).toMatchObject({ matches: 2, tokens: 18_000 })
   })
 
-  it('is not for agents that do not say what they use', async () => {
+  it('does not apply to agents that do not report their usage', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 1 }, webhook)
     expect(isDealt(await deal(db, seasonId, [agentId]))).toBe(true)
@@ -105,7 +105,7 @@ describe('a limit of tokens', () => {
 })
 
 describe('a limit of money', () => {
-  it('is reckoned by the prices the owner gave, and by what calls did cost', async () => {
+  it('is computed from the owner’s prices, and from the real cost of calls', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, {
       dollarsPerDay: 0.05,
@@ -149,8 +149,8 @@ describe('an owner', () => {
   })
 })
 
-describe('whoever may not be dealt in', () => {
-  it('is somebody whose one memory is in use, or who is retired', async () => {
+describe('an agent that may not be dealt in', () => {
+  it('is an agent whose one memory is in use, or that is retired', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, {}, space)
     await dealOne(db, seasonId, agentId)
@@ -167,7 +167,7 @@ describe('whoever may not be dealt in', () => {
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['at-its-limit-of-matches'] })
   })
 
-  it('is never somebody who is dealt twice at the same moment', async () => {
+  it('is never an agent that is dealt twice at the same moment', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, {}, space)
     const dealt = await Promise.all(Array.from({ length: 6 }, () => deal(db, seasonId, [agentId])))
@@ -175,7 +175,7 @@ describe('whoever may not be dealt in', () => {
   })
 })
 
-describe('whoever waits', () => {
+describe('a waiting agent', () => {
   async function limitOf(db: Database, agentId: AgentId): Promise<string | undefined> {
     const request = { seasonId: await openSeason(db), mode: 'practice', language: 'en' } as const
     await openTicket(db, { agentId, ...request })
@@ -186,7 +186,7 @@ describe('whoever waits', () => {
     })
   }
 
-  it('is told that there is no room for another match by the same rule by which none is dealt', async () => {
+  it('hears that there is no room for another match, by the same rule that stops the dealing', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { tokensPerDay: firstMatchTokens })
     expect(await limitOf(db, agentId)).toBeUndefined()

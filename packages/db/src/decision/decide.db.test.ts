@@ -56,7 +56,7 @@ async function resultsOf(matchId: MatchId) {
 const expectSound = async () => expect(await compareStandings(db)).toEqual([])
 
 describe('a match void by decision', () => {
-  it('takes out of the standings what it gave, and undoing it puts it back', async () => {
+  it('takes its points out of the standings, and an undo puts them back', async () => {
     const before = await board()
     expect(await judge({ kind: 'void', matchId: nth(matches, 1), reason })).toEqual({ ok: true, number: 1 })
     expect(await board()).not.toEqual(before)
@@ -66,7 +66,7 @@ describe('a match void by decision', () => {
     await expectSound()
   })
 
-  it('is void once: deciding it twice, or about what is not there, is refused', async () => {
+  it('is void once: a second decision, or one about a missing match, is refused', async () => {
     const matchId = nth(matches, 0)
     await judge({ kind: 'void', matchId, reason })
     expect(await judge({ kind: 'void', matchId, reason })).toMatchObject({ reason: 'match-already-void' })
@@ -74,7 +74,7 @@ describe('a match void by decision', () => {
     expect(await judge({ kind: 'undo', undoes: 7, reason })).toMatchObject({ reason: 'no-such-decision' })
   })
 
-  it('takes an agent off the board that nothing else keeps there', async () => {
+  it('takes an agent off the board if nothing else keeps it there', async () => {
     for (const matchId of matches) await judge({ kind: 'void', matchId, reason })
     expect(await board()).toEqual([])
     await expectSound()
@@ -118,7 +118,7 @@ describe('a match that is to be played again', () => {
     expect(await judge(wish)).toMatchObject({ ok: true })
   })
 
-  it('frees its fixture, which has it back when the replay is called off in time', async () => {
+  it('frees its fixture, and gets it back if the replay is called off in time', async () => {
     const matchId = nth(matches, 0)
     const place = { seasonId, language: 'en', stage: 1, number: 1, agentIds: [...agents] }
     await db.prisma.fixture.create({ data: { id: 'f', ...place, state: 'done', matchId } })
@@ -133,7 +133,7 @@ describe('a match that is to be played again', () => {
     expect(await judge({ kind: 'undo', undoes: 3, reason })).toMatchObject({ reason: 'already-replayed' })
   })
 
-  it('counts again where its replay was dropped, unless a later stage rests on that', async () => {
+  it('counts again if its replay was dropped, unless a later stage depends on that', async () => {
     const matchId = nth(matches, 0)
     const place = { seasonId, language: 'en', stage: 1, number: 1, agentIds: [...agents] }
     await db.prisma.fixture.create({ data: { id: 'f', ...place, state: 'done', matchId } })
@@ -206,7 +206,7 @@ describe('decisions', () => {
     expect(lines.at(-1)).toMatchObject({ rank: null, agentId: stored?.disqualified[0]?.agent.id })
   })
 
-  it('show what the board would be without one of them', async () => {
+  it('show the board without one of them', async () => {
     const agentId = nth(agents, 2)
     const before = await board()
     await judge({ kind: 'correct', agentId, language: 'en', points: 3000, reason })
@@ -225,7 +225,7 @@ describe('decisions', () => {
     expect(now?.items.find(({ agent }) => agent.slug === some?.agent.slug)?.total).toBe(some?.wouldBe?.total)
   })
 
-  it('leave a row in the audit log, and none where they are refused', async () => {
+  it('leave a row in the audit log, and none if they are refused', async () => {
     await judge({ kind: 'void', matchId: nth(matches, 0), reason })
     await judge({ kind: 'void', matchId: nth(matches, 0), reason })
     expect(await db.prisma.auditRow.findMany()).toMatchObject([

@@ -55,7 +55,7 @@ const noticesOf = async (db: Database, agentId: Parameters<typeof ownerAgent>[1]
   (await ownerAgent(db, agentId))?.notices.map(({ kind, params }) => [kind, params['faults']])
 
 describe('an agent that is called to a table and is not ready', () => {
-  it('leaves its owner what was found', async () => {
+  it('keeps the findings for its owner', async () => {
     const { db, agentId, call } = await called()
     const { ticketId } = await call('asleep', 'its host says: paused')
     expect(await readTicket(db, ticketId)).toMatchObject({
@@ -96,7 +96,7 @@ describe('an agent that is called to a table and is not ready', () => {
     expect(await ownerAgent(db, agentId)).toMatchObject({ online: false, offline: { reason: 'not-ready' } })
   })
 
-  it('is counted by both of two tables that find it so at once', async () => {
+  it('is counted by both of two tables that find it not ready at once', async () => {
     const { db, agentId, seat } = await called()
     const seats = [await seat(), await seat()]
     const { begin, ended } = beginner(db)
@@ -109,7 +109,7 @@ describe('an agent that is called to a table and is not ready', () => {
     expect(await noticesOf(db, agentId)).toEqual([['agent-not-ready', 2]])
   })
 
-  it('is out again the next time, where its owner only says that it is back', async () => {
+  it('is out again the next time, if its owner only says that it is back', async () => {
     const { agentId, db, call } = await called()
     for (let time = 0; time < 3; time++) await call()
     expect(await setOnline(db, agentId, { online: true, confirmed: true })).toEqual({ ok: true })

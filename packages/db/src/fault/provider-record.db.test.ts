@@ -19,8 +19,8 @@ async function owners(db: Database, failed: readonly number[]): Promise<AgentId[
   return agents
 }
 
-describe('a provider fails', () => {
-  it('where the agents of many owners see it fail', async () => {
+describe('a provider counts as failing', () => {
+  it('if the agents of many owners see it fail', async () => {
     const db = await freshDatabase()
     await owners(db, [4, 4, 4, 0])
     expect(await failsForOthers(db, provider, [])).toBe(true)
@@ -46,7 +46,7 @@ describe('a provider fails', () => {
     expect(await failsForOthers(db, provider, [])).toBe(false)
   })
 
-  it('not by what the table itself has seen, nor other agents of its owners', async () => {
+  it('not by calls of the table itself, or of other agents of its owners', async () => {
     const db = await freshDatabase()
     const [first, second, ...rest] = await owners(db, [4, 4, 4, 4, 4])
     if (!first || !second) throw new Error('nobody is there')
@@ -72,7 +72,7 @@ describe('a provider fails', () => {
     expect(await failsForOthers(db, provider, [])).toBe(false)
   })
 
-  it('not by what was seen some minutes ago, which is then forgotten', async () => {
+  it('not by calls of some minutes ago, which are then deleted', async () => {
     const db = await freshDatabase()
     await owners(db, [4, 4, 4, 4])
     await db.pool.query(`update provider_minutes set minute = minute - interval '6 minutes'`)

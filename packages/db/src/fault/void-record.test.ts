@@ -22,13 +22,13 @@ describe('an agent does not', () => {
     ['with none', 0, 500],
   ])('%s', (_, voids, matches) => expect(of(voids, matches)).toBe(false))
 
-  it('where as many are void for all the others', () => {
+  it('if as many are void for all the others', () => {
     const bad = { voids: 900, matches: 6000 }
     expect(voidsMoreOften({ voids: 9, matches: 50 }, bad)).toBe(false)
     expect(voidsMoreOften({ voids: 20, matches: 50 }, bad)).toBe(true)
   })
 
-  it('where all matches of all others are void', () => {
+  it('if all matches of all others are void', () => {
     expect(voidsMoreOften({ voids: 50, matches: 50 }, { voids: 10, matches: 10 })).toBe(false)
   })
 })

@@ -64,7 +64,7 @@ describe('a hidden agent', () => {
   })
 })
 
-it('a board that was kept shows no name that is hidden since, and no owner who is gone', async () => {
+it('a stored board shows no name hidden since, and no owner who is gone', async () => {
   await playedMatch()
   const { id } = await db.prisma.season.findFirstOrThrow()
   for (const state of ['closing', 'closed'] as const) await moveSeason(db, actor, ids.season(id), state)
@@ -80,7 +80,7 @@ it('a board that was kept shows no name that is hidden since, and no owner who i
 })
 
 describe('a hidden speech', () => {
-  it('is the reason to every spectator, and itself in the log and in every export', async () => {
+  it('shows every spectator the reason, and stays in the log and in every export', async () => {
     const { matchId, log, seq } = await playedMatch()
     expect(await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')).toBe(true)
     const shown = await readLog(db, matchId, 'spectator')
@@ -89,7 +89,7 @@ describe('a hidden speech', () => {
     expect((await readPlayed(db, matchId))?.log).toEqual(log)
   })
 
-  it('is shown again where that was a mistake', async () => {
+  it('is shown again if that was a mistake', async () => {
     const { matchId, log, seq } = await playedMatch()
     await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')
     expect(await showSpeech(db, actor, { matchId, seq })).toBe(true)
@@ -103,7 +103,7 @@ describe('a hidden speech', () => {
 })
 
 describe('a report', () => {
-  it('waits with what it is about until somebody settles it, once', async () => {
+  it('waits with its subject until a moderator settles it, once', async () => {
     const { matchId, log, seq } = await playedMatch()
     expect(await fileReport(db, { subject: 'speech', matchId, seq, text: 'Rude.' }, null)).toBe(true)
     const [report] = (await listReports(db, { state: 'open' })).items
@@ -116,14 +116,14 @@ describe('a report', () => {
     expect((await adminCounts(db)).openReports).toBe(0)
   })
 
-  it('is about something that is there', async () => {
+  it('must be about an existing agent or speech', async () => {
     expect(await fileReport(db, { subject: 'agent', agentId: 'nobody', text: 'Rude.' }, null)).toBe(false)
     const speech = { subject: 'speech', matchId: 'none', seq: 3, text: 'Rude.' } as const
     expect(await fileReport(db, speech, null)).toBe(false)
   })
 })
 
-it('every deed of a moderator is in the audit log, and can be looked for', async () => {
+it('every action of a moderator is in the audit log, and can be searched for', async () => {
   const { agentId } = await registered(db)
   await hideAgent(db, actor, agentId, 'An insult.')
   await showAgent(db, actor, agentId)

@@ -34,7 +34,7 @@ describe('an agent that has been away for long', () => {
     expect(await isOnline()).toBe(true)
   })
 
-  it('stays online where it dials in at the moment at which it is missed', async () => {
+  it('stays online if it dials in at the moment at which it is missed', async () => {
     const { db, dialIn, isOnline, whileHeld } = await away()
     const { begin, ended } = beginner(db)
     await whileHeld(async () => {

@@ -62,7 +62,7 @@ describe('a decided ranked match', () => {
 })
 
 describe('ratings', () => {
-  it('are what a fit of all matches at once gives, however many passes it took', async () => {
+  it('equal a fit of all matches at once, however many passes they took', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 15)
     await refitRatings(db, { fit })
@@ -85,7 +85,7 @@ describe('ratings', () => {
     expect(await refitRatings(db, { fit })).toEqual({ taken: 0, fitted: [] })
   })
 
-  it('are fitted by one at a time', async () => {
+  it('are fitted by one process at a time', async () => {
     const db = await freshDatabase()
     await settledSeason(db, 6)
     let second: unknown = 'not asked'
@@ -150,7 +150,7 @@ describe('the method of a season', () => {
       ...{ agentId, rating, low, high, scales },
     }))
 
-  it('stays what it was where the season is closed, however often its ratings are made anew', async () => {
+  it('stays as it was once the season is closed, however often its ratings are rebuilt', async () => {
     const db = await ratedByTheFirst('closed')
     const before = await numbers(db)
     expect(await rebuildRatings(db)).toMatchObject({ fitted: [{ matches: 10 }] })
@@ -159,7 +159,7 @@ describe('the method of a season', () => {
     expect(await numbers(db)).toEqual(before)
   })
 
-  it('is the newest where it is open', async () => {
+  it('is the newest one if it is open', async () => {
     const db = await ratedByTheFirst('open')
     const before = await numbers(db)
     await rebuildRatings(db)

@@ -27,21 +27,21 @@ async function ratedTable(db: Database) {
 const atTheDeal = { seat: 1, rating: 1532, provisional: true, after: null }
 
 describe('the ratings of those at a table', () => {
-  it('are those of the time it was dealt, whatever they become later', async () => {
+  it('are the ratings at the time of the deal, whatever they become later', async () => {
     const db = await freshDatabase()
     const { matchId } = await ratedTable(db)
     await db.prisma.agentRating.updateMany({ data: { rating: 1700, provisional: false } })
     expect(await seatRatings(db, matchId)).toEqual([atTheDeal])
   })
 
-  it('are nobody’s to see while the results of the season are held back', async () => {
+  it('are hidden while the results of the season are held back', async () => {
     const db = await freshDatabase()
     const { matchId, seasonId } = await ratedTable(db)
     await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
     expect(await seatRatings(db, matchId)).toEqual([])
   })
 
-  it('change by the first rating that counts the match, and by no later one', async () => {
+  it('change with the first rating that counts the match, and with no later one', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 12)
     await refitRatings(db, { fit })
@@ -61,7 +61,7 @@ describe('the ratings of those at a table', () => {
     expect(await db.prisma.matchRating.count({ where: { awaits: true } })).toBe(0)
   })
 
-  it('of a match from before they were noted are those of the end of the day before', async () => {
+  it('of an older match without stored ratings are the ratings at the end of the day before', async () => {
     const db = await freshDatabase()
     const { matchId, seasonId, agentId } = await ratedTable(db)
     await db.prisma.matchRating.deleteMany({})

@@ -29,7 +29,7 @@ describe('a season that is cut', () => {
     expect(same?.log.at(-1)?.event.type).toBe('match-ended')
   })
 
-  it('has none that ended later, or were dealt later', async () => {
+  it('has no matches that ended later, or were dealt later', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 3)
     await deal(db, season.seasonId, season.agents.slice(0, 6))
@@ -65,7 +65,7 @@ describe('a season that is cut', () => {
     expect((await cut(db)).standings.map(({ total, rank }) => ({ total, rank }))).toEqual(published)
   })
 
-  it('is told to have withheld matches only where one of them is over', async () => {
+  it('reports withheld matches only if one of them is over', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 1)
     await deal(db, season.seasonId, season.agents.slice(0, 6))
@@ -75,7 +75,7 @@ describe('a season that is cut', () => {
     expect((await cut(db)).told.hasWithheld).toBe(true)
   })
 
-  it('tells the tables of a knockout, and how the last one came out once it is over, or the season is closed', async () => {
+  it('contains the tables of a knockout, and the result of the last one once it is over, or the season is closed', async () => {
     const db = await freshDatabase()
     const { seasonId, agents, matches } = await settledSeason(db, 2, 6)
     const data = { format: 'knockout', terms: { deals: 1 } }
@@ -106,7 +106,7 @@ describe('a season that is cut', () => {
     expect(last).toMatchObject({ language: 'en', winner: last?.places[0]?.agentId })
   })
 
-  it('is undefined where there is none', async () => {
+  it('is undefined if there is none', async () => {
     expect(await cutSeason(await freshDatabase(), 'nowhere')).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ async function fingerprint(db: Database): Promise<string> {
 const olga = { id: 'olga', name: 'Olga' }
 
 describe('the fingerprint of a season', () => {
-  it('stays while nothing of an export changes', async () => {
+  it('stays the same while no part of an export changes', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 2)
     const before = await fingerprint(db)
@@ -46,7 +46,7 @@ describe('the fingerprint of a season', () => {
     expect(await fingerprint(db)).not.toBe(before)
   })
 
-  it('is another after every match that ends, void ones included, and every decision', async () => {
+  it('changes after every match that ends, void ones included, and after every decision', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 2)
     const seen = [await fingerprint(db)]
@@ -63,7 +63,7 @@ describe('the fingerprint of a season', () => {
 })
 
 describe('an export that is being made', () => {
-  it('is made by nobody else meanwhile, and by the next one after', async () => {
+  it('is made by one process at a time, and by the next one after it', async () => {
     const db = await freshDatabase()
     const made: string[] = []
     const isMade = await whileAlone(db, 'spring', async () => {

@@ -52,7 +52,7 @@ const roleOfMia = async () => (await readUser(db, mia.id))?.role
 const deeds = async () => (await listAudit(db, {})).items.map(({ action }) => action).toReversed()
 
 describe('a request for a season', () => {
-  it('waits, as it was written, until somebody answers', async () => {
+  it('waits unchanged until an admin answers', async () => {
     const id = await asked()
     const stored = { id, ...wish, state: 'waiting', answer: '', answeredAt: null }
     expect(await latestSeasonRequest(db, mia.id)).toMatchObject(stored)
@@ -62,7 +62,7 @@ describe('a request for a season', () => {
     expect((await adminCounts(db)).seasonRequests).toBe(1)
   })
 
-  it('is the only one of its member that waits, however often it is sent', async () => {
+  it('is its member’s only waiting request, however often it is sent', async () => {
     const sent = await Promise.all([1, 2, 3, 4].map(() => askForSeason(db, mia, wish)))
     const refused = { ok: false, reason: 'already-waiting' }
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a request for a season', () => {
     expect(await deeds()).toEqual(['season-request-sent', 'season-request-withdrawn', 'season-request-sent'])
   })
 
-  it('is not for whoever sets up seasons anyway', async () => {
+  it('is not for users who may set up seasons already', async () => {
     expect(await askForSeason(db, ada, wish)).toEqual({ ok: false, reason: 'organizer-already' })
   })
 
@@ -110,7 +110,7 @@ describe('the answer', () => {
     expect((await waitingSeasonRequests(db)).items).toEqual([])
   })
 
-  it('no leaves the member what it is, and is read by it', async () => {
+  it('a refusal leaves the member’s role, and the member reads it', async () => {
     const id = await asked()
     expect(await answerSeasonRequest(db, ada, id, no)).toEqual({ ok: true })
     expect(await roleOfMia()).toBe('member')
@@ -119,7 +119,7 @@ describe('the answer', () => {
     expect((await askForSeason(db, mia, wish)).ok).toBe(true)
   })
 
-  it('that comes first stands, whoever else answers at the same moment', async () => {
+  it('that comes first stands, even if another admin answers at the same moment', async () => {
     const id = await asked()
     const eve = { id: await owner(db, 'Eve'), name: 'Eve' }
     const answers = [answerSeasonRequest(db, ada, id, yes), answerSeasonRequest(db, eve, id, no)]
@@ -130,21 +130,21 @@ describe('the answer', () => {
     expect(await accountNotices(db, mia.id)).toHaveLength(1)
   })
 
-  it('takes nothing away from an asker who has become an admin meanwhile', async () => {
+  it('does not demote a member who has become an admin meanwhile', async () => {
     const id = await asked()
     await db.prisma.user.update({ where: { id: mia.id }, data: { role: 'admin' } })
     expect(await answerSeasonRequest(db, ada, id, yes)).toEqual({ ok: true })
     expect(await roleOfMia()).toBe('admin')
   })
 
-  it('to nothing is none', async () => {
+  it('to an empty list gives none', async () => {
     expect(await answerSeasonRequest(db, ada, 'nothing', no)).toEqual({
       ...{ ok: false, reason: 'no-such-request' },
     })
   })
 })
 
-it('what was granted is at hand until a season is set up', async () => {
+it('a grant is shown until a season is set up', async () => {
   const id = await asked()
   expect(await grantedSeasonRequest(db, mia.id)).toBeUndefined()
   await answerSeasonRequest(db, ada, id, yes)

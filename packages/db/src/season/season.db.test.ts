@@ -43,7 +43,7 @@ describe('a season that is set up', () => {
     expect([(await created(db)).slug, (await created(db)).slug]).toEqual(['autumn-cup', 'autumn-cup-2'])
   })
 
-  it('keeps the words that it was given, and tells nobody', async () => {
+  it('stores the words that it was given, and tells nobody', async () => {
     const db = await freshDatabase()
     const lines = Array.from({ length: 10 }, (_, number) => `first${number}, second${number}`)
     const { slug } = await created(db, { terms: { words: 'sealed' }, pairs: { en: lines.join('\n') } })
@@ -89,7 +89,7 @@ describe('a season is moved on', () => {
     expect(await move(to)).toEqual({ ok: false, reason: 'not-from-here' })
   })
 
-  it('to its end only once nothing is played any more', async () => {
+  it('to its end only after its last match', async () => {
     const db = await freshDatabase()
     const { id, move } = await created(db)
     await move('open')
@@ -108,7 +108,7 @@ describe('a season is moved on', () => {
     expect(await move('closed')).toEqual({ ok: true })
   })
 
-  it('only with a deadline to come, or somebody to play: a schedule of nobody would never be made', async () => {
+  it('only with a deadline to come, or with participants, since a schedule without any would never be made', async () => {
     const db = await freshDatabase()
     const { id, move } = await created(db, { format: 'knockout', entryEndsAt: '2030-01-02T00:00:00Z' })
     await db.prisma.season.update({ where: { id }, data: { entryEndsAt: new Date(Date.now() - 1000) } })
@@ -132,7 +132,7 @@ describe('a season is moved on', () => {
     expect((await readSeason(db, slug))?.board).toMatchObject({ final: true })
   })
 
-  it('with nothing that waits for it, also where it comes to wait only while the season closes', async () => {
+  it('with everything that waits for it, even if it begins to wait only while the season closes', async () => {
     const db = await freshDatabase()
     const { id, move } = await created(db)
     await move('open')
@@ -155,7 +155,7 @@ describe('a season is moved on', () => {
     expect(await db.prisma.fixture.findFirst()).toMatchObject({ state: 'dropped' })
   })
 
-  it('by the platform where its end has come', async () => {
+  it('by the platform when its end has come', async () => {
     const db = await freshDatabase()
     const { id, move, state } = await created(db)
     await move('open')
@@ -215,7 +215,7 @@ describe('the terms of a season', () => {
   })
 })
 
-it('an embargo is ended once, and what was played is shown', async () => {
+it('an embargo ends once, and its matches are shown', async () => {
   const db = await freshDatabase()
   const { actor, id, slug, move } = await created(db, { embargo: true })
   await move('open')
@@ -248,7 +248,7 @@ it('a match that is dealt at the moment at which its season is published is show
   expect(await db.prisma.match.findMany({ select: { withheld: true } })).toEqual([{ withheld: false }])
 })
 
-it('what a void match of a schedule would give away is kept back until its deal is played out', async () => {
+it('a void scheduled match is kept back until its deal is played out', async () => {
   const db = await freshDatabase()
   const { actor, id, move } = await created(db, { embargo: true })
   await move('open')

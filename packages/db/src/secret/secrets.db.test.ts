@@ -24,7 +24,7 @@ async function allReads(db: Database, agentId: Parameters<typeof readAgent>[1]):
 }
 
 describe('a secret', () => {
-  it('is opened for the runner, and shown by nothing else', async () => {
+  it('is opened for the runner, and nothing else shows it', async () => {
     const db = await freshDatabase()
     for (const connector of [webhook, space, model]) {
       const { agentId, vault } = await registered(db, connector)
@@ -35,7 +35,7 @@ describe('a secret', () => {
     }
   })
 
-  it('stands nowhere in the database as it is', async () => {
+  it('never stands in the database in plain text', async () => {
     const db = await freshDatabase()
     await registered(db, model)
     const { rows } = await db.pool.query<{ name: string }>(
@@ -63,7 +63,7 @@ describe('a secret', () => {
 })
 
 describe('a change of keys', () => {
-  it('seals anew what the old key sealed, once, and names what no key opens', async () => {
+  it('reseals the old key’s secrets once, and names the secrets that no key opens', async () => {
     const db = await freshDatabase()
     const [old, fresh] = ['b2xk', 'ZnJl'].map((part) => Buffer.from(part.repeat(8)).toString('base64'))
     const sealer = door.createVault(old ?? '')

@@ -17,7 +17,7 @@ describe('a vault', () => {
     expect(vault.seal(secret, of).sealed).not.toBe(vault.seal(secret, of).sealed)
   })
 
-  it('shows nothing of a secret in what it seals', () => {
+  it('seals without a trace of the secret', () => {
     const { sealed } = createVault(key()).seal(secret, of)
     expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('canary')
   })
@@ -30,7 +30,7 @@ describe('a vault', () => {
     expect(vault.open(vault.seal(secret, of), another)).toBeUndefined()
   })
 
-  it('does not open what was tampered with, cut short, or sealed by a key it lacks', () => {
+  it('does not open a secret that was tampered with, cut short, or sealed by a key it lacks', () => {
     const vault = createVault(key())
     const { keyId, sealed } = vault.seal(secret, of)
     const bytes = Buffer.from(sealed, 'base64')
@@ -61,7 +61,7 @@ describe('a change of keys', () => {
   })
 })
 
-describe('keys that are none', () => {
+describe('invalid keys', () => {
   const short = randomBytes(16).toString('base64')
   it.each(['', 'password', short, `${key()},`, `a:${key()},a:${key()}`, `a b:${key()}`])(
     'are refused (%#)',
@@ -70,7 +70,7 @@ describe('keys that are none', () => {
     },
   )
 
-  it('are not repeated in what is thrown', () => {
+  it('are not repeated in the error', () => {
     expect(() => createVault(`name:${short}`)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining(short.slice(0, 8)) }),
     )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markedVisitor, visitorMark } from './visitor-mark.ts'
 
 describe('the mark of a visitor', () => {
-  it('tells the address to whoever has the keys', () => {
+  it('gives the address to holders of the keys', () => {
     expect(markedVisitor('keys', visitorMark('keys', '203.0.113.7'))).toBe('203.0.113.7')
     expect(markedVisitor('keys', visitorMark('keys', '2001:db8:0:1::/64'))).toBe('2001:db8:0:1::/64')
   })

@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await readSession(db, other)).toMatchObject({ id: userId })
   })
 
-  it('is listed with where it was opened, never with more of that than its network', async () => {
+  it('is listed with the network it was opened from, and no more of the address', async () => {
     const { db, userId, opened } = await withAda()
     const [first, second] = [await opened(), await opened()]
     await age(db, first, '2 hours')
@@ -87,14 +87,14 @@ describe('a session', () => {
     expect((await db.pool.query('select id from sessions')).rows).toEqual([{ id: young }])
   })
 
-  it('takes the place of the one that its browser had', async () => {
+  it('replaces the earlier session of its browser', async () => {
     const { db, opened } = await withAda()
     const before = await opened()
     await opened({ replaces: before })
     expect(await readSession(db, before)).toBeUndefined()
   })
 
-  it('that is one too many ends the one that was seen longest ago, however many come at once', async () => {
+  it('above the limit ends the session unused for longest, however many come at once', async () => {
     const { db, userId, opened } = await withAda()
     const first = await opened()
     await age(db, first, '2 hours')
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(kept.map(({ id }) => id)).not.toContain(first)
   })
 
-  it('is none where its user is suspended, and stays ended when the user may come back', async () => {
+  it('does not exist for a suspended user, and stays ended when the suspension ends', async () => {
     const { db, userId, opened } = await withAda()
     const id = await opened()
     const admin = { id: 'admin', name: 'Admin' }
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await startSession(db, wish)).toEqual(expect.any(String))
   })
 
-  it('is in no backup: one that was ended stays ended', async () => {
+  it('is in no backup, so that an ended session stays ended', async () => {
     const { db, opened } = await withAda()
     const id = await opened()
     let lines = ''
@@ -127,7 +127,7 @@ describe('a session', () => {
 })
 
 describe('the end of all sessions', () => {
-  it('leaves the one that asks, and lets nobody in who began before', async () => {
+  it('keeps the asking session, and refuses a sign-in that began before', async () => {
     const { db, userId, opened } = await withAda()
     const [mine, other] = [await opened(), await opened()]
     expect(await endSessions(db, userId, mine)).toBe(2)

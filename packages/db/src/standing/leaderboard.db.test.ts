@@ -45,7 +45,7 @@ describe('the official board', () => {
     expect(await ranks(db)).toEqual(['1 better-average', '2 fewer-matches', '3 more-matches', '4 poor'])
   })
 
-  it('gives equals the same rank, and the next one the rank after all of them', async () => {
+  it('gives equal agents the same rank, and the next agent the rank after all of them', async () => {
     const equal = { total: 1500, points: 1, matches: 3 }
     const db = await boardWith([
       { agent: 'c', ...equal },
@@ -66,7 +66,7 @@ describe('the official board', () => {
     expect((await leaderboard(db, { language: 'en', limit: 3, cursor: '6' }))?.nextCursor).toBeNull()
   })
 
-  it('knows on every page the rank that equals before it began', async () => {
+  it('gives equal agents the same rank across pages', async () => {
     const db = await boardWith([
       ...[...'ab'].map((agent) => ({ agent, total: 2000, points: 4, matches: 2 })),
       ...[...'cdef'].map((agent) => ({ agent, total: 1900, points: 4, matches: 2 })),
@@ -84,7 +84,7 @@ describe('the official board', () => {
     expect(await ranks(db, { cursor: '9' })).toEqual([])
   })
 
-  it('ranks as if there were no house agents where they are left out', async () => {
+  it('ranks as if there were no house agents if they are left out', async () => {
     const db = await boardWith([
       { agent: 'house', kind: 'house', total: 3000, points: 1, matches: 1 },
       { agent: 'ours', total: 2000, points: 1, matches: 1 },
@@ -94,7 +94,7 @@ describe('the official board', () => {
   })
 })
 
-describe('what the board says an agent is made of', () => {
+describe('an agent’s making on the board', () => {
   const texts = { en: { system: 's', speech: 'p', vote: 'v' } }
   const custom = { id: 'mine', version: 1, name: 'Mine', texts }
   const model = { model: 'org/model', provider: 'auto' }
@@ -159,13 +159,13 @@ describe('the board in another order', () => {
     return db
   }
 
-  it('by rating keeps the official ranks and has those last who have none', async () => {
+  it('by rating keeps the official ranks and puts agents without a rating last', async () => {
     const db = await ratedBoard()
     expect(await ranks(db, { sort: 'rating' })).toEqual(['3 c', '2 b', '1 a'])
     expect(await ranks(db, { sort: 'rating', limit: 1, cursor: '1' })).toEqual(['2 b'])
   })
 
-  it('says of every row what is known of it, and when that was found', async () => {
+  it('shows for every row its background results, and their time', async () => {
     const board = await leaderboard(await ratedBoard(), { language: 'en' })
     expect(board?.ratings).toMatchObject({ asOf: new Date(0).toISOString(), matches: 40 })
     const [a, b, c] = board?.items ?? []

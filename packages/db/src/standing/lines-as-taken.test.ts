@@ -34,7 +34,7 @@ const board: SeasonBoard = {
 const read = (query: object = {}) =>
   linesAsTaken(board, { language: 'en', ...query }).map(({ agent, rank }) => `${agent.id} ${rank}`)
 
-it('a board that was taken is read as it was', () => {
+it('a stored board is read unchanged', () => {
   expect(read()).toEqual(['first 1', 'house 2', 'third 3', 'out null'])
   expect(read({ language: 'zh' })).toEqual([])
 })

@@ -22,7 +22,7 @@ async function withToken(token: Partial<NewTokenRow> = {}): Promise<{ db: Databa
 }
 
 describe('a token', () => {
-  it('acts for its owner, as far as it was made to', async () => {
+  it('acts for its owner within its scopes', async () => {
     const { db, userId } = await withToken({ scopes: ['read', 'agents:write'] })
     expect(await readBearer(db, 'h')).toMatchObject({
       userId,

@@ -71,7 +71,7 @@ describe('a webhook', () => {
     expect(await createWebhook(db, vault, userId, { url, events: ['budget-80'] })).toBeUndefined()
   })
 
-  it('is told of a match of its owner’s agents once, with their points, when it is settled', async () => {
+  it('gets one delivery for a settled match of its owner’s agents, with their points', async () => {
     const db = await freshDatabase()
     const first = await settledSeason(db, 0)
     const agentId = first.agents[0] ?? ids.agent('')
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect((await listDeliveries(db, id)).items).toHaveLength(1)
   })
 
-  it('is told of a match of its owner’s agents that is void', async () => {
+  it('gets a delivery for a void match of its owner’s agents', async () => {
     const db = await freshDatabase()
     const { agentId, ownerId } = await registered(db)
     await hookOf(db, ownerId)
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(await claimed(db)).toMatchObject({ event: 'match-finished', payload: told })
   })
 
-  it('is told nothing of how a withheld match ended', async () => {
+  it('learns nothing about the ending of a withheld match', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 1)
     await hookOf(db, await ownerOf(db, season.agents[0] ?? ''))
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(payload).toMatchObject({ withheld: true, winner: null, agents: [{ role: null, points: null }] })
   })
 
-  it('is told nothing while its owner is suspended', async () => {
+  it('gets nothing while its owner is suspended', async () => {
     const db = await freshDatabase()
     const userId = await owner(db)
     const { id } = await hookOf(db, userId)
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     expect(await claimed(db)).toMatchObject({ event: 'test' })
   })
 
-  it('is told of an agent that was taken offline', async () => {
+  it('gets a delivery for an agent that was taken offline', async () => {
     const db = await freshDatabase()
     const { agents, matches } = await settledSeason(db, 1)
     const [agentId] = agents
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is told of a season that its owner organizes', async () => {
+  it('gets a delivery for a season that its owner organizes', async () => {
     const db = await freshDatabase()
     const userId = await owner(db)
     const { seasonId } = await settledSeason(db, 0, 1)
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(await claimed(db)).toMatchObject({ event: 'season-closed', payload: { season: 'open' } })
   })
 
-  it('that is off, or listens to something else, is told nothing', async () => {
+  it('that is off, or listens to other events, gets nothing', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 0)
     const userId = await ownerOf(db, season.agents[0] ?? '')
@@ -165,13 +165,13 @@ describe('a delivery', () => {
   }
   const state = async (db: Database, webhookId: string) => (await listDeliveries(db, webhookId)).items[0]
 
-  it('is in the hands of one runner at a time', async () => {
+  it('is claimed by one runner at a time', async () => {
     const { db } = await waiting()
     const both = await Promise.all([claimDeliveries(db, vault, 10), claimDeliveries(db, vault, 10)])
     expect(both.flat()).toHaveLength(1)
   })
 
-  it('is taken up again where whoever had it died, and the dead one changes nothing any more', async () => {
+  it('is taken over from a dead runner, which can change nothing any more', async () => {
     const { db, webhookId } = await waiting()
     const dead = await claimed(db)
     await later(db)
@@ -187,7 +187,7 @@ describe('a delivery', () => {
     expect(await state(db, webhookId)).toMatchObject({ state: 'waiting', outcome: '500', attempts: 1 })
   })
 
-  it('given up switches off a webhook that took nothing since, and its owner is told', async () => {
+  it('given up switches off a webhook that took nothing since, and tells its owner', async () => {
     const { db, userId, webhookId } = await waiting()
     const first = await claimed(db)
     await queueTest(db, webhookId)
@@ -202,7 +202,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('given up leaves a webhook on that took another one meanwhile', async () => {
+  it('given up does not switch off a webhook that took another delivery meanwhile', async () => {
     const { db, webhookId } = await waiting()
     const first = await claimed(db)
     await queueTest(db, webhookId)

@@ -27,7 +27,7 @@ describe('a block', () => {
     )
   })
 
-  it('never seats anybody twice at one table, and fills what is left with house agents, which only sit in', () => {
+  it('never seats an agent twice at one table, and fills the other places with house agents, which only sit in', () => {
     for (const { seats, sittingIn } of schedule(7, 3)) {
       expect(new Set(seats).size).toBe(6)
       expect(sittingIn.toSorted()).toEqual(seats.filter((name) => name.startsWith('house')).toSorted())
@@ -35,7 +35,7 @@ describe('a block', () => {
     }
   })
 
-  it('has no filler where the agents fill every table', () => {
+  it('has no filler if the agents fill every table', () => {
     expect(
       schedule(12, 4)
         .flatMap(({ seats }) => seats)
@@ -67,7 +67,7 @@ it('the same chance makes the same schedule', () => {
 describe('with fewer fillers than places left', () => {
   const ten = { agents: [...names(2), ...house], players: 6, fillers: [], lenders: house }
 
-  it('somebody who plays anyway sits in with the other group, and everybody else plays as ever', () => {
+  it('a lent agent sits in with the other group, and everybody else plays as usual', () => {
     expect(canFill(ten)).toBe(true)
     const tables = balancedBlocks({ ...ten, deals: 3 }, rngAt('test', 0))
     expect(tables).toHaveLength(36)
@@ -78,14 +78,14 @@ describe('with fewer fillers than places left', () => {
       ).toHaveLength(18)
   })
 
-  it('all who play anyway do so about equally often', () => {
+  it('lent agents play about equally often', () => {
     const tables = balancedBlocks({ ...ten, agents: names(10), lenders: names(10), deals: 10 }, rngAt('x', 0))
     const played = names(10).map((name) => tables.filter(({ seats }) => seats.includes(name)).length)
     expect(Math.min(...played)).toBeGreaterThanOrEqual(10 * 6 + 6)
     expect(Math.max(...played)).toBeLessThanOrEqual(10 * 6 + 3 * 6)
   })
 
-  it('whoever may not lend a hand is not asked', () => {
+  it('an agent that may not be lent is not lent', () => {
     expect(canFill({ ...ten, lenders: [] })).toBe(false)
     expect(canFill({ ...ten, agents: house.slice(0, 4), lenders: house.slice(0, 4) })).toBe(false)
   })

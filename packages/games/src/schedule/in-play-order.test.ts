@@ -12,7 +12,7 @@ it('every match is played once, and no deal before the ones of an earlier window
   expect(windows).toEqual(windows.toSorted((one, other) => one - other))
 })
 
-it('the deals of a window are mixed, otherwise in every schedule', () => {
+it('the deals of a window are mixed, differently in every schedule', () => {
   const dealsOf = (seed: string) => inPlayOrder(tables, rngAt(seed, 0)).map(({ deal }) => deal)
   expect(dealsOf('a')).not.toEqual(dealsOf('b'))
   const first = dealsOf('a').slice(0, 18)

@@ -23,12 +23,12 @@ describe.each<[string, OrderCriterion, Partial<GroupRecord>, Partial<GroupRecord
     expect(bestOfGroup(records).map(({ agentId }) => agentId)).toEqual(['first', 'second'])
   })
 
-  it('wins the last table, and it is told what was decisive', () => {
+  it('wins the last table, and the deciding criterion is given', () => {
     expect(winnerOf(records, nobody)).toEqual({ winner: 'first', by })
   })
 })
 
-it('whoever is out wins nothing: the next best does', () => {
+it('an agent that is out wins nothing: the next best does', () => {
   const records = [
     record('out', { points: 60 }),
     record('b', { points: 15, fouls: 1 }),

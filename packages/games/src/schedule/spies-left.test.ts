@@ -5,22 +5,22 @@ const agents = ['a', 'b', 'c']
 const match = { agents, scheduled: agents }
 
 describe('the spy of the next match of a block', () => {
-  it('is somebody who has not been in this block', () => {
+  it('is an agent that has not been the spy in this block', () => {
     expect(spiesLeft(match, [])).toEqual(agents)
     expect(spiesLeft(match, [{ ...match, spy: 'b' }])).toEqual(['a', 'c'])
   })
 
-  it('is not who came for somebody that has been', () => {
+  it('is not the replacement of an agent that has been the spy', () => {
     const dealt = [{ ...match, spy: 'a' }]
     expect(spiesLeft({ agents: ['house', 'b', 'c'], scheduled: agents }, dealt)).toEqual(['b', 'c'])
   })
 
-  it('is not who is back, where whoever came for it has been', () => {
+  it('is not a returned agent whose replacement has been the spy', () => {
     const dealt = [{ agents: ['house', 'b', 'c'], scheduled: agents, spy: 'house' }]
     expect(spiesLeft(match, dealt)).toEqual(['b', 'c'])
   })
 
-  it('is anybody where all have been', () => {
+  it('can be anybody if all have been the spy', () => {
     expect(
       spiesLeft(
         match,

@@ -97,7 +97,7 @@ describe('the outcome', () => {
     })
   })
 
-  it('stays what it is: nothing changes a match that is over', () => {
+  it('stays as it is: nothing changes a match that is over', () => {
     const over = table().round({ 0: 2 })
     const { state } = over
     expect(over.void('too late').state).toBe(state)

@@ -10,7 +10,7 @@ describe('fouls', () => {
     match.expectLiving(0, 1, 2, 3, 4, 5).speeches().expectFouls([0, 'own-word']).expectLiving(1, 2, 3, 4, 5)
   })
 
-  it('are called after every round, even when there are none', () => {
+  it('are announced after every round, even when there are none', () => {
     expect(types(table().speeches(), -2 + table().speeches().log.length)).toEqual([
       'fouls-called',
       'vote-opened',
@@ -60,7 +60,7 @@ describe('silence', () => {
     table().speeches({ 1: text }).expectFouls()
   })
 
-  it('is also a missed speech, whatever the reason', () => {
+  it('is also a missed speech, for any reason', () => {
     table()
       .speeches({ 1: '', 4: { forfeit: 'refused' } })
       .expectFouls([1, 'silence'], [4, 'silence'])
@@ -76,7 +76,7 @@ describe('the own word', () => {
     table().speeches({ 0: 'coffee', 2: 'tea' }).expectFouls().expectRunning(1)
   })
 
-  it('is only looked for in what is heard: a word that is cut off is no foul', () => {
+  it('is only looked for in the heard part: a word that is cut off is no foul', () => {
     table()
       .speeches({ 0: `${'x '.repeat(200)}tea` })
       .expectFouls()
@@ -135,7 +135,7 @@ describe('a repeat', () => {
     table().speeches({ 0: 'it is warm', 1: 'it is warm water', 3: 'it is' }).expectFouls()
   })
 
-  it('is judged by what is kept: speeches that differ after the cut are the same', () => {
+  it('is judged by the kept part: speeches that differ only after the cut are the same', () => {
     const kept = 'x'.repeat(400)
     table()
       .speeches({ 0: `${kept}a`, 3: `${kept}b` })

@@ -13,13 +13,13 @@ describe.each(goldenLogs)(
       expect(whoIsSpy.outcome(replay(whoIsSpy, entries))).toEqual(outcome)
     })
 
-    it('still says the same of every seat', () => {
+    it('still gives the same facts for every seat', () => {
       const state = replay(whoIsSpy, entries)
       expect(seatFacts(state)).toEqual(facts)
       expect(explainPoints(state)).toEqual(lines)
     })
 
-    it('is still ruled as it was, move by move', () => {
+    it('still gets the same rulings, move by move', () => {
       const moves = movesOf(entries)
       expect(moves.length).toBeGreaterThan(0)
       moves.forEach(({ at, seat, move }, index) => {

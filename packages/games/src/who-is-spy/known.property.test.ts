@@ -8,7 +8,7 @@ import { rulesets } from './rulesets.ts'
 
 const anyMatch = fc.record({ seed: fc.string(), ruleset: fc.constantFrom(...Object.values(rulesets)) })
 
-it('what a seat knows is at every turn of any match exactly what the whole log would tell it', () => {
+it('the knowledge of a seat equals its view of the whole log at every turn of any match', () => {
   fc.assert(
     fc.property(anyMatch, ({ seed, ruleset }) => {
       const { log, rulings, moves } = randomMatch({ seed, ruleset })

@@ -51,7 +51,7 @@ describe('in any match', { timeout: 60_000 }, () => {
     )
   })
 
-  it('somebody has to act until the match is over, and nobody after', () => {
+  it('a seat has to act until the match is over, and none after', () => {
     holdsFor(500, ({ log, rulings }) => {
       let entries = 0
       for (const count of rulings) {
@@ -111,7 +111,7 @@ describe('in any match', { timeout: 60_000 }, () => {
     })
   })
 
-  it('the facts of all seats fit together', () => {
+  it('the facts of all seats are consistent', () => {
     holdsFor(1000, ({ log }) => {
       const state = stateOf(log)
       const facts = seatFacts(state)

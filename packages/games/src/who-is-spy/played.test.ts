@@ -58,7 +58,7 @@ describe('a match that is played', () => {
     }
   })
 
-  it('asks for nothing before the caller has taken what is there', async () => {
+  it('asks nobody before the caller has taken the last ruling', async () => {
     let asked = 0
     const rulings = playMatch(
       tableOf(async (turn, log) => {
@@ -77,7 +77,7 @@ describe('a match that is played', () => {
 })
 
 describe('a log', () => {
-  it('never goes back in time, even where a runner with a slow clock takes over', async () => {
+  it('never goes back in time, even if a runner with a slow clock takes over', async () => {
     const before = (await rulingsOf())
       .slice(0, 5)
       .flat()
@@ -136,13 +136,13 @@ describe('a match that is broken off', () => {
 })
 
 describe('an answer', () => {
-  it('that is not to be had is a forfeit', async () => {
+  it('that does not come is a forfeit', async () => {
     const log = (await rulingsOf(async () => ({ kind: 'forfeit', reason: 'timeout' }))).flat()
     expect(log.filter(({ event }) => event.type === 'speech-missed')).toHaveLength(6)
     expect(log.at(-1)?.event.type).toBe('match-voided')
   })
 
-  it('that makes the match an unfair one ends it there', async () => {
+  it('that makes the match unfair ends it there', async () => {
     const entries = []
     const table = { ...tableOf(), unfair: () => 'unfair' }
     for await (const played of playMatch(table, [], calm)) entries.push(...played.entries)

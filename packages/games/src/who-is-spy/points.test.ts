@@ -62,7 +62,7 @@ describe('points', () => {
     table().round({ 2: 0, 1: 0 }).round({ 2: 1 }).round({ 2: 3 }).expectPoints(0, 0, 12, 0, 0, 0)
   })
 
-  it('take from the spy, vote by vote, what those who always knew gain', () => {
+  it('take from the spy, vote by vote, the points that steady voters gain', () => {
     table()
       .round({ 0: 2, 1: 2, 2: 3, 4: 3 })
       .round({ 0: 2, 1: 2, 2: 3, 4: 3, 5: 3 })

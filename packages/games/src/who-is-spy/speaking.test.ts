@@ -18,7 +18,7 @@ describe('the speaking order', () => {
     expect(order(table({ starter: 4 }).round())).toEqual([4, 5, 0, 1, 2, 3])
   })
 
-  it('passes over whoever is out', () => {
+  it('skips players who are out', () => {
     expect(order(table({ starter: 4 }).round({ 1: 0, 2: 0 }))).toEqual([4, 5, 1, 2, 3])
   })
 

@@ -85,7 +85,7 @@ describe('the fold', { timeout: 60_000 }, () => {
     )
   })
 
-  it('passes over an event of a type it does not know', () => {
+  it('ignores an event of an unknown type', () => {
     const future: unknown = { type: 'spy-guessed', seat: 1 }
     const { log } = randomMatch({ seed: '1' })
     const state = replay(whoIsSpy, log.slice(0, 20))
@@ -93,7 +93,7 @@ describe('the fold', { timeout: 60_000 }, () => {
     expect(whoIsSpy.evolve(state, future as SpyEvent)).toBe(state)
   })
 
-  it('ignores whatever follows the end', () => {
+  it('ignores all events after the end', () => {
     fc.assert(
       fc.property(fc.integer().map(String), anyEvent, (seed, event) => {
         const over = replay(whoIsSpy, randomMatch({ seed }).log)

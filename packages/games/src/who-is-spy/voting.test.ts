@@ -8,7 +8,7 @@ const votes = (match: ReturnType<typeof table>) => match.state.rounds.at(-1)?.vo
 const voted = (raw: string) => votes(table().speeches().vote(0, raw))?.cast[0]?.target
 
 describe('a vote', () => {
-  it('is asked of all the living at the same moment', () => {
+  it('is asked of all living players at the same moment', () => {
     table().speeches({ 4: 'tea' }).expectDue('vote', [0, 1, 2, 3, 5])
   })
 
@@ -86,7 +86,7 @@ describe('a ballot', () => {
     expect(voted('Player 1')).toBeNull()
   })
 
-  it('for somebody who is out is an abstention', () => {
+  it('for a player who is out is an abstention', () => {
     const match = table().round({ 1: 0, 2: 0 }).speeches().vote(1, 'Player 1')
     expect(votes(match)?.cast).toEqual([{ seat: 1, target: null }])
   })

@@ -45,13 +45,13 @@ const withTable = (matchId: string, other: MatchLine['table']) =>
   )
 
 describe('a knockout', () => {
-  it('names who has won its last table in each language, which anybody can reckon again', async () => {
+  it('names the winner of its last table in each language, which anybody can compute again', async () => {
     const [en, zh] = lastTables
     expect(await told({})).toEqual([en?.winner, zh?.winner])
     expect(en?.places).toHaveLength(6)
   })
 
-  it('is not won by whoever has withdrawn, nor by whom a decision bars', async () => {
+  it('is not won by an agent that has withdrawn or was disqualified', async () => {
     const [en, zh] = lastTables
     const out = {
       agent: en?.winner ?? '',
@@ -72,7 +72,7 @@ describe('a knockout', () => {
     expect(zh?.winner).not.toBe('agent-7')
   })
 
-  it('of which no match says where it stood has no last table, as before such things were told', async () => {
+  it('without places in its matches has no last table, as in older versions', async () => {
     expect(await told({ matches: seasonMatches, lastTables: [] })).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('a knockout', () => {
   })
 })
 
-describe('whoever writes a knockout anew and seals it with the same key', () => {
+describe('a forger who writes a knockout anew and seals it with the same key', () => {
   it.each<[string, readonly LastTable[]]>([
     ['leave the winner out', []],
     ['leave out one language', lastTables.slice(0, 1)],

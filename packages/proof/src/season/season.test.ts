@@ -17,13 +17,13 @@ async function told(texts: readonly string[], trustedKeys: readonly string[] = [
 }
 
 describe('a season', () => {
-  it('is what it claims to be, down to its board', async () => {
+  it('passes every check, down to its board', async () => {
     expect(await verifySeason(lines, { trustedKeys: [platformKey.publicKey] })).toMatchObject({
       ...{ ok: true, slug: 'spring', isFinal: true, matches: 6, ranked: 5, voided: 1, decisions: 5 },
     })
   })
 
-  it('counts what decisions in force void or have played again beside what was void at the table', async () => {
+  it('counts matches voided or replayed by decisions in force separately from matches void at the table', async () => {
     expect(await verifySeason(lines)).toMatchObject({ voided: 1, voidedByDecision: 1 })
   })
 
@@ -32,7 +32,7 @@ describe('a season', () => {
     expect(await told(empty)).toBe('ok')
   })
 
-  it('names a match that was void before it was dealt, of which there is nothing to prove', async () => {
+  it('names a match that was void before it was dealt, without a proof', async () => {
     const [first] = seasonMatches
     if (!first) throw new Error('no match')
     const log = [
@@ -63,7 +63,7 @@ describe('a season', () => {
   })
 })
 
-describe('whoever changes a season', { timeout: 60_000 }, () => {
+describe('a forger who changes a season', { timeout: 60_000 }, () => {
   it.each([
     ['a speech', speechAt, /"text":"/, '"text":"x', `chain in line ${speechAt + 1}`],
     ['its name', 0, '"Spring"', '"Autumn"', `digest in line ${lines.length}`],
@@ -127,7 +127,7 @@ describe('whoever changes a season', { timeout: 60_000 }, () => {
   })
 })
 
-describe('whoever writes a season anew and seals it with the same key', () => {
+describe('a forger who writes a season anew and seals it with the same key', () => {
   it('cannot leave out a match that counts', async () => {
     const texts = await exportedSeason({ matches: seasonMatches.slice(0, -1) })
     expect(await told(texts)).toContain('standing in line')
@@ -140,7 +140,7 @@ describe('whoever writes a season anew and seals it with the same key', () => {
     expect(await told(texts)).toContain('match in line')
   })
 
-  it('cannot say that an agent of somebody only filled a place, nor anybody where no schedule seats them', async () => {
+  it('cannot claim that a user’s agent only filled a place, or that anybody did without a schedule', async () => {
     const [first, ...others] = seasonMatches
     if (!first) throw new Error('no match')
     const owned = first.seats.find(({ owner }) => owner !== null)?.agent ?? ''

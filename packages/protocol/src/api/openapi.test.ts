@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(keys.map(operationId)).size).toBe(keys.length)
   })
 
-  it('refers to nothing that it does not hold', () => {
+  it('refers only to parts that it holds', () => {
     const references = [...text.matchAll(/"\$ref":"#([^"]*)"/g)].map(([, pointer]) => pointer ?? '')
     expect(references.length).toBeGreaterThan(50)
     for (const pointer of references) expect([pointer, at(pointer)]).not.toEqual([pointer, undefined])
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('says what a query has to be after it is read', () => {
+  it('describes a query by its form after reading', () => {
     expect(operation('GET /matches')).toMatchObject({
       parameters: expect.arrayContaining([
         {
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says who may call, how often, and what may go wrong', () => {
+  it('states who may call, how often, and the possible errors', () => {
     expect(operation('POST /matches')).toMatchObject({
       security: [{ session: [] }, { token: ['matches:write'] }],
       'x-rate-limit': { uses: 60, seconds: 60 },
@@ -73,12 +73,12 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('never tells the form of a token that comes back', () => {
+  it('never reveals the form of a token in an answer', () => {
     expect(JSON.stringify(at('/components/schemas/ConnectorView'))).not.toContain('"token"')
   })
 })
 
-it('every example is one that its call takes', () => {
+it('every example is accepted by its call', () => {
   for (const key of keys) {
     const route = apiRoutes[key]
     if ('example' in route) expect(route.body.safeParse(route.example).error).toBeUndefined()

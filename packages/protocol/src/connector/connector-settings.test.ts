@@ -11,7 +11,7 @@ const openai = { kind: 'openai', baseUrl: 'https://api.example/v1', model: 'smal
 const webhook = { kind: 'webhook', url: 'https://hook.example/turn' } as const
 const token = 'a secret of sixteen'.replaceAll(' ', '-')
 
-describe('what an owner gives', () => {
+describe('an owner’s input', () => {
   it.each([
     { kind: 'hf-space', space: 'owner/name' },
     { kind: 'hf-space', space: 'owner/name', token: 'hf_x' },
@@ -63,8 +63,8 @@ describe('a token is kept', () => {
   })
 })
 
-describe('what everybody may know of a connector', () => {
-  it('is never an address, and the name of a Space only where its owner publishes it', () => {
+describe('the public part of a connector', () => {
+  it('is never an address, and the name of a Space only if its owner publishes it', () => {
     expect(JSON.stringify([openai, webhook].map((one) => publicConnectorOf(one, true)))).not.toContain(
       'example',
     )
@@ -75,7 +75,7 @@ describe('what everybody may know of a connector', () => {
     ])
   })
 
-  it('is an owner’s own prompts only where they are published', () => {
+  it('is an owner’s own prompts only if they are published', () => {
     const mine = { ...openai, strategy: custom }
     expect(publicConnectorOf(mine, false).strategy).toEqual({ id: 'reasoning', custom: true, texts: null })
     expect(publicConnectorOf(mine, true).strategy).toMatchObject({ texts })

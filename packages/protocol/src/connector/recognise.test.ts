@@ -100,7 +100,7 @@ describe('a host is recognised', () => {
   })
 })
 
-describe('what cannot play is called by its name', () => {
+describe('a page that cannot play is named', () => {
   it.each([
     ['https://huggingface.co/datasets/owner/name', 'dataset'],
     ['datasets/owner/name', 'dataset'],

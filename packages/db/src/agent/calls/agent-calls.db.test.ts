@@ -116,7 +116,7 @@ describe('the calls of an agent', () => {
     expect((await agentCalls(db, agentId, { failed: true, matchId })).items).toHaveLength(3)
   })
 
-  it('that went wrong are looked for in so many matches at once, and found however long ago they were', async () => {
+  it('that failed are searched for in batches of matches, and found however long ago they were', async () => {
     const db = await freshDatabase()
     const { agents, matchId } = await played(db, 6)
     await db.pool.query('update agent_calls set seat = 0')
@@ -129,7 +129,7 @@ describe('the calls of an agent', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('say what the rules held against an answer that came, and count it among those that went wrong', async () => {
+  it('name the rule that an answer broke, and count such a call among the failed ones', async () => {
     const db = await freshDatabase()
     const { agents, matchId, add } = await played(db, 6)
     const [foul = -1, chooser = -1, misspelt = -1] = [0, 2, 4].map((turn) => add.order[turn] ?? -1)
@@ -149,8 +149,8 @@ describe('the calls of an agent', () => {
   })
 })
 
-describe('what an agent was asked', () => {
-  it('is told again exactly as it was, to whoever asks in its name', async () => {
+describe('a question to an agent', () => {
+  it('is shown exactly as it was, under the seat’s own name for the match', async () => {
     const db = await freshDatabase()
     const { matchId, agents } = await played(db, 3)
     const log = await readLog(db, matchId, 'director')
@@ -165,7 +165,7 @@ describe('what an agent was asked', () => {
     expect(request?.turn.deadline).toBe('2026-01-01T00:00:11.000Z')
   })
 
-  it('comes with how it was reached, without what opens that, and never to another agent', async () => {
+  it('comes with the connector but without its secret, and never to another agent', async () => {
     const db = await freshDatabase()
     const { matchId, agents } = await played(db, 0)
     const [agentId = ids.agent('')] = agents

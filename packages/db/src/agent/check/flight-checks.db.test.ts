@@ -54,7 +54,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 describe('a flight check', () => {
-  it('is asked for once, however often it is asked for', async () => {
+  it('is queued once, however often it is requested', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const asked = await Promise.all(Array.from({ length: 4 }, () => requestFlightCheck(db, agentId)))
@@ -62,7 +62,7 @@ describe('a flight check', () => {
     expect(await openFlightChecks(db)).toHaveLength(1)
   })
 
-  it('is flown under the rules of the season whose queue it joins, and under those of another that is named', async () => {
+  it('is run under the rules of the season whose queue it joins, or of another that is named', async () => {
     const db = await freshDatabase()
     await openSeason(db)
     const cup = await saveSeason(db, {
@@ -75,7 +75,7 @@ describe('a flight check', () => {
     expect((await fly(db, agentId, true, cup)).ruleset.id).toBe('undercover-5')
   })
 
-  it('shows how far it is, and only its last claim can say so', async () => {
+  it('shows its progress, and only its last claim can store it', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const requested = await requestFlightCheck(db, agentId)
@@ -91,7 +91,7 @@ describe('a flight check', () => {
     expect(await readFlightCheck(db, agentId)).toMatchObject({ state: 'running' })
   })
 
-  it('that is passed is the badge of that version, and gives it its placements once', async () => {
+  it('that passed is the badge of that version, and gives it its placements once', async () => {
     const db = await freshDatabase()
     await openSeason(db)
     const { agentId, vault } = await registered(db, model)
@@ -133,7 +133,7 @@ describe('a flight check', () => {
     expect(await ownerAgent(db, agentId)).toMatchObject({ check: { state: 'done' }, badge: { score: 100 } })
   })
 
-  it('that is failed is told to the owner, and gives nothing', async () => {
+  it('that failed is announced to the owner, and gives nothing', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     await fly(db, agentId, false)
@@ -196,7 +196,7 @@ describe('flight checks of one agent', () => {
     expect(await openFlightChecks(db)).toEqual([first.ok && first.checkId])
   })
 
-  it('are not flown for a version that is not the newest any more', async () => {
+  it('are not run for a version that is no longer the newest', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     await requestFlightCheck(db, agentId)

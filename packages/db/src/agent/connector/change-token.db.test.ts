@@ -27,7 +27,7 @@ describe('a token', () => {
     expect(await readAgent(db, agentId)).toMatchObject({ version: 1 })
   })
 
-  it('that is removed takes whoever needs it offline and out of the queue', async () => {
+  it('that is removed takes an agent that needs it offline and out of the queue', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const { agentId } = await registered(db, webhook)

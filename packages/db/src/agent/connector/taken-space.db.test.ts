@@ -6,7 +6,7 @@ import { newVault, owner, registered, space } from '../../testing/registered.ts'
 const moved = { kind: 'hf-space', space: 'someone/other' } as const
 const named = { languages: ['en' as const], description: '', connector: { ...space, space: 'SOMEONE/Agent' } }
 
-it('a Space plays as one agent at a time, whoever registers it', async () => {
+it('a Space plays as one agent at a time, whichever owner registers it', async () => {
   const db = await freshDatabase()
   const { agentId, ownerId, vault } = await registered(db, space)
   const again = (who: string) => registerAgent(db, vault, who, { name: 'Again', ...named })
@@ -16,7 +16,7 @@ it('a Space plays as one agent at a time, whoever registers it', async () => {
   expect(await again(await owner(db))).toMatchObject({ ok: true })
 })
 
-it('a Space stays with an agent that has a newer version elsewhere: the older may yet be played', async () => {
+it('a Space stays with an agent whose newer version is elsewhere, because the older one may still be played', async () => {
   const db = await freshDatabase()
   const { agentId, vault } = await registered(db, space)
   expect(await addVersion(db, vault, agentId, { connector: moved, note: '' })).toMatchObject({ ok: true })
@@ -26,7 +26,7 @@ it('a Space stays with an agent that has a newer version elsewhere: the older ma
   expect(taken).toEqual({ ok: false, reason: 'space-of-another' })
 })
 
-it('a Space that is registered twice at once is given to one', async () => {
+it('two simultaneous registrations of a Space give it to one agent', async () => {
   const db = await freshDatabase()
   const owners = await Promise.all([owner(db, 'a'), owner(db, 'b')])
   const all = await Promise.all(

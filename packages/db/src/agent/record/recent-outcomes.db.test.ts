@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { recentOutcomes } from '../../index.ts'
 import { settledSeason } from '../../testing/settled.ts'
 
-describe('what an agent’s last matches came to', () => {
+describe('the results of an agent’s last matches', () => {
   it('agrees with their logs, newest first', async () => {
     const db = await freshDatabase()
     const { agents, matches } = await settledSeason(db, 8)
@@ -22,7 +22,7 @@ describe('what an agent’s last matches came to', () => {
     }
   })
 
-  it('leads its total from one match to the next, from where it began to what the board says', async () => {
+  it('carries its total from one match to the next, from the start to the board’s value', async () => {
     const db = await freshDatabase()
     const { agents } = await settledSeason(db, 8)
     for (const agentId of agents) {

@@ -56,7 +56,7 @@ const listed = async (db: Database, filter: Parameters<typeof listMatches>[1]) =
   (await listMatches(db, filter)).items.map(({ id }) => id)
 
 describe('a channel', () => {
-  it('shows what is its own, live and in the list alike', async () => {
+  it('shows its own matches, live and in the list alike', async () => {
     const db = await freshDatabase()
     const english = await playedMatch(db)
     const chinese = await playedMatch(db, { kind: 'webhook', language: 'zh', demo: false })
@@ -76,7 +76,7 @@ describe('a channel', () => {
     for (const channel of ['new', 'events'] as const) expect(await listed(db, { channel })).toEqual([])
   })
 
-  it('says how many tables are live, and whom to look out for', async () => {
+  it('gives the number of live tables, and the agent to watch', async () => {
     const db = await freshDatabase()
     await playedMatch(db, { kind: 'webhook', language: 'zh', demo: false })
     const states = await channelStates(db, 'en')
@@ -133,7 +133,7 @@ describe('the table after one that is over', () => {
     expect([next?.table.id, next?.isYoung]).toEqual([strong.matchId, true])
   })
 
-  it('is the one least far on where none has just begun, and one in another language rather than none', async () => {
+  it('is the one least far on if none has just begun, and one in another language rather than none', async () => {
     const db = await freshDatabase()
     const seen = await playedMatch(db)
     expect(await nextTable(db, seen.matchId)).toBeUndefined()
@@ -160,7 +160,7 @@ describe('the table shown to a stranger', () => {
     expect(await featured('en')).toBe(live.matchId)
   })
 
-  it('is one in another language where theirs has none, and none where nothing was played', async () => {
+  it('is one in another language if theirs has none, and none if nothing was played', async () => {
     const db = await freshDatabase()
     expect(await featuredMatch(db, 'zh')).toBeUndefined()
     const { matchId } = await playedMatch(db, { language: 'en' })
@@ -178,7 +178,7 @@ it('matches are listed by the day on which they were made', async () => {
   expect(await listed(db, { until: yesterday })).toEqual([])
 })
 
-describe('what an agent thought', () => {
+describe('an agent’s thoughts', () => {
   const opened = {
     seq: 0,
     at: '2026-01-01T00:00:00.000Z',
@@ -205,7 +205,7 @@ describe('what an agent thought', () => {
     ])
   })
 
-  it('of others is told where their owners publish it', async () => {
+  it('of others is shown if their owners publish it', async () => {
     const { db, fence, thoughts } = await thinking('webhook')
     await db.pool.query(`update matches set status = 'finished' where id = $1`, [fence.matchId])
     expect(await thoughts()).toEqual([])

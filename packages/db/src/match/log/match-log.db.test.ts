@@ -87,7 +87,7 @@ describe('the log of a match', () => {
     expect(await readLog(db, id, 'director', 1)).toEqual([speech(2, '它很热。')])
   })
 
-  it('hides from a reader what is not for it, and keeps the numbers', async () => {
+  it('hides secret entries from a reader, and keeps the numbers', async () => {
     const db = await freshDatabase()
     const { id, fence } = await claimed(db)
     await appendRuling(db, fence, [dealt(0), speech(1)])
@@ -115,7 +115,7 @@ describe('the log of a match', () => {
   })
 })
 
-describe('whoever lost its claim', () => {
+describe('a runner that lost its claim', () => {
   it('writes nothing more', async () => {
     const db = await freshDatabase()
     const { id, fence } = await claimed(db)
@@ -133,7 +133,7 @@ describe('whoever lost its claim', () => {
     await expect(appendRuling(db, fence, [speech(2)])).rejects.toThrow(FencedOut)
   })
 
-  it('finds a match that is over not to be had', async () => {
+  it('does not claim a match that is over', async () => {
     const db = await freshDatabase()
     const { id, fence } = await claimed(db)
     const event = { type: 'match-voided', reason: 'test' }

@@ -152,7 +152,7 @@ describe('a ruling among others', () => {
     expect(rows.map(({ next_seq: nextSeq }) => nextSeq)).toEqual([2, 0, 2])
   })
 
-  it('that cannot be stored takes none of the others with it', async () => {
+  it('that cannot be stored does not stop the others', async () => {
     const { db, fences, writer } = await tables(3)
     const rulings = fences.map(opening)
     const poisonous = { ...rulings[1], call: { ...call(0), latencyMs: 1e12 } } as StorableRuling
@@ -172,8 +172,8 @@ describe('a ruling among others', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  it('under a statement has stored none of it, and all of it can be stored again', async () => {
+describe('a lost connection', () => {
+  it('during a statement has stored none of it, and all of it can be stored again', async () => {
     const { db, fences, writer } = await tables(3)
     const hold = await held(db, fences[2]?.matchId as MatchId)
     const appended = outcomes(fences.map((fence) => writer.append(opening(fence))))
@@ -186,7 +186,7 @@ describe('a connection that is lost', () => {
     ])
   })
 
-  it('with its answer leaves what it stored in the logs, and nothing is stored twice', async () => {
+  it('after a statement leaves its rows in the logs, and nothing is stored twice', async () => {
     const { db, fences } = await tables(2)
     const query = async (statement: Parameters<Database['pool']['query']>[0]) => {
       await db.pool.query(statement)

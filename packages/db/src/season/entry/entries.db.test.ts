@@ -73,7 +73,7 @@ describe('open entry', () => {
 })
 
 describe('by invitation', () => {
-  it('nobody comes in who was not asked, and who is asked is told', async () => {
+  it('only invited agents come in, and an invitation is announced', async () => {
     const db = await freshDatabase()
     const { enter, say } = await season(db, { entry: 'invitation' })
     const agentId = await badged(db)
@@ -102,7 +102,7 @@ describe('by approval', () => {
     expect(await say(disliked, 'approve')).toMatchObject({ reason: 'not-possible' })
   })
 
-  it('who asks is known to the organizer and to the agent’s owner', async () => {
+  it('a request is known to the organizer and to the agent’s owner', async () => {
     const db = await freshDatabase()
     const { id, enter } = await season(db, { entry: 'approval' })
     const { agentId, ownerId } = await registered(db)
@@ -116,8 +116,8 @@ describe('by approval', () => {
   })
 })
 
-describe('who takes part', () => {
-  it('is told with whether it can be seated: a schedule waits for whoever cannot', async () => {
+describe('the participants', () => {
+  it('shows whether an agent can be seated, because a schedule waits for one that cannot', async () => {
     const db = await freshDatabase()
     const { id, enter } = await season(db)
     const agentId = await badged(db)
@@ -132,7 +132,7 @@ describe('who takes part', () => {
 })
 
 describe('the queue of a season', () => {
-  it('is for those who are entered, as long as they are', async () => {
+  it('is for entered agents, as long as they are entered', async () => {
     const db = await freshDatabase()
     const { id, enter, join } = await season(db)
     const agentId = await badged(db)
@@ -177,7 +177,7 @@ describe('the queue of a season', () => {
     expect(await join(known)).toMatchObject({ reason: 'measured' })
   })
 
-  it('is not there where a schedule says who plays', async () => {
+  it('is absent if a schedule says who plays', async () => {
     const db = await freshDatabase()
     const { enter, join } = await season(db, {}, { format: 'round-robin' })
     const agentId = await badged(db)
@@ -203,7 +203,7 @@ it('a frozen version is the one of the deadline, and plays on when a newer one c
   expect(ticket.version.number).toBe(1)
 })
 
-it('a version that came after the deadline is not frozen, however late the deadline is seen to', async () => {
+it('a version from after the deadline is not frozen, however late the deadline is processed', async () => {
   const db = await freshDatabase()
   const { enter } = await season(db, { versions: 'frozen' })
   const { agentId, vault } = await registered(db)

@@ -62,7 +62,7 @@ describe('a season that opens', () => {
     expect(JSON.stringify(page)).not.toContain(seed)
   })
 
-  it('deals what the order says, place by place, whatever else is changed in the collection', async () => {
+  it('deals by the order, place by place, whatever else changes in the collection', async () => {
     const { db, seasonId } = await opened()
     await db.prisma.wordPair.updateMany({ data: { active: false } })
     const { seed, lists } = await orderOf(db, seasonId)
@@ -73,7 +73,7 @@ describe('a season that opens', () => {
     expect(found).toEqual(found.map((_, place) => ({ place, pair: order.next().value })))
   })
 
-  it('leaves out no place and deals none twice where several matches are dealt at once', async () => {
+  it('leaves out no place and deals none twice, even if several matches are dealt at once', async () => {
     const { db, seasonId } = await opened()
     const found = await Promise.all(Array.from({ length: 12 }, () => draw(db, seasonId)))
     expect(found.map(({ place }) => place ?? -1).toSorted((a, b) => a - b)).toEqual(
@@ -81,7 +81,7 @@ describe('a season that opens', () => {
     )
   })
 
-  it('takes the place again where a deal comes to nothing', async () => {
+  it('takes the place again if a deal fails', async () => {
     const { db, seasonId } = await opened()
     const given = inTransaction(db, async (client) => {
       await drawSeasonPair(client, { seasonId, language: 'en' })
@@ -99,7 +99,7 @@ describe('a season that opens', () => {
     ])
   })
 
-  it('draws from practice where there are no pairs of ranked play', async () => {
+  it('draws from practice if there are no pairs for ranked play', async () => {
     const { db, seasonId } = await opened([])
     expect((await readSeason(db, 'open'))?.wordCommitment).toBeNull()
     const { pair, place } = await draw(db, seasonId)
@@ -141,7 +141,7 @@ describe('a season with pairs of its own', () => {
   })
 })
 
-it('a season that was open before there were orders of words draws as it did', async () => {
+it('a season from before orders of words still draws in the old way', async () => {
   const { db, seasonId } = await opened()
   await db.prisma.seasonWordList.deleteMany({})
   await db.prisma.season.updateMany({ data: { wordSeed: null, wordCommitment: null } })

@@ -6,7 +6,7 @@ import { brief } from './briefing.ts'
 import { rulesText } from './rules-text.ts'
 
 describe('a briefing', () => {
-  it('tells a seat who it is, its own word, the rules and what is asked of it', () => {
+  it('gives a seat its name, its own word, the rules and its task', () => {
     expect(brief(table().log, 0)).toMatchObject({
       alias: 'Player 1',
       aliases: ['Player 1', 'Player 2', 'Player 3', 'Player 4', 'Player 5', 'Player 6'],
@@ -45,7 +45,7 @@ describe('a briefing', () => {
     expect(briefing?.rules).toContain('卧底')
   })
 
-  it('has in its history what the seat may see, under its own numbers, and nothing hidden', () => {
+  it('has a history of the entries that the seat may see, with their own numbers and nothing hidden', () => {
     const match = table().speeches().vote(0, 2).vote(1, 2)
     const history = brief(match.log, 3)?.history ?? []
     const seen = match.logFor(3).filter(({ event }) => !isHidden(event))
@@ -72,7 +72,7 @@ describe('the rules as a player is told them', () => {
     }
   })
 
-  it('say nothing of rounds or points where there is no such limit', () => {
+  it('say nothing of rounds or points if there is no such limit', () => {
     const unlimited = { ...rulesets['spygame-4'], voteBonus: 0 }
     expect(rulesText(unlimited, 'en')).not.toMatch(/rounds are over|points|worth/)
     expect(rulesText(unlimited, 'zh')).not.toMatch(/轮全部结束|分/)

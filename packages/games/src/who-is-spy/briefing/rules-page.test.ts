@@ -34,7 +34,7 @@ describe.each(pages)('docs/$page', ({ page, noLimit }) => {
     expect(header.slice(1, -1)).toEqual(Object.keys(rulesets).map((id) => `\`${id}\``))
   })
 
-  it.each(Object.values(rulesets))('says of every field of $id what the code says', (ruleset) => {
+  it.each(Object.values(rulesets))('agrees with the code on every field of $id', (ruleset) => {
     const column = header.indexOf(`\`${ruleset.id}\``)
     const shown = rows.map((row) => [row[0], row[column]])
     const { id: _, ...fields } = ruleset

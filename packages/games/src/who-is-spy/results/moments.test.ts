@@ -26,13 +26,13 @@ describe('the turning vote', () => {
     expect(typeAt(match, turning?.seq)).toMatchObject({ type: 'votes-revealed' })
   })
 
-  it('is the ballot that would have put the spy out, where one was missing', () => {
+  it('is the ballot that would have put the spy out, if one was missing', () => {
     const match = table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 4, 5: 4 }).round().round()
     const [turning] = ofKind(momentsOf(match.log), 'turning-vote')
     expect(turning).toMatchObject({ outcome: 'saved', seat: 2, voter: 5, round: 1 })
   })
 
-  it('is none where nobody came near the spy', () => {
+  it('does not exist if nobody came near the spy', () => {
     const match = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 3, 4: 3, 5: 3 }).round()
     expect(ofKind(momentsOf(match.log), 'turning-vote')).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('the perfect cover', () => {
     expect(ofKind(momentsOf(match.log), 'perfect-cover')).toEqual([])
   })
 
-  it('is not for a spy that nobody could have voted for', () => {
+  it('does not exist for a spy that nobody could have voted for', () => {
     const match = table({ spy: 2 }).speeches({ 0: 'tea', 1: 'tea tea', 3: 'my tea', 4: 'a tea' })
     expect(momentsOf(match.log).map(({ kind }) => kind)).not.toContain('perfect-cover')
   })
@@ -72,7 +72,7 @@ describe('the slip', () => {
     ])
   })
 
-  it('is none where the votes are tied', () => {
+  it('does not exist if the votes are tied', () => {
     const match = table({ spy: 2 }).round({ 0: 1, 3: 1, 1: 0, 5: 0 })
     expect(ofKind(momentsOf(match.log), 'slip')).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the bandwagon', () => {
 })
 
 describe('moments', () => {
-  it('stand in the order of the match and never before what proves them', () => {
+  it('stand in the order of the match and never before their proof', () => {
     for (let seed = 0; seed < 50; seed++) {
       const moments = momentsOf(randomMatch({ seed: `moments ${seed}` }).log)
       const places = moments.map(({ seq }) => seq)
@@ -99,12 +99,12 @@ describe('moments', () => {
     }
   })
 
-  it('tell nothing of the spy to who watches a match that is on', () => {
+  it('reveal nothing about the spy during a match', () => {
     const match = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 2 })
     expect(momentsOf(match.logFor('spectator')).every(({ tells }) => tells === 'votes')).toBe(true)
   })
 
-  it('are none in a match that was not played', () => {
+  it('do not exist in a match that was not played', () => {
     expect(momentsOf([])).toEqual([])
   })
 })

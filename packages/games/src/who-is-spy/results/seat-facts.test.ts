@@ -10,7 +10,7 @@ const facts = seatFacts(
 )
 
 describe('the facts of a match', () => {
-  it('are empty while it is on, and for a void one', () => {
+  it('are empty during the match, and for a void one', () => {
     expect(seatFacts(table().round().state)).toEqual([])
     expect(seatFacts(table().round().void('fault').state)).toEqual([])
   })
@@ -20,7 +20,7 @@ describe('the facts of a match', () => {
     expect(seatFacts(match.stateFor('spectator'))).toEqual(seatFacts(match.state))
   })
 
-  it('name the role and who won, alive or not', () => {
+  it('name the role and the winner, alive or not', () => {
     expect(facts.map(({ role }) => role)).toEqual([
       'civilian',
       'civilian',
@@ -61,7 +61,7 @@ describe('the facts of a match', () => {
     expect(facts.map(({ lastRoundAlive }) => lastRoundAlive)).toEqual([1, 2, 2, 2, 2, 2])
   })
 
-  it('count ballots against a seat, of those that all others alive could have cast', () => {
+  it('count the ballots against a seat, out of all that the other living seats could have cast', () => {
     expect(facts.map(({ ballotsAgainst }) => ballotsAgainst)).toEqual([3, 0, 4, 1, 1, 0])
     expect(facts.map(({ ballotsAgainstPossible }) => ballotsAgainstPossible)).toEqual([5, 5, 8, 8, 8, 8])
   })

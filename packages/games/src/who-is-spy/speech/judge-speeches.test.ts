@@ -11,7 +11,7 @@ describe('judging', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('takes a missed speech for no speech: it repeats nothing and cannot be repeated', () => {
+  it('does not count a missed speech as a speech: it repeats nothing and cannot be repeated', () => {
     expect(judgeSpeeches([spoken(null), spoken('warm', 1)], [])).toEqual([{ seat: 0, kind: 'silence' }])
   })
 

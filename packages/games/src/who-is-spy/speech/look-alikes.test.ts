@@ -12,7 +12,7 @@ describe('the table of look-alikes', () => {
     expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
   })
 
-  it('lists letters as they are after decomposition and case folding, or they would never be met', () => {
+  it('lists letters in their form after decomposition and case folding, the only form that occurs', () => {
     const unmet = listed.filter(([read, letter]) => fold(letter) !== read)
     expect(unmet).toEqual([])
   })

@@ -12,7 +12,7 @@ it.each([
   expect(parseBallot(raw, { voter: 0, candidates: [0, 1], aliases: ['Player 1', 'Player 2'] })).toBe(1)
 })
 
-it('a byte order mark is no white space, and so spoils a ballot', () => {
+it('a byte order mark is not white space, so it spoils a ballot', () => {
   expect(
     parseBallot('\ufeffPlayer 2', { voter: 0, candidates: [0, 1], aliases: ['Player 1', 'Player 2'] }),
   ).toBeNull()

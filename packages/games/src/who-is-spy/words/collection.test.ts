@@ -37,7 +37,7 @@ describe.each(languages)('the pairs in %s', (language) => {
     expect(entangled).toEqual([])
   })
 
-  it('hold no word that saying the other one would give away', () => {
+  it('hold no word that is said by saying the other one', () => {
     const given = pairsOf(language).filter(
       ({ words: [first, second] }) => saysOwnWord(first, second) || saysOwnWord(second, first),
     )

@@ -13,7 +13,7 @@ describe.each(languages)('the families of words in %s', (language) => {
   const partnersOf = (word: string) => pairs.filter((pair) => pair.words.includes(word)).length
   const unordered = ([first, second]: readonly [string, string]) => [first, second].toSorted().join('/')
 
-  it('are of words that practice knows too, so that everything written about those is of use', () => {
+  it('use words that practice has too, so that the texts about them are useful', () => {
     const known = new Set(practice.flatMap((pair) => pair.words))
     expect(families.flatMap((family) => family.words).filter((word) => !known.has(word))).toEqual([])
   })
@@ -40,7 +40,7 @@ describe.each(languages)('the families of words in %s', (language) => {
     expect(all.filter((pair, place) => all.indexOf(pair) !== place)).toEqual([])
   })
 
-  it('make no pair of which one word is in the other, or is said by saying it', () => {
+  it('make no pair whose one word contains the other, or is said by saying it', () => {
     const entangled = pairs.filter(({ words: [first, second] }) => {
       const contained = key(first).includes(key(second)) || key(second).includes(key(first))
       return contained || saysOwnWord(first, second) || saysOwnWord(second, first)
@@ -48,7 +48,7 @@ describe.each(languages)('the families of words in %s', (language) => {
     expect(entangled.map((pair) => pair.words)).toEqual([])
   })
 
-  it('tell the relatives of a word, each once, and none of a word that stands in no family', () => {
+  it('give the relatives of a word, each once, and none for a word without a family', () => {
     for (const word of words) {
       const relatives = wordRelatives(language, word)
       expect(new Set(relatives).size).toBe(relatives.length)

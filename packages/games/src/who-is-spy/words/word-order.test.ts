@@ -27,7 +27,7 @@ describe('the order in which a season deals its pairs', () => {
     expect(namesOf(drawn(500).slice(5)).filter((name) => own.includes(name))).toEqual([])
   })
 
-  it('goes on without end, and what was dealt in a pool rests in the next', () => {
+  it('goes on without end, and pairs dealt in one pool rest in the next', () => {
     const size = poolSize(lists)
     const common = namesOf(drawn(5 + 30 * size)).slice(5)
     for (let pool = 0; pool < 29; pool++) {
@@ -37,21 +37,21 @@ describe('the order in which a season deals its pairs', () => {
     expect(new Set(common).size).toBeGreaterThan(70)
   })
 
-  it('leaves three quarters of the common pairs open for the next deal, whatever was shown', () => {
+  it('leaves three quarters of the common pairs open for the next deal, whatever was dealt', () => {
     expect((2 * poolSize(lists)) / lists.common.length).toBeLessThanOrEqual(0.25)
   })
 
-  it.each([1, 2, 3, 9])('goes on where there are no more than %d pairs', (count) => {
+  it.each([1, 2, 3, 9])('goes on with no more than %d pairs', (count) => {
     const few = { ...lists, sealed: [], common: numbered('few', count) }
     expect(new Set(namesOf(drawn(400, 'seed', few))).size).toBe(count)
   })
 
-  it('ends after the pairs of its own where the collection has none', () => {
+  it('ends after its own pairs if the collection has none', () => {
     expect([...wordOrder('seed', { ...lists, common: [] }, hash)]).toHaveLength(5)
   })
 })
 
-it('what is committed to changes with the seed and with every word', () => {
+it('the commitment changes with the seed and with every word', () => {
   const [first, ...rest] = lists.common
   const swapped = { ...lists, common: [[first?.[1] ?? '', first?.[0] ?? ''] as const, ...rest] }
   const texts = [committedText('a', [lists]), committedText('b', [lists]), committedText('a', [swapped])]
