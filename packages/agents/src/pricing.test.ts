@@ -22,7 +22,7 @@ describe('the price of a model', () => {
   )
 })
 
-it('a million tokens each way cost what their prices add up to', () => {
+it('a million tokens each way cost the sum of their prices', () => {
   expect(costOf('gpt-4.1', { inputTokens: 1_000_000, outputTokens: 1_000_000 })).toBe(10)
 })
 

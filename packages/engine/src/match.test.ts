@@ -66,7 +66,7 @@ describe('redact', () => {
     expect(seenBy('director')).toEqual(log)
   })
 
-  it('keeps the number and the time of what it hides, and nothing else', () => {
+  it('keeps the number and the time of a hidden entry, and nothing else', () => {
     expect(seenBy('spectator')[3]).toEqual({ seq: 3, at: log[3]?.at, event: { type: 'hidden' } })
   })
 

@@ -27,7 +27,7 @@ async function serving(answer: (body: string, request: IncomingMessage, response
 }
 
 describe('a situation that failed', () => {
-  it('shows a webhook’s request as it was sent, and what came back', async () => {
+  it('shows a webhook’s request as it was sent, and the answer', async () => {
     const sent: string[] = []
     const { url, fetch } = await serving((body, _, response) => {
       sent.push(body)

@@ -64,7 +64,7 @@ describe('a simulated match', () => {
     expect(simulateMatch({ ...simulation, seed: 'other' }).log).not.toEqual(log)
   })
 
-  it('keeps what was thought with the entry it led to', () => {
+  it('stores a thought with the entry it led to', () => {
     const { log, thoughts } = simulateMatch(simulation)
     const moves = log.filter(({ event }) => /^(speech-|vote-cast)/.test(event.type))
     expect([...thoughts.keys()]).toEqual(moves.map(({ seq }) => seq))

@@ -64,7 +64,7 @@ describe('an agent of the whoisspy profile', () => {
     ])
   })
 
-  it('is called with its owner’s token, where there is one', async () => {
+  it('is called with its owner’s token, if there is one', async () => {
     const { agent, server } = await agentWith({ token: 'hf_canary' }, { token: 'hf_canary' })
     expect(await agent.reply(requestFor('speech'), never)).toMatchObject({ ok: true })
     expect(server.calls[0]?.headers.authorization).toBe('Bearer hf_canary')
@@ -180,7 +180,7 @@ describe('an agent that is slow at listening', () => {
 })
 
 describe('an agent that still listens long after the match is over', () => {
-  it('is spared the rest and told the result, once it has taken what it was being told', async () => {
+  it('is spared the rest and hears the result, after it has taken the current notice', async () => {
     const hurry = new AbortController()
     const { agent, server } = await agentWith({
       before: ({ body }) => (body.includes('"distribution"') ? hurry.abort() : undefined),
@@ -199,7 +199,7 @@ describe('an agent that fails', () => {
     },
   })
 
-  it('to listen is told on, and what it said is kept', async () => {
+  it('to listen hears the later notices, and its errors are stored', async () => {
     const { agent, server } = await agentWith(failing('perceive'))
     const unheard = await agent.hear(upTo(2), never)
     const error = 'said that it failed: perceive error Error: no quota'

@@ -113,7 +113,7 @@ describe('a hostile server', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  it('leaves what it sent as evidence, even when it never got to an end', async () => {
+  it('leaves its bytes as evidence, even if it never ended', async () => {
     const { call } = await serving(misbehaviours['cuts its answer short'])
     expect((await call()).attempt).toMatchObject({ status: 200, answer: '{"speech":' })
   })

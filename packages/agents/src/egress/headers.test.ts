@@ -74,7 +74,7 @@ describe('a redirect', () => {
     expect(target.requests[0]?.headers).not.toHaveProperty('x-wis-signature')
   })
 
-  it('is not followed where the call says so', async () => {
+  it('is not followed if the call forbids it', async () => {
     const server = await serving(movedTo('/elsewhere'))
     expect(await post(server.url, { redirect: 'none' })).toMatchObject({ ok: false, failure: 'refused' })
     expect(server.requests).toHaveLength(1)

@@ -19,7 +19,7 @@ it('at least nine agents, from the weakest to the strongest, each with a name of
 describe.each(
   personas.flatMap(({ slug, voice }) => [[slug, 'en', voice.en] as const, [slug, 'zh', voice.zh] as const]),
 )('the voice of %s in %s', (_, language, voice) => {
-  it('has room for a clue in every frame, and for an alias where it speaks to somebody', () => {
+  it('has room for a clue in every frame, and for an alias if it speaks to somebody', () => {
     for (const frame of [...voice.alone, ...voice.reply, ...voice.doubt]) {
       expect(blanksIn(frame).filter((name) => name === 'clue' || name === 'aside')).toHaveLength(1)
     }

@@ -23,13 +23,13 @@ function votes(slug: string, alias: string, events = talk, round = 2): number {
   return requests.filter((request) => think(persona, request, 'seed').text === alias).length
 }
 
-it('one who runs with the crowd votes where the last votes went, a contrarian where they did not', () => {
+it('a follower of the crowd votes as the last votes went, a contrarian against them', () => {
   const events = [...talk, pointedAt(5)]
   expect(votes('echo', 'Player 6', events)).toBeGreaterThan(2 * votes('echo', 'Player 6'))
   expect(votes('contrarian', 'Player 6', events)).toBeLessThan(0.6 * votes('contrarian', 'Player 6'))
 })
 
-it('one who bears grudges votes for whoever voted for it', () => {
+it('an agent that bears grudges votes for the players that voted for it', () => {
   const grudge = { type: 'votes-revealed', round: 1, ballots: [{ seat: 3, target: 0 }] }
   expect(votes('blurt', 'Player 4', [...talk, grudge])).toBeGreaterThan(1.4 * votes('blurt', 'Player 4'))
   expect(votes('inspector', 'Player 4', [...talk, grudge])).toBeLessThan(1.4 * votes('inspector', 'Player 4'))

@@ -43,7 +43,7 @@ describe('a link to a new password', () => {
     expect(await hashOf(db)).toBe('new')
   })
 
-  it('is used by one of two who open it at the same moment', async () => {
+  it('is used up by one of two people who open it at the same moment', async () => {
     const { db, ada } = await withAda()
     const secret = await makeLink(db, ada, 'reset')
     const used = await Promise.all([resetPassword(db, secret, chosen), resetPassword(db, secret, chosen)])

@@ -124,7 +124,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(agent)).not.toMatch(/about me|code\.example/)
   })
 
-  it('leaves its seasons to an admin, and none becomes the platform’s own', async () => {
+  it('leaves its seasons to an admin, and none of them to the platform', async () => {
     const db = await freshDatabase()
     const [organizer, admin] = [await owner(db, 'Olga'), await owner(db, 'Ada')]
     await db.prisma.user.update({ where: { id: admin }, data: { role: 'admin' } })

@@ -36,7 +36,7 @@ export async function hideSpeech(
   })
 }
 
-/** Shows a hidden speech again. False where it was not hidden. */
+/** Shows a hidden speech again. False if it was not hidden. */
 export async function showSpeech(db: Database, actor: Actor, place: SpeechPlace): Promise<boolean> {
   return inTransaction(db, async (client) => {
     const { rowCount } = await client.query('delete from hidden_speeches where match_id = $1 and seq = $2', [

@@ -7,7 +7,7 @@ import type { Rateable } from './read-rated-matches.ts'
 /** A season and language whose counted matches have changed since its agents were last rated. */
 export interface DueRating extends Rateable {
   readonly basis: string
-  /** A season that is closed keeps the method it was last rated by, so that its board stays what it was. */
+  /** A closed season keeps the method of its last rating, so that its board does not change. */
   readonly method: RatingMethod
 }
 

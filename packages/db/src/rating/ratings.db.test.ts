@@ -10,7 +10,7 @@ import type { SettledSeason } from '../testing/settled.ts'
 
 const fit: FitPacked = async (packed, field, method) => fitRatings(unpackMatches(packed), field, method)
 
-/** As it was when there was one method, and none was noted. */
+/** The old state: there was only one method, so none was stored. */
 const firstFit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field, 1)
 
 const ratings = ({ prisma }: Database) => prisma.agentRating.findMany({ orderBy: { agentId: 'asc' } })
@@ -78,7 +78,7 @@ describe('ratings', () => {
     expect(stored.reduce((sum, { matches }) => sum + matches, 0)).toBe(180)
   })
 
-  it('are not fitted again where nothing has changed', async () => {
+  it('are not fitted again if nothing has changed', async () => {
     const db = await freshDatabase()
     await settledSeason(db, 6)
     await refitRatings(db, { fit })

@@ -54,7 +54,7 @@ describe('a change of keys', () => {
     expect(vault.seal(secret, of).keyId).toBe(createVault(fresh).keyId)
   })
 
-  it('does not depend on what keys are called', () => {
+  it('does not depend on the names of keys', () => {
     const old = key()
     const before = createVault(old).seal(secret, of)
     expect(createVault(`2031:${key()}, 2030:${old}`).open(before, of)).toBe(secret)

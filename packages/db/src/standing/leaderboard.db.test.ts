@@ -56,7 +56,7 @@ describe('the official board', () => {
     expect(await ranks(db)).toEqual(['1 a', '1 b', '1 c', '4 d'])
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues at the end of the page before', async () => {
     const db = await boardWith(
       [...'abcdefg'].map((agent, place) => ({ agent, total: 2000 - place, points: 1, matches: 1 })),
     )

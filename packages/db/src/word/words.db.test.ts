@@ -27,7 +27,7 @@ const onlyPair = async () => {
   return only
 }
 
-it('a pair is added once, whichever way round, and only if neither word says the other', async () => {
+it('a pair is added once, in either order, and only if neither word says the other', async () => {
   expect(await addWordPair(db, actor, pair)).toEqual({ ok: true })
   const turned = { ...pair, first: pair.second, second: pair.first }
   expect(await addWordPair(db, actor, turned)).toMatchObject({ reason: 'pair-taken' })

@@ -99,7 +99,7 @@ describe('once a match has ended', () => {
     expect(ending?.kind).toBe('decided')
   })
 
-  it('a void match tells a spectator neither', () => {
+  it('a void match tells a spectator neither of them', () => {
     const { spy, words } = table().round().void('platform-fault').stateFor('spectator')
     expect([spy, words]).toEqual([null, null])
   })

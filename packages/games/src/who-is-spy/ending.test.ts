@@ -90,7 +90,7 @@ describe('the outcome', () => {
     })
   })
 
-  it('is void when the platform voids the match, whatever had happened', () => {
+  it('is void when the platform voids the match, whatever happened before', () => {
     expect(outcome(table().round().void('platform-fault'))).toEqual({
       kind: 'void',
       reason: 'platform-fault',

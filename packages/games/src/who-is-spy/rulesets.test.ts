@@ -11,7 +11,7 @@ describe('the rulesets', () => {
     expect(rulesetFaults(ruleset)).toEqual([])
   })
 
-  it('differ from wis-2024 only where they say so', () => {
+  it('differ from wis-2024 only in the documented fields', () => {
     const base = rulesets['wis-2024']
     expect(rulesets['wis-live']).toEqual({ ...base, id: 'wis-live', minSurvivors: 4 })
     expect(rulesets['undercover-5']).toEqual({ ...base, id: 'undercover-5', players: 5, rounds: 2 })

@@ -19,7 +19,7 @@ const finish: Finish = {
 }
 
 describe('scoring', () => {
-  it('counts ballots of civilians only, even where a ruleset lets the spy vote for itself', () => {
+  it('counts ballots of civilians only, even if a ruleset lets the spy vote for itself', () => {
     const rounds = [{ ...round, vote: voteOf({ seat: 2, target: 2 }, { seat: 0, target: 2 }) }]
     expect(score({ ...finish, rounds })).toEqual([15, 0, 165, 0, 0, 0])
   })

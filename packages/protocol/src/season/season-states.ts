@@ -3,9 +3,9 @@
  *
  * - `created`: being set up. Only tries with house agents are played, and they count for nobody.
  * - `open`: agents enter, and matches are played.
- * - `paused`: nothing new begins; what is played is played to its end.
+ * - `paused`: nothing new begins; running matches go on to their end.
  * - `frozen`: matches go on, and the public board stands still as it was.
- * - `closing`: no new matches; what is still played comes to its end.
+ * - `closing`: no new matches; running matches go on to their end.
  * - `closed`: final. The board is kept as it is, and no decision changes it any more.
  */
 export const seasonStates = ['created', 'open', 'paused', 'frozen', 'closing', 'closed'] as const

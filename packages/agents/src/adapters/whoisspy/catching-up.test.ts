@@ -80,7 +80,7 @@ describe('an agent whose server', () => {
     expect(taken).toHaveLength(3)
   })
 
-  it('never comes back is asked all the same, and what it was told is kept at the end', async () => {
+  it('never comes back is asked all the same, and the missed notices are stored at the end', async () => {
     const { agent, server } = await listener(busy)
     await agent.hear(some(0, 5), never)
     const deadline = new Date(Date.now() + 400).toISOString()

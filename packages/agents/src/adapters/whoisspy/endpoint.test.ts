@@ -93,7 +93,7 @@ describe('a call of the whoisspy profile', () => {
     expect(calls[0]).toMatchObject({ method: 'POST', url: 'http://agent.example/some/where/agent/perceive' })
   })
 
-  it('carries the token of a private Space, and then goes nowhere else', async () => {
+  it('carries the token of a private Space, and then follows no redirect', async () => {
     const { ask, calls } = agentSaying('{}')
     await ask('interact', { token: 'hf_canary' })
     await ask('interact')

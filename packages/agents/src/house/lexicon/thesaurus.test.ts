@@ -24,7 +24,7 @@ it('gives each word its ideas, and no sign of which of them its neighbour shares
   expect(JSON.stringify(tea)).not.toContain('coffee')
 })
 
-it('thinks of other words by the ideas and cues they have in common, and is certain of none', () => {
+it('thinks of other words by common ideas and cues, and is not certain of any', () => {
   const words = thesaurus(sample, 'en')
   const tea = words.find('tea')
   const kin = tea ? words.kinOf(tea) : []
@@ -41,7 +41,7 @@ it('gives more weight to cues that few words share', () => {
   expect(gain('kettle')).toBe(0)
 })
 
-it('finds a word whatever its case, and no word it was not told', () => {
+it('finds a word in any case, and no unknown word', () => {
   const { find } = thesaurus(sample, 'en')
   expect(find('Tea')?.word).toBe('tea')
   expect(find('teapot')).toBeUndefined()

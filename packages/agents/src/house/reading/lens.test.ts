@@ -38,7 +38,7 @@ describe('reading a speech while holding a word', () => {
     }
   })
 
-  it('finds its own remarks again inside what others say', () => {
+  it('finds its own remarks again inside the others’ speeches', () => {
     const lens = lenses('en')('tea', nobody)
     const remark = lens.through?.remarks[3]?.text ?? ''
     expect(lens.read(`Quite so, Player 2! ${remark.toUpperCase()} Next!`).said).toEqual([3])

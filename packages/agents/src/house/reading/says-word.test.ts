@@ -20,7 +20,7 @@ it.each([
   expect(saysWord(text, word, 'en')).toBe(false)
 })
 
-it('finds a Chinese word anywhere in a text, whatever stands between', () => {
+it('finds a Chinese word anywhere in a text, even with other characters in between', () => {
   expect(saysWord('我爱喝绿茶。', '绿茶', 'zh')).toBe(true)
   expect(saysWord('绿 茶', '绿茶', 'zh')).toBe(true)
   expect(saysWord('绿色的茶', '绿茶', 'zh')).toBe(false)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tokens } from './tokens.ts'
 
 describe('English', () => {
-  it('keeps what carries a picture, in its root form', () => {
+  it('keeps words that carry a picture, in their root form', () => {
     expect(tokens('I always pour it into the old Kettles!', 'en')).toEqual(['pour', 'kettl'])
   })
 

@@ -76,7 +76,7 @@ const reply = fc.oneof(
   fc.json().map((json) => `{"vote": ${json}, "speech": ${json}, "beliefs": ${json}}`),
 )
 
-describe('whatever a model replies', () => {
+describe('for any reply of a model', () => {
   it('a vote is one of the candidates offered, or an abstention', () => {
     const allowed = [
       new Set(['abstain', 'Player 2', 'Player 3', 'Player 5']),
@@ -182,7 +182,7 @@ describe('the reasons are', () => {
     ['the reply that could not be read', 'I cannot tell.', 'I cannot tell.'],
   ])('%s', (_, text, reasoning) => expect(readReply(text, vote).reasoning).toBe(reasoning))
 
-  it('absent where a bare name is the whole reply', () => {
+  it('absent if a bare name is the whole reply', () => {
     expect(readReply('Player 3', vote)).toEqual({ text: 'Player 3' })
   })
 })

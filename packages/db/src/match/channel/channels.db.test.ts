@@ -70,7 +70,7 @@ describe('a channel', () => {
       expect(await shown(channel)).toEqual([chinese.matchId])
   })
 
-  it('of new agents or events shows nothing where there are none', async () => {
+  it('of new agents or events is empty if there are none', async () => {
     const db = await freshDatabase()
     await playedMatch(db)
     for (const channel of ['new', 'events'] as const) expect(await listed(db, { channel })).toEqual([])

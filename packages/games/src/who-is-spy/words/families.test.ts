@@ -35,7 +35,7 @@ describe.each(languages)('the families of words in %s', (language) => {
     expect(words.filter((word) => partnersOf(word) >= 6).length / words.length).toBeGreaterThan(0.6)
   })
 
-  it('make no pair twice, in whichever order, and none of practice', () => {
+  it('make no pair twice, in either order, and no practice pair', () => {
     const all = [...practice, ...pairs].map((pair) => unordered(pair.words))
     expect(all.filter((pair, place) => all.indexOf(pair) !== place)).toEqual([])
   })
