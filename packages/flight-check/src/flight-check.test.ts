@@ -1,6 +1,6 @@
 import { createHouseAgent } from '@wis/agents'
 import type { Agent, AgentNews } from '@wis/agents'
-import { agentRequest, flightReport } from '@wis/protocol'
+import { agentRequest, flightReport, turnCount } from '@wis/protocol'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import type { Making } from './finding-of.ts'
@@ -55,6 +55,28 @@ describe('progress', () => {
     const total = situations.filter(({ language = 'en' }) => language === 'en').length
     expect(seen.map(({ steps }) => steps.length)).toEqual([0, ...Array(total).keys(), total])
     expect([seen.at(0)?.now, seen.at(-1)?.now, seen.at(1)?.total]).toEqual([null, null, total])
+  })
+
+  it('says what was spent so far and how many turns are left, from the first one on', async () => {
+    const clock = patientClock()
+    const seen: FlightProgress[] = []
+    const agent = (): Agent => ({
+      reply: async (request) => {
+        clock.pass(500)
+        return { ok: true, text: decent(request), usage: { inputTokens: 90, outputTokens: 10 } }
+      },
+    })
+    const onProgress = (progress: FlightProgress) => seen.push(progress)
+    const priceOf = ({ inputTokens }: FlightReport['usage']) => inputTokens * 2
+    const { spent, usage } = await fly(agent, { clock, onProgress, priceOf })
+    const all = turnCount(['en'])
+    expect(spent).toEqual({ turns: all, tookMs: all * 500, ...usage, costMicros: all * 180 })
+    expect(seen.map((one) => (one.spent?.turns ?? 0) + (one.turnsLeft ?? 0))).toEqual(seen.map(() => all))
+    const afterFirst = seen.find(({ steps }) => steps.length === 1)
+    expect(afterFirst).toMatchObject({
+      spent: { turns: 1, tookMs: 500, costMicros: 180 },
+      turnsLeft: all - 1,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Agent, Clock, Readiness, Usage } from '@wis/agents'
+import type { Agent, Clock, Readiness } from '@wis/agents'
 import type { Language, Ruleset } from '@wis/games'
-import type { FlightProgress, FlightReport, FlightStep } from '@wis/protocol'
+import type { FlightProgress, FlightReport, FlightSpent, FlightStep } from '@wis/protocol'
 import { connectorBroke } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
@@ -9,8 +9,10 @@ import type { Flown } from './fly-situation.ts'
 import { notReadyFlaw, unanswered } from './judge/failure.ts'
 import { fatal } from './judge/flaw.ts'
 import { hasPassed, scoreOf } from './score.ts'
-import { plannedFor } from './situations.ts'
+import { plannedFor, turnsOf } from './situations.ts'
 import type { Planned } from './situations.ts'
+import { nothingSpent, priced, spentWith } from './spent.ts'
+import type { PriceOf } from './spent.ts'
 import { stepOf } from './step-of.ts'
 
 /** An agent that may also be asked to clear its memory. */
@@ -32,6 +34,8 @@ export interface FlightOptions {
   readonly readyWithinMs: number
   /** Called if a connector threw, which none may do. */
   onFault?(error: unknown): void
+  /** What tokens cost, in millionths of a US dollar, where that is known. */
+  readonly priceOf?: PriceOf
 }
 
 /**
@@ -49,42 +53,49 @@ const patience = 3
 export async function* flightCheck(
   options: FlightOptions,
 ): AsyncGenerator<FlightProgress, FlightReport, undefined> {
-  const { languages, ruleset, madeOf, clock, signal } = options
+  const { languages, ruleset, madeOf, clock, signal, priceOf } = options
   const flown = new Map<string, readonly Flown[]>()
   const steps: FlightStep[] = []
   const startedAt = clock.now()
   const planned = plannedFor(languages, ruleset)
+  let spent = nothingSpent
+  const progress = (now: FlightProgress['now']): FlightProgress => ({
+    ...{ now, total: planned.length, steps: [...steps], spent: priced(spent, priceOf) },
+    turnsLeft: planned.slice(steps.length).reduce((sum, plan) => sum + turnsOf(plan), 0),
+  })
 
-  yield { now: null, total: planned.length, steps: [] }
+  yield progress(null)
   const readiness = await getReady(options)
   let inVain = readiness.ready ? 0 : patience
   for (const plan of planned) {
     const isGivenUp = inVain >= patience || signal.aborted
-    const { id: situation, title } = plan.situation
-    if (!isGivenUp)
-      yield { now: { situation, title: { ...title } }, total: planned.length, steps: [...steps] }
-    const { within } = plan.situation
+    const { id: situation, title, within } = plan.situation
+    if (!isGivenUp) yield progress({ situation, title: { ...title } })
     if (!isGivenUp && !within) {
       const tries = await flyTries(options, { ...plan, startedAt }, inVain === 0 ? mostTries : 1)
-      inVain = isInVain(tries) ? inVain + 1 : 0
-      flown.set(situation, tries)
+      inVain = isInVain(tries.map(({ flown }) => flown)) ? inVain + 1 : 0
+      flown.set(
+        situation,
+        tries.map(({ flown }) => flown),
+      )
+      spent = tries.reduce((sum, one) => spentWith(sum, one.flown, one.tookMs), spent)
     }
     steps.push(stepOf(plan, isGivenUp ? [] : (flown.get(within ?? situation) ?? []), madeOf))
   }
-  yield { now: null, total: planned.length, steps: [...steps] }
-  return reportOf(options, { readiness, steps, flown: [...flown.values()].flat(), startedAt })
+  yield progress(null)
+  return reportOf(options, { readiness, steps, spent: priced(spent, priceOf), startedAt })
 }
 
 interface Landed {
   readonly readiness: Readiness
   readonly steps: readonly FlightStep[]
-  readonly flown: readonly Flown[]
+  readonly spent: FlightSpent
   readonly startedAt: Date
 }
 
 function reportOf(
   { version, ruleset, languages, madeOf, clock }: FlightOptions,
-  { readiness, steps, flown, startedAt }: Landed,
+  { readiness, steps, spent, startedAt }: Landed,
 ): FlightReport {
   const before = readiness.ready ? [] : [notReadyFlaw(readiness)]
   const isGivenUp = readiness.ready && steps.some(({ verdict }) => verdict === 'skipped')
@@ -103,19 +114,10 @@ function reportOf(
     version,
     startedAt: startedAt.toISOString(),
     endedAt: clock.now().toISOString(),
-    usage: flown
-      .flatMap(({ turns }) => turns.flatMap(({ usage }) => usage ?? []))
-      .reduce(sumOf, { inputTokens: 0, outputTokens: 0 }),
+    usage: { inputTokens: spent.inputTokens, outputTokens: spent.outputTokens },
+    spent,
   }
 }
-
-const sumOf = (one: Usage, other: Usage): FlightReport['usage'] => ({
-  inputTokens: one.inputTokens + counted(other.inputTokens),
-  outputTokens: one.outputTokens + counted(other.outputTokens),
-})
-
-/** The server of a model may claim to have used any number of tokens. */
-const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), 1_000_000_000)
 
 /** Wakes the agent, and lets it clear its memory of earlier matches. */
 async function getReady({
@@ -140,19 +142,25 @@ async function getReady({
   }
 }
 
+interface Try {
+  readonly flown: Flown
+  readonly tookMs: number
+}
+
 async function flyTries(
   { connect, clock, signal, onFault }: FlightOptions,
   { startedAt, ...plan }: Planned & { readonly startedAt: Date },
   most: number,
-): Promise<readonly Flown[]> {
-  const tries: Flown[] = []
+): Promise<readonly Try[]> {
+  const tries: Try[] = []
   while (tries.length < most && !signal.aborted) {
     // Every match has a name of its own, even over different checks, because some agents use the name as the key of
     // their memory.
     const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
     const world = { agent: connect(), clock, signal, ...(onFault && { onFault }) }
+    const begun = clock.now().getTime()
     const flown = await flySituation({ ...plan, ...world, matchId })
-    tries.push(flown)
+    tries.push({ flown, tookMs: Math.max(0, clock.now().getTime() - begun) })
     if (!flown.turns.some(({ flaws }) => flaws.some(({ fatal }) => fatal))) break
   }
   return tries

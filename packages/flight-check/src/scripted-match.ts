@@ -144,14 +144,20 @@ export interface MatchOptions {
 export function canComeAbout(situation: Situation, ruleset: Ruleset, language: Language): boolean {
   const { players } = { ...ruleset, ...situation.ruleset }
   if (Math.max(situation.seat, situation.spy, situation.starter) >= players) return false
+  const asked = turnsIn(situation, ruleset, language).filter((turn) => isAsked(situation, turn))
+  return asked.length === situation.asked.length
+}
+
+/** The turns for which the agent is asked, if it does nothing wrong. */
+export function turnsIn(situation: Situation, ruleset: Ruleset, language: Language): readonly Turn[] {
   const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
-  let turns = 0
+  const turns: Turn[] = []
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
-    if (isAsked(situation, turn)) turns += 1
+    turns.push(turn)
     const text = turn.kind === 'vote' ? '' : `${turn.round}: ${situation.id}`
     match.answer(turn, whoIsSpy.readMove(turn, text))
   }
-  return turns === situation.asked.length
+  return turns
 }
 
 /** Chance that draws these numbers, in this order. */

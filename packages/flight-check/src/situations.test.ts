@@ -1,12 +1,12 @@
 import { languages, rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
-import { situationCount } from '@wis/protocol'
+import { situationCount, turnCount } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { canComeAbout, ScriptedMatch } from './scripted-match.ts'
 import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
-import { plannedFor, situations } from './situations.ts'
-import { harmless } from './testing/fly.ts'
+import { plannedFor, situations, turnsOf } from './situations.ts'
+import { answering, decent, fly, harmless } from './testing/fly.ts'
 
 const ruleset = rulesets['wis-2024']
 const played = situations.flatMap((situation) =>
@@ -94,6 +94,22 @@ describe('the situations', () => {
     'for %j are as many as owners are told',
     (spoken) => {
       expect(plannedFor(spoken, ruleset)).toHaveLength(situationCount(spoken))
+    },
+  )
+
+  it.each([[['en']], [['zh']], [['en', 'zh']]] as const)(
+    'for %j ask for as many turns as owners are told, under every ruleset',
+    async (spoken) => {
+      for (const rules of Object.values(rulesets)) {
+        const turns = plannedFor(spoken, rules).reduce((sum, plan) => sum + turnsOf(plan), 0)
+        expect(turns).toBe(turnCount(spoken))
+      }
+      let asked = 0
+      await fly(
+        answering((request) => ((asked += 1), decent(request))),
+        { languages: spoken },
+      )
+      expect(asked).toBe(turnCount(spoken))
     },
   )
 

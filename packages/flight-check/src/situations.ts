@@ -1,6 +1,6 @@
 import { rulesets } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
-import { canComeAbout } from './scripted-match.ts'
+import { canComeAbout, turnsIn } from './scripted-match.ts'
 import type { Situation } from './situation.ts'
 import { chinese } from './situations/chinese.ts'
 import { firstSteps } from './situations/first-steps.ts'
@@ -43,3 +43,7 @@ export function plannedFor(languages: readonly Language[], ruleset: Ruleset): re
     return [{ situation, language, ruleset: fits ? ruleset : rulesets['wis-2024'] }]
   })
 }
+
+/** For how many turns an agent is asked that does nothing wrong: for none where it is judged in the match of another. */
+export const turnsOf = ({ situation, ruleset, language }: Planned): number =>
+  situation.within ? 0 : turnsIn(situation, ruleset, language).length

@@ -53,11 +53,26 @@ export const flightStep = z.object({
 })
 export type FlightStep = z.infer<typeof flightStep>
 
+/** What a flight check has asked of an agent so far, and what that took. Waking the agent up is not counted. */
+export const flightSpent = z.object({
+  /** Turns that it was asked for. */
+  turns: z.int().min(0),
+  tookMs: z.number().min(0),
+  inputTokens: z.int().min(0),
+  outputTokens: z.int().min(0),
+  /** In millionths of a US dollar; null where no price is known. */
+  costMicros: z.int().min(0).nullable(),
+})
+export type FlightSpent = z.infer<typeof flightSpent>
+
 export const flightProgress = z.object({
   /** The situation being tried now. Null before the first and after the last. */
   now: z.object({ situation: z.string(), title: inBoth }).nullable(),
   total: z.int().min(0),
   steps: z.array(flightStep),
+  spent: flightSpent.optional(),
+  /** Turns that it will still be asked for if nothing has to be tried again. */
+  turnsLeft: z.int().min(0).optional(),
 })
 export type FlightProgress = z.infer<typeof flightProgress>
 
@@ -74,16 +89,46 @@ export const flightReport = z.object({
   startedAt: z.string(),
   endedAt: z.string(),
   usage: z.object({ inputTokens: z.int().min(0), outputTokens: z.int().min(0) }),
+  /** Reports of earlier versions of the platform have none. */
+  spent: flightSpent.optional(),
 })
 export type FlightReport = z.infer<typeof flightReport>
 
-const situationCounts = { inAny: 27, en: 1, zh: 5 } as const
+/** A test compares these with what a check asks. */
+const counts = {
+  situations: { inAny: 27, en: 1, zh: 5 },
+  turns: { inAny: 50, en: 1, zh: 10 },
+  notices: { inAny: 354, en: 7, zh: 61 },
+} as const
+
+const countOf = (what: keyof typeof counts, played: readonly string[]): number =>
+  languages
+    .filter((language) => played.includes(language))
+    .reduce<number>((sum, language) => sum + counts[what][language], counts[what].inAny)
 
 /** The number of situations in a flight check of an agent that plays these languages. */
-export const situationCount = (languages: readonly string[]): number =>
-  (['en', 'zh'] as const)
-    .filter((language) => languages.includes(language))
-    .reduce<number>((sum, language) => sum + situationCounts[language], situationCounts.inAny)
+export const situationCount = (played: readonly string[]): number => countOf('situations', played)
+
+/** The number of turns in a flight check of an agent that does nothing wrong. A situation that fails is tried again. */
+export const turnCount = (played: readonly string[]): number => countOf('turns', played)
+
+/** The number of notices to an agent that is told of everything, under the usual ruleset. */
+export const noticeCount = (played: readonly string[]): number => countOf('notices', played)
+
+/** What a flight check is expected to ask, take and cost, before it begins. */
+export const flightForecast = z.object({
+  /** Turns that the agent is asked for, if nothing has to be tried again. */
+  turns: z.int().min(0),
+  /** Turns, and what it is told between them if it listens. */
+  calls: z.int().min(0),
+  /** By its last check or its last matches; null where nothing was measured yet. */
+  seconds: z.object({ count: z.number(), from: z.enum(['check', 'matches']) }).nullable(),
+  /** Null for an agent that runs elsewhere and does not say what it uses. */
+  tokens: z.object({ count: z.int(), from: z.enum(['check', 'matches', 'kind', 'presumed']) }).nullable(),
+  /** Null where nothing says what a token costs. */
+  dollars: z.number().nullable(),
+})
+export type FlightForecast = z.infer<typeof flightForecast>
 
 export const flightCheckStates = ['queued', 'running', 'done'] as const
 

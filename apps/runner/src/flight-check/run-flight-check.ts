@@ -58,6 +58,7 @@ async function fly(
     madeOf: makingOf(check.kind),
     connect: () => connect(check),
     readyWithinMs: matchmakingRule.readyWithinMs,
+    priceOf: (usage) => costMicros(check, usage),
     onFault: (error) => log.error('connector-threw', { agentId: check.agentId, error }),
   })
   for (;;) {

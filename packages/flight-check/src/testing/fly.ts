@@ -4,7 +4,7 @@ import type { Language } from '@wis/games'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import type { Making } from '../finding-of.ts'
 import { flightCheck } from '../flight-check.ts'
-import type { Checkable } from '../flight-check.ts'
+import type { Checkable, FlightOptions } from '../flight-check.ts'
 
 /** Time that stands still until the check waits for an agent that never answers. Then it runs out at once. */
 export function patientClock(): Clock & { pass(ms: number): void } {
@@ -27,15 +27,17 @@ export interface FlyOptions {
   readonly madeOf?: Making
   readonly clock?: Clock
   readonly onProgress?: (progress: FlightProgress) => void
+  readonly priceOf?: FlightOptions['priceOf']
 }
 
 export async function fly(
   connect: () => Checkable,
-  { languages = ['en'], madeOf = 'code', clock = patientClock(), onProgress }: FlyOptions = {},
+  { languages = ['en'], madeOf = 'code', clock = patientClock(), onProgress, priceOf }: FlyOptions = {},
 ): Promise<FlightReport> {
   const flight = flightCheck({
     ...{ version: 3, ruleset: rulesets['wis-2024'], languages, madeOf, connect, clock, readyWithinMs: 1000 },
     signal: new AbortController().signal,
+    ...(priceOf && { priceOf }),
   })
   for (;;) {
     const next = await flight.next()

@@ -1,6 +1,6 @@
 import { agentChanges, newAgentCall } from '../agent-input.ts'
 import { recognition, recogniseWish } from '../connector/look-up.ts'
-import { flightCheckView } from '../flight-report.ts'
+import { flightCheckView, flightForecast } from '../flight-report.ts'
 import {
   agentCallsPage,
   agentMatchCalls,
@@ -143,6 +143,14 @@ export const agentRoutes = {
     cost: 'read',
     params: byId,
     answer: flightCheckView,
+  },
+  'GET /agents/{id}/flight-check/forecast': {
+    summary:
+      'What a flight check of an agent will ask, take and cost, before it begins. While one runs, its progress says what it has spent.',
+    action: 'agent.inspect',
+    cost: 'read',
+    params: byId,
+    answer: flightForecast,
   },
   'GET /agents/{id}/calls': {
     summary: 'Every call to an agent with what went over the wire, newest first. For its owner.',

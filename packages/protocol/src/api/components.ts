@@ -5,7 +5,7 @@ import { connectorView, newConnector } from '../connector/connector-settings.ts'
 import { found, recognition, recogniseWish } from '../connector/look-up.ts'
 import { modelSettings } from '../connector/model-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
-import { badge, flightCheckView, flightFinding, flightStep } from '../flight-report.ts'
+import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
 import { ruleset, spyEntry } from '../spy-event.ts'
@@ -109,6 +109,7 @@ export const answers = registryOf({
   FixturesPage: fixturesPage,
   FlightCheck: flightCheckView,
   FlightFinding: flightFinding,
+  FlightForecast: flightForecast,
   FlightStep: flightStep,
   Found: found,
   Health: healthPage,

@@ -263,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agents/{id}/flight-check/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a flight check of an agent will ask, take and cost, before it begins. While one runs, its progress says what it has spent. */
+        get: operations["getAgentsOneFlightCheckForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agents/{id}/calls": {
         parameters: {
             query?: never;
@@ -1380,6 +1397,14 @@ export interface components {
                 } | null;
                 total: number;
                 steps: components["schemas"]["FlightStep"][];
+                spent?: {
+                    turns: number;
+                    tookMs: number;
+                    inputTokens: number;
+                    outputTokens: number;
+                    costMicros: number | null;
+                };
+                turnsLeft?: number;
             } | null;
             report: {
                 passed: boolean;
@@ -1394,6 +1419,13 @@ export interface components {
                 usage: {
                     inputTokens: number;
                     outputTokens: number;
+                };
+                spent?: {
+                    turns: number;
+                    tookMs: number;
+                    inputTokens: number;
+                    outputTokens: number;
+                    costMicros: number | null;
                 };
             } | null;
             createdAt: string;
@@ -1415,6 +1447,21 @@ export interface components {
                 en: string;
                 zh: string;
             };
+        };
+        FlightForecast: {
+            turns: number;
+            calls: number;
+            seconds: {
+                count: number;
+                /** @enum {string} */
+                from: "check" | "matches";
+            } | null;
+            tokens: {
+                count: number;
+                /** @enum {string} */
+                from: "check" | "matches" | "kind" | "presumed";
+            } | null;
+            dollars: number | null;
         };
         FlightStep: {
             situation: string;
@@ -3154,6 +3201,45 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
             409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getAgentsOneFlightCheckForecast: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightForecast"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

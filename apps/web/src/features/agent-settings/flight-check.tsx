@@ -1,15 +1,22 @@
 import { situationCount } from '@wis/protocol'
-import type { FlightCheckView, OwnerAgentPage } from '@wis/protocol'
+import type { FlightCheckView, FlightForecast, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
+import { CheckForecast, CheckSpent } from './check-cost.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
 import { checkWith } from './play-actions.ts'
 
+interface FlightCheckProps {
+  readonly agent: OwnerAgentPage
+  /** Of the next one. */
+  readonly forecast: FlightForecast | undefined
+}
+
 /** The flight check of the newest version: how far it is, or what came of it and what to change. */
-export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
+export function FlightCheck({ agent, forecast }: FlightCheckProps) {
   const t = useTranslations('agentSettings.check')
   const { check } = agent
   const isUnderWay = check !== null && check.state !== 'done'
@@ -29,6 +36,7 @@ export function FlightCheck({ agent }: { agent: OwnerAgentPage }) {
       {check && (isUnderWay ? <Progress check={check} /> : <Report check={check} />)}
       {!isUnderWay && !agent.retired && (
         <div className="pt-6">
+          {forecast && <CheckForecast forecast={forecast} />}
           <ActionForm
             action={checkWith}
             agentId={agent.id}
@@ -56,6 +64,7 @@ function Progress({ check }: { check: FlightCheckView }) {
       <p role="status" className="pt-2 pb-5 text-sm text-soft">
         <Now check={check} />
       </p>
+      {progress && <CheckSpent progress={progress} goesOn />}
       <noscript>
         <p className="pb-4 text-sm">{t('reload')}</p>
       </noscript>

@@ -1,5 +1,6 @@
 'use client'
 
+import { noticeCount, turnCount } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -31,6 +32,8 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
   const { errors, kept, recognition, toConfirm } = state
   const { kind } = suggestion
   const found = recognition?.lookUp.thing
+  const callsOf = (played: readonly string[]) =>
+    turnCount(played) + (kind === 'hf-space' ? noticeCount(played) : 0)
   return (
     <form {...form} id="form" className="space-y-12" noValidate>
       <input type="hidden" name="kind" value={kind} />
@@ -77,7 +80,12 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
         <button disabled={isPending} className={buttonStyle.primary}>
           {t(isPending ? 'submitting' : 'submit')}
         </button>
-        <p className="max-w-[48ch] min-w-0 flex-1 basis-64 text-sm text-soft">{t('after')}</p>
+        <p className="max-w-[48ch] min-w-0 flex-1 basis-64 text-sm text-soft">
+          {t(kind === 'outbound' ? 'afterOutbound' : 'after', {
+            few: callsOf(['en']),
+            many: callsOf(['en', 'zh']),
+          })}
+        </p>
         <FormTrouble state={state} />
       </div>
     </form>

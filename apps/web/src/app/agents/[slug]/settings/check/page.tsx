@@ -1,4 +1,4 @@
-import { currentTickets, listHouseAgents, readSeries } from '@wis/db'
+import { checkForecast, currentTickets, listHouseAgents, readSeries } from '@wis/db'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
@@ -22,7 +22,11 @@ export async function generateMetadata({
 /** Where a new agent's owner waits and sees: its flight check, and its first match. */
 export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
-  const [all, house] = await Promise.all([currentTickets(database(), agentId), listHouseAgents(database())])
+  const [all, house, forecast] = await Promise.all([
+    currentTickets(database(), agentId),
+    listHouseAgents(database()),
+    checkForecast(database(), agentId),
+  ])
   const seriesId = all.find(({ mode }) => mode === 'practice')?.seriesId
   const series = seriesId ? await readSeries(database(), agentId, seriesId) : []
   const { agentSettings, newAgent, tickets } = await getMessages()
@@ -37,7 +41,7 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
       {(isChecked || waits || isPlayed || page.online || dialsIn) && <KeepFresh everyMs={everyMs} />}
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
-      <FlightCheck agent={page} />
+      <FlightCheck agent={page} forecast={forecast} />
       {!page.retired && <Play {...{ agent: page, tickets: all, series, house, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>
   )

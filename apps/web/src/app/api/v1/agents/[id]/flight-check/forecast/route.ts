@@ -1,0 +1,14 @@
+import { checkForecast } from '@wis/db'
+import { endpoint } from '../../../../../../../server/api/endpoint.ts'
+import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'
+import { AppError } from '../../../../../../../server/app-error.ts'
+
+export const GET = endpoint('GET /agents/{id}/flight-check/forecast', {
+  find: agentOf,
+  missing: noAgent,
+  answer: async ({ db }, { agentId }) => {
+    const forecast = await checkForecast(db, agentId)
+    if (!forecast) throw new AppError('not-found', noAgent)
+    return forecast
+  },
+})

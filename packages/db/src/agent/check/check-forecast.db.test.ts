@@ -1,0 +1,71 @@
+import type { AgentId } from '@wis/engine'
+import { noticeCount, turnCount } from '@wis/protocol'
+import type { FlightSpent } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { checkForecast, updateAgent } from '../../index.ts'
+import type { Database } from '../../index.ts'
+import { openSeason } from '../../testing/dealt.ts'
+import { decide } from '../../testing/decided.ts'
+import { model, passFlightCheck, registered, space, webhook } from '../../testing/registered.ts'
+
+const turns = turnCount(['en'])
+
+/** A match in which it was asked for two turns of 3 seconds and 200 tokens each. */
+async function played(db: Database, agentId: AgentId) {
+  const matchId = await decide(db, { seasonId: await openSeason(db), agents: [agentId] }, { points: [0] })
+  await db.prisma.agentCall.createMany({
+    data: [1, 2].map((seq) => ({
+      ...{ matchId, seq, seat: 0, kind: 'speech', round: seq, startedAt: new Date(), latencyMs: 3000 },
+      ...{ reply: 'Something.', inputTokens: 190, outputTokens: 10, costMicros: 40 },
+    })),
+  })
+}
+
+async function checked(db: Database, agentId: AgentId, spent: FlightSpent) {
+  await passFlightCheck(db, agentId)
+  await db.prisma.flightCheck.updateMany({ where: { agentId }, data: { report: { steps: [], spent } } })
+}
+
+describe('what a flight check will take', () => {
+  it('is not known before anything was measured, but for its calls', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, webhook)
+    expect(await checkForecast(db, agentId)).toEqual({
+      ...{ turns, calls: turns, seconds: null, tokens: null, dollars: null },
+    })
+  })
+
+  it('is presumed in tokens of a model, and in money by the price that its owner says', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, model)
+    expect(await checkForecast(db, agentId)).toMatchObject({ tokens: { from: 'presumed' }, dollars: null })
+    await updateAgent(db, agentId, { limits: { prices: { input: 2, output: 2 } } })
+    const { tokens, dollars } = (await checkForecast(db, agentId)) ?? {}
+    expect(dollars).toBeCloseTo(((tokens?.count ?? 0) * 2) / 1e6, 4)
+  })
+
+  it('is what its turns took in its last matches, and then what its last check took', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, model)
+    await played(db, agentId)
+    expect(await checkForecast(db, agentId)).toEqual({
+      ...{ turns, calls: turns, seconds: { count: turns * 3, from: 'matches' } },
+      ...{ tokens: { count: turns * 200, from: 'matches' }, dollars: (turns * 40) / 1e6 },
+    })
+    const spent = { turns: 10, tookMs: 20_000, inputTokens: 900, outputTokens: 100, costMicros: 50 }
+    await checked(db, agentId, spent)
+    expect(await checkForecast(db, agentId)).toMatchObject({
+      ...{ seconds: { count: turns * 2, from: 'check' } },
+      ...{ tokens: { count: turns * 100, from: 'check' }, dollars: (turns * 5) / 1e6 },
+    })
+  })
+
+  it('counts what a Space is told, and does not take its turns for all of its time', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, space)
+    await played(db, agentId)
+    const forecast = await checkForecast(db, agentId)
+    expect(forecast).toMatchObject({ turns, calls: turns + noticeCount(['en']), seconds: null, tokens: null })
+  })
+})

@@ -1,0 +1,123 @@
+import type { AgentId } from '@wis/engine'
+import { flightSpent, noticeCount, turnCount } from '@wis/protocol'
+import type { FlightForecast, FlightSpent } from '@wis/protocol'
+import { matchForecasts } from '../../budget/match-forecast.ts'
+import type { MatchForecast } from '../../budget/match-forecast.ts'
+import type { Database } from '../../database.ts'
+
+/**
+ * What a flight check of an agent will ask, take and cost: by its last check, else by its last matches; undefined where
+ * there is no such agent.
+ */
+export async function checkForecast(db: Database, agentId: AgentId): Promise<FlightForecast | undefined> {
+  const [{ rows }, forecasts] = await Promise.all([
+    db.pool.query<Measured>({ name: 'check-forecast', text: measuredStatement, values: [agentId] }),
+    matchForecasts(db, [agentId]),
+  ])
+  const [measured] = rows
+  return measured && forecastOf(measured, forecasts.get(agentId))
+}
+
+interface Measured {
+  readonly kind: string
+  readonly languages: readonly string[]
+  /** What its last check spent that was flown to its end. */
+  readonly checked: unknown
+  /** Averages of a turn in its last matches. */
+  readonly turnMs: number | null
+  readonly turnTokens: number | null
+  readonly turnMicros: number | null
+}
+
+/** What one turn is expected to take. */
+interface PerTurn {
+  readonly ms: number | null
+  readonly tokens: number | null
+  readonly micros: number | null
+}
+
+/** As many turns as an agent has in a match that goes over its three rounds. */
+const turnsInMatch = 6
+
+function forecastOf(measured: Measured, match: MatchForecast | undefined): FlightForecast {
+  const { kind, languages } = measured
+  // It is told of everything, and how long that takes is known from checks only.
+  const listens = kind === 'hf-space'
+  const turns = turnCount(languages)
+  const checked = perTurnOf(measured.checked)
+  const played = {
+    tokens: measured.turnTokens,
+    micros: measured.turnMicros,
+    ms: listens ? null : measured.turnMs,
+  }
+  return {
+    turns,
+    calls: turns + (listens ? noticeCount(languages) : 0),
+    seconds: secondsOf(turns, checked, played),
+    ...useOf(turns, { checked, played, match }),
+  }
+}
+
+function perTurnOf(stored: unknown): PerTurn | undefined {
+  const spent: FlightSpent | undefined = flightSpent.safeParse(stored).data
+  if (!spent || spent.turns === 0) return undefined
+  const { turns, tookMs, inputTokens, outputTokens, costMicros } = spent
+  const tokens = inputTokens + outputTokens
+  return {
+    ms: tookMs / turns,
+    tokens: tokens === 0 ? null : tokens / turns,
+    micros: costMicros === null ? null : costMicros / turns,
+  }
+}
+
+function secondsOf(turns: number, checked: PerTurn | undefined, played: PerTurn): FlightForecast['seconds'] {
+  const from = checked?.ms == null ? ('matches' as const) : ('check' as const)
+  const ms = checked?.ms ?? played.ms
+  return ms === null ? null : { count: (ms * turns) / 1000, from }
+}
+
+interface Sources {
+  readonly checked: PerTurn | undefined
+  readonly played: PerTurn
+  readonly match: MatchForecast | undefined
+}
+
+function useOf(
+  turns: number,
+  { checked, played, match }: Sources,
+): Pick<FlightForecast, 'tokens' | 'dollars'> {
+  if (!match?.tokens) return { tokens: null, dollars: null }
+  const source = checked?.tokens != null ? checked : played.tokens === null ? undefined : played
+  const presumed = match.tokens.count / turnsInMatch
+  const from = source === undefined ? notOwn(match.tokens.from) : source === checked ? 'check' : 'matches'
+  const micros =
+    source?.micros ?? (match.spend === null ? null : priceOf(match) * (source?.tokens ?? presumed))
+  return {
+    tokens: { count: Math.round((source?.tokens ?? presumed) * turns), from },
+    dollars: micros === null ? null : (micros * turns) / 1e6,
+  }
+}
+
+const notOwn = (from: 'own' | 'kind' | 'presumed') => (from === 'own' ? 'matches' : from)
+
+/** Of one token, in millionths of a US dollar. */
+const priceOf = ({ tokens, spend }: MatchForecast): number => (spend ?? 0) / Math.max(1, tokens?.count ?? 1)
+
+const lastMatches = 10
+
+const measuredStatement = `
+  select a.kind, a.languages,
+         (select f.report->'spent' from flight_checks f
+          where f.agent_id = a.id and f.state = 'done' and f.report->'spent' is not null
+            and not jsonb_path_exists(f.report, '$.steps[*] ? (@.verdict == "skipped")')
+          order by f.id desc limit 1) as checked,
+         played.ms::float8 as "turnMs", played.tokens::float8 as "turnTokens", played.micros::float8 as "turnMicros"
+  from agents a
+  left join lateral (
+    select avg(c.latency_ms) filter (where c.reply is not null) as ms,
+           avg(c.input_tokens + c.output_tokens) filter (where c.input_tokens + c.output_tokens > 0) as tokens,
+           avg(c.cost_micros) filter (where c.input_tokens + c.output_tokens > 0) as micros
+    from (select match_id, seat from seats where agent_id = a.id order by match_id desc limit ${lastMatches}) s
+    join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
+  ) played on true
+  where a.id = $1`
