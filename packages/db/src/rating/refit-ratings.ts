@@ -60,7 +60,7 @@ export async function refitRatings(db: Database, wish: Refit): Promise<Refitted 
 async function forgetMatches(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
     for (const table of ['rated_matches', 'turn_days']) await client.query(`delete from ${table}`)
-    // The method of a rated season is stored.
+    // Updates the rows instead of deleting them, because they hold the method of each rated season.
     await client.query(`update rating_fits set basis = 'forgotten'`)
   })
 }
