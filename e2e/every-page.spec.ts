@@ -51,6 +51,8 @@ async function pages(page: Page): Promise<string[]> {
     ...views,
     `/embed/matches/${id}`,
     `/agents/${board.items[0].agent.slug}`,
+    `/agents/${board.items[0].agent.slug}/matches?result=won&told=yes`,
+    `/agents/${board.items[0].agent.slug}/matches?word=no-such-word`,
   ]
 }
 

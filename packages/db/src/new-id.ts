@@ -10,9 +10,15 @@ export function newId(now = Date.now()): string {
   return firstIdAt(now) + chance.join('')
 }
 
-/** The beginning of every id made at this moment. Later ids are greater. */
+const latest = 32 ** 9 - 1
+
+/**
+ * The beginning of every id made at this moment. Later ids are greater. A moment before 1970, or too late for nine digits,
+ * is taken for the nearest one that has ids.
+ */
 export function firstIdAt(time: number): string {
-  return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(time / 32 ** (8 - at)) % 32)).join(
+  const within = Math.min(Math.max(time, 0), latest)
+  return Array.from({ length: 9 }, (_, at) => alphabet.charAt(Math.floor(within / 32 ** (8 - at)) % 32)).join(
     '',
   )
 }

@@ -10,7 +10,8 @@ import {
   ownerAgentPage,
   toldRow,
 } from './agent-page.ts'
-import { handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
+import { day, handle, idCursor, language, limit, page, text, whole, yesOrNo } from './fields.ts'
+import { matchModes } from './match-page.ts'
 
 export const agentsQuery = z.strictObject({
   /** Part of the agent's or its owner's name. */
@@ -18,6 +19,28 @@ export const agentsQuery = z.strictObject({
   language: language.optional(),
   kind: z.enum(connectorKinds).optional(),
   online: yesOrNo.optional(),
+  cursor: idCursor.optional(),
+  limit: limit(20),
+})
+
+export const seatRoles = ['spy', 'civilian'] as const
+export const seatResults = ['won', 'lost', 'void'] as const
+
+/** By role, result or word only matches that are over are found: of one that is on, these are secret. */
+export const agentMatchesQuery = z.strictObject({
+  mode: z.enum(matchModes).optional(),
+  season: handle.optional(),
+  /** What the agent was in it. */
+  role: z.enum(seatRoles).optional(),
+  /** How its side fared. `void` came to nothing at the table, or counts for nobody by a decision. */
+  result: z.enum(seatResults).optional(),
+  /** The id or the short name of another agent at the table. */
+  opponent: handle.optional(),
+  /** One of the two words of the match, whole. Capital letters make no difference. */
+  word: text(64).optional(),
+  /** The first and the last day (UTC) on which the match was dealt. */
+  from: day.optional(),
+  until: day.optional(),
   cursor: idCursor.optional(),
   limit: limit(20),
 })

@@ -5,6 +5,7 @@ import {
   agentCallsPage,
   agentMatchCalls,
   agentMatchesPage,
+  agentMatchesQuery,
   agentPage,
   agentRegistered,
   agentRemoved,
@@ -21,7 +22,7 @@ import {
 } from './agent-calls.ts'
 import { ownerAgentPage } from './agent-page.ts'
 import { agentRecordPage } from './agent-record-page.ts'
-import { byId, byIdAndMatch, paging } from './fields.ts'
+import { byId, byIdAndMatch } from './fields.ts'
 import { webp } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
 
@@ -55,11 +56,12 @@ export const agentRoutes = {
     answer: webp,
   },
   'GET /agents/{id}/matches': {
-    summary: 'The matches of an agent, newest first, from its side of the table.',
+    summary:
+      'The matches of an agent, newest first, from its side of the table. A filter looks through 3,000 matches a call: a page may hold fewer than were asked for, or none, and still name a next one.',
     action: 'agent.read',
     cost: 'read',
     params: byId,
-    query: paging(20),
+    query: agentMatchesQuery,
     answer: agentMatchesPage,
   },
   'GET /agents/{id}/record': {

@@ -19,6 +19,9 @@ export const yesOrNo = z
   .transform((text) => text === 'true')
   .pipe(z.boolean())
 
+/** A day of the calendar, such as 2026-03-01. */
+export const day = z.iso.date('a day, such as 2026-03-01')
+
 export const language = z.enum(languages)
 
 export const text = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable)

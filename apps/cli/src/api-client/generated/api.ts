@@ -183,7 +183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The matches of an agent, newest first, from its side of the table. */
+        /** The matches of an agent, newest first, from its side of the table. A filter looks through 3,000 matches a call: a page may hold fewer than were asked for, or none, and still name a next one. */
         get: operations["getAgentsOneMatches"];
         put?: never;
         post?: never;
@@ -2932,6 +2932,14 @@ export interface operations {
     getAgentsOneMatches: {
         parameters: {
             query?: {
+                mode?: "ranked" | "practice";
+                season?: string;
+                role?: "spy" | "civilian";
+                result?: "won" | "lost" | "void";
+                opponent?: string;
+                word?: string;
+                from?: string;
+                until?: string;
                 cursor?: string;
                 limit?: number;
             };

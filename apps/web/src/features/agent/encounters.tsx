@@ -5,11 +5,12 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { agentMatchesAddress } from './matches/agent-match-filter.ts'
 
 const numbers = ['matches', 'difference', 'opposed'] as const
 
 /** Whom an agent met most lately, and how it fared against each. */
-export function Encounters({ encounters }: { encounters: readonly Encounter[] }) {
+export function Encounters({ slug, encounters }: { slug: string; encounters: readonly Encounter[] }) {
   const t = useTranslations('agent.encounters')
   return (
     <table className="figures w-full text-right text-sm [overflow-wrap:normal]">
@@ -37,14 +38,15 @@ export function Encounters({ encounters }: { encounters: readonly Encounter[] })
       </thead>
       <tbody>
         {encounters.map((encounter) => (
-          <Met key={encounter.agent.id} encounter={encounter} />
+          <Met key={encounter.agent.id} slug={slug} encounter={encounter} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Met({ encounter: { agent, matches, difference, opposed, opposedWon } }: { encounter: Encounter }) {
+function Met({ slug, encounter }: { slug: string; encounter: Encounter }) {
+  const { agent, matches, difference, opposed, opposedWon } = encounter
   const t = useTranslations()
   return (
     <tr className="border-b border-line">
@@ -64,7 +66,15 @@ function Met({ encounter: { agent, matches, difference, opposed, opposedWon } }:
           </span>
         </Link>
       </th>
-      <td className="pl-3 sm:pl-6 whitespace-nowrap">{matches}</td>
+      <td className="pl-3 sm:pl-6 whitespace-nowrap">
+        <Link
+          href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked' })}
+          prefetch={false}
+          className="underline decoration-rim underline-offset-4 hover:decoration-current"
+        >
+          {matches}
+        </Link>
+      </td>
       <td className="pl-3 sm:pl-6 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
       <td className="pl-3 sm:pl-6 whitespace-nowrap">
         {opposed === 0 ? t('list.empty') : t('leaderboard.count', { count: opposedWon, of: opposed })}

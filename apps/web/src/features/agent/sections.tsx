@@ -8,6 +8,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 import { boardOf } from './board.ts'
 import { Encounters } from './encounters.tsx'
+import { agentMatchesAddress } from './matches/agent-match-filter.ts'
 import { RecordBlock } from './record-block.tsx'
 import { WordList } from './word-list.tsx'
 
@@ -43,12 +44,13 @@ export function RecordSection({ records }: { records: readonly SeasonRecord[] })
 }
 
 interface PlaySectionProps {
+  readonly slug: string
   readonly encounters: readonly Encounter[]
   readonly words: BestAndWorst
 }
 
 /** Whom it met and what it held, in its last ranked matches. */
-export function PlaySection({ encounters, words: { best, worst } }: PlaySectionProps) {
+export function PlaySection({ slug, encounters, words: { best, worst } }: PlaySectionProps) {
   const t = useTranslations('agent')
   const lately = t('lately', { count: lookedAt })
   return (
@@ -60,7 +62,7 @@ export function PlaySection({ encounters, words: { best, worst } }: PlaySectionP
         {encounters.length === 0 ? (
           <EmptyState title={t('encounters.emptyTitle')} text={t('encounters.emptyText')} />
         ) : (
-          <Encounters encounters={encounters} />
+          <Encounters slug={slug} encounters={encounters} />
         )}
       </section>
       <section aria-labelledby="words" className="pt-14">
@@ -92,7 +94,8 @@ export function MatchesSection({ slug, matches }: MatchesSectionProps) {
       <SectionTitle id="matches" title={t('title')}>
         {matches.length > 0 && (
           <Link
-            href={`/watch?agent=${slug}`}
+            href={agentMatchesAddress(slug)}
+            prefetch={false}
             className="underline decoration-rim underline-offset-4 hover:decoration-current"
           >
             {t('all')}

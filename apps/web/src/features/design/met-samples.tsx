@@ -44,7 +44,7 @@ export function MetSamples() {
     <SampleSection id="met" title={t('met')}>
       <SkillMap agents={mapped} caption={t('map')} />
       <div className="max-w-3xl pt-12">
-        <Encounters encounters={met} />
+        <Encounters slug="fox" encounters={met} />
       </div>
     </SampleSection>
   )

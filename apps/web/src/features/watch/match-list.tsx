@@ -1,25 +1,32 @@
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { tableName } from '../match/table-name.ts'
 
-/** Matches to watch again. A row says who played and when, never how it ended. */
-export function MatchList({ matches }: { matches: readonly MatchRow[] }) {
+interface MatchListProps {
+  readonly matches: readonly MatchRow[]
+  /** How a match ended, for readers who have asked for it. */
+  readonly tell?: (matchId: string) => ReactNode
+}
+
+/** Matches to watch again. A row says who played and when, and not how it ended unless its reader has asked. */
+export function MatchList({ matches, tell }: MatchListProps) {
   const t = useTranslations('watch')
   return (
     <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} />
+        <MatchLine key={match.id} match={match} told={tell?.(match.id)} />
       ))}
     </ul>
   )
 }
 
-function MatchLine({ match }: { match: MatchRow }) {
+function MatchLine({ match, told }: { match: MatchRow; told: ReactNode }) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
   const format = useFormatter()
@@ -68,6 +75,7 @@ function MatchLine({ match }: { match: MatchRow }) {
           UTC
         </time>
       </p>
+      {told && <p className="col-span-full text-sm text-soft">{told}</p>}
     </li>
   )
 }

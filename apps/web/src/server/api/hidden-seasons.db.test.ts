@@ -88,7 +88,13 @@ describe('a season that is still being set up', () => {
     expect(new Set(asked)).toEqual(
       new Set([
         ...keys.filter((key) => key.includes('/seasons/{slug}')),
-        ...(['POST /matches', 'GET /seasons', 'GET /matches', 'GET /leaderboard'] as const),
+        ...([
+          'POST /matches',
+          'GET /seasons',
+          'GET /matches',
+          'GET /leaderboard',
+          'GET /agents/{id}/matches',
+        ] as const),
         ...(['GET /matches/export.jsonl', 'POST /agents/{id}/flight-check'] as const),
       ]),
     )

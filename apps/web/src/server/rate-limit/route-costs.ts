@@ -24,6 +24,7 @@ export const siteCosts = {
   '/agents': 'page',
   '/agents/[slug]': 'page',
   '/agents/[slug]/calls': 'page',
+  '/agents/[slug]/matches': 'page',
   '/agents/[slug]/opengraph-image': 'picture',
   '/agents/[slug]/settings': 'page',
   '/agents/[slug]/settings/check': 'page',

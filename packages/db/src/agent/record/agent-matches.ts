@@ -4,25 +4,129 @@ import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { Page } from '../../match/list-matches.ts'
 import { matchColumns, matchRowOf } from '../../match/match-row.ts'
+import { firstIdAt } from '../../new-id.ts'
+import { findAgent } from '../read-agent.ts'
 
-/** The matches of an agent, newest first. The cursor is the id of the last match on the page before. */
+/** What a match of an agent can be looked for by. Role, result and word find only matches that are over. */
+export interface AgentMatchFilter {
+  readonly mode?: AgentMatchRow['match']['mode'] | undefined
+  readonly season?: string | undefined
+  readonly role?: 'spy' | 'civilian' | undefined
+  readonly result?: 'won' | 'lost' | 'void' | undefined
+  /** The id or the slug of another agent at the table. */
+  readonly opponent?: string | undefined
+  readonly word?: string | undefined
+  /** The first and the last day (UTC) on which it was dealt. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** The next cursor of the page before. */
+  readonly cursor?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** How many matches one page looks through: what fits no filter costs the same however long an agent has played. */
+export const looksThrough = 3000
+
+/** The matches of an agent, newest first. A page that has looked through enough may be short and still name a next one. */
 export async function agentMatches(
+  db: Database,
+  agentId: AgentId,
+  filter: AgentMatchFilter = {},
+): Promise<Page<AgentMatchRow>> {
+  const { limit = 20 } = filter
+  const span = await spanOf(db, filter)
+  const opponent = filter.opponent === undefined ? null : await findAgent(db, filter.opponent)
+  if (!span || opponent === undefined) return { items: [], nextCursor: null }
+  const within = [agentId, span.first, span.before]
+  const { rows } = await db.pool.query<{ readonly id: string }>(fitting, [
+    ...within,
+    ...[span.seasonId, filter.mode ?? null, filter.role ?? null, filter.result ?? null],
+    ...[opponent?.agentId ?? null, filter.word ?? null, limit + 1],
+  ])
+  const found = rows.slice(0, limit).map(({ id }) => id)
+  const items = await rowsOf(db, agentId, found)
+  if (rows.length > limit) return { items, nextCursor: found.at(-1) ?? null }
+  const { rows: last } = await db.pool.query<{ readonly id: string }>(lastLookedAt, within)
+  return { items, nextCursor: last[0]?.id ?? null }
+}
+
+// Newest first along the index of the agent's seats. It is planned for this agent every time: a plan for the average agent
+// would read and sort all matches of one that has played more.
+const looked = `
+  select x.match_id as id, x.seat, x.role, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
+  from seats x join matches m on m.id = x.match_id and not m.withheld
+  where x.agent_id = $1 and x.match_id >= $2 and x.match_id < $3
+  order by x.match_id desc`
+
+const fitting = `
+  select id from (${looked} limit ${looksThrough}) mine
+  where ($4::text is null or season_id = $4) and ($5::text is null or mode = $5)
+    and ($6::text is null or status = 'finished' and role = $6)
+    and ($7::text is null or $7 = case
+      when status = 'void' or status = 'finished' and decision_id is not null then 'void'
+      when status = 'finished' and winner is not null and role is not null
+        then case when (role = 'spy') = (winner = 'spy') then 'won' else 'lost' end
+    end)
+    and ($8::text is null
+      or $8 = any (array(select o.agent_id from seats o where o.match_id = mine.id and o.seat <> mine.seat)))
+    and ($9::text is null or status = 'finished' and lower($9) in (lower(civilian_word), lower(spy_word)))
+  order by id desc limit $10`
+
+const lastLookedAt = `${looked} offset ${looksThrough - 1} limit 1`
+
+interface Span {
+  readonly seasonId: string | null
+  /** Ids sort by age: from the one on, and before the other. */
+  readonly first: string
+  readonly before: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const afterAllIds = 'z'.repeat(17)
+
+/** Between which ids the matches of a filter lie; undefined if there is no such season, or nothing in it. */
+async function spanOf({ pool }: Database, filter: AgentMatchFilter): Promise<Span | undefined> {
+  const { season, cursor, from, until } = filter
+  const bounds = {
+    first: [from === undefined ? '' : firstIdAt(Date.parse(from))],
+    before: [until === undefined ? afterAllIds : firstIdAt(Date.parse(until) + dayMs), cursor ?? afterAllIds],
+  }
+  if (season === undefined) return { seasonId: null, ...narrowest(bounds) }
+  const { rows } = await pool.query<{ id: string; oldest: string | null; newest: string | null }>({
+    name: 'span-of-season',
+    text: `select id, (select min(m.id) from matches m where m.season_id = s.id) as oldest,
+                  (select max(m.id) from matches m where m.season_id = s.id) as newest
+           from seasons s where slug = $1`,
+    values: [season],
+  })
+  const [found] = rows
+  if (!found || found.oldest === null || found.newest === null) return undefined
+  bounds.first.push(found.oldest)
+  bounds.before.push(`${found.newest}0`)
+  return { seasonId: found.id, ...narrowest(bounds) }
+}
+
+const narrowest = ({ first, before }: Readonly<Record<'first' | 'before', string[]>>) => ({
+  first: first.sort().at(-1) ?? '',
+  before: before.sort()[0] ?? afterAllIds,
+})
+
+async function rowsOf(
   { prisma }: Database,
   agentId: AgentId,
-  { cursor, limit = 20 }: { readonly cursor?: string | undefined; readonly limit?: number | undefined } = {},
-): Promise<Page<AgentMatchRow>> {
+  matchIds: readonly string[],
+): Promise<AgentMatchRow[]> {
   const seats = await prisma.seat.findMany({
-    where: { agentId, match: { withheld: false }, ...(cursor !== undefined && { matchId: { lt: cursor } }) },
+    // Looked at again: a match may have been withheld since it was found.
+    where: { agentId, matchId: { in: [...matchIds] }, match: { withheld: false } },
     orderBy: { matchId: 'desc' },
-    take: limit + 1,
     include: { match: matchColumns, version: { select: { number: true } } },
   })
-  const items = seats.slice(0, limit).map(({ match, seat, version, role, points }) => ({
+  return seats.map(({ match, seat, version, role, points }) => ({
     match: matchRowOf(match),
     seat,
     version: version.number,
     role: z.enum(['spy', 'civilian']).nullable().parse(role),
     points,
   }))
-  return { items, nextCursor: seats.length > limit ? (items.at(-1)?.match.id ?? null) : null }
 }

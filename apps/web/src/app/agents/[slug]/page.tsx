@@ -90,7 +90,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </aside>
         <div className="min-w-0">
           {chosen && <HistorySection {...{ address, records, chosen, days }} />}
-          {chosen && <PlaySection encounters={encounters} words={words} />}
+          {chosen && <PlaySection slug={agent.slug} encounters={encounters} words={words} />}
           <MatchesSection slug={agent.slug} matches={matches.items.map(({ match }) => match)} />
         </div>
       </div>

@@ -1,0 +1,40 @@
+import { day, handle, isStorable, matchModes, seatResults, seatRoles } from '@wis/protocol'
+import { z } from 'zod'
+
+const fields = {
+  role: z.enum(seatRoles),
+  result: z.enum(seatResults),
+  opponent: handle,
+  word: z.string().trim().min(1).max(64).refine(isStorable),
+  season: handle,
+  mode: z.enum(matchModes),
+  /** Days (UTC), both of them included. */
+  from: day,
+  until: day,
+  /** Whether each match says how it went. */
+  told: z.literal('yes'),
+  cursor: handle,
+}
+export type AgentMatchFilter = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> }
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** The filters of a page's address; what makes no sense is dropped, and the form shows what is applied. */
+export function parseAgentMatchFilter(query: Query): AgentMatchFilter {
+  const filter: Record<string, string> = {}
+  for (const [name, schema] of Object.entries(fields)) {
+    const parsed = schema.safeParse(query[name])
+    if (parsed.success) filter[name] = parsed.data
+  }
+  return filter
+}
+
+export function agentMatchesAddress(slug: string, filter: AgentMatchFilter = {}): string {
+  const query = new URLSearchParams(Object.entries(filter))
+  return `/agents/${slug}/matches${query.size === 0 ? '' : `?${query.toString()}`}`
+}
+
+/** Whether matches are left out: a page of the list, or how much a row says, leaves none out. */
+export function leavesOut({ cursor: _, told: __, ...filters }: AgentMatchFilter): boolean {
+  return Object.keys(filters).length > 0
+}

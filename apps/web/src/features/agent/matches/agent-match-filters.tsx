@@ -1,0 +1,102 @@
+import { matchModes, seatResults, seatRoles } from '@wis/protocol'
+import { useLocale, useTranslations } from 'next-intl'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
+import { seasonNameIn } from '../../seasons/season-name-in.ts'
+import { agentMatchesAddress, leavesOut } from './agent-match-filter.ts'
+import type { AgentMatchFilter } from './agent-match-filter.ts'
+
+interface AgentMatchFiltersProps {
+  readonly slug: string
+  readonly filter: AgentMatchFilter
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+}
+
+const linkStyle = 'underline underline-offset-4 hover:text-ink'
+
+export function AgentMatchFilters({ slug, filter, seasons }: AgentMatchFiltersProps) {
+  const t = useTranslations('agent.matches')
+  return (
+    <form
+      method="get"
+      action={agentMatchesAddress(slug)}
+      aria-label={t('filters.title')}
+      className="grid grid-cols-2 items-end gap-3 pb-2 sm:grid-cols-4"
+    >
+      {filter.told && <input type="hidden" name="told" value={filter.told} />}
+      <Selects filter={filter} seasons={seasons} />
+      <FilterText
+        name="opponent"
+        label={t('filters.opponent')}
+        hint={t('filters.opponentHint')}
+        value={filter.opponent ?? ''}
+      />
+      <FilterText
+        name="word"
+        label={t('filters.word')}
+        hint={t('filters.wordHint')}
+        value={filter.word ?? ''}
+      />
+      <FilterDate name="from" label={t('filters.from')} value={filter.from ?? ''} />
+      <FilterDate name="until" label={t('filters.until')} value={filter.until ?? ''} />
+      <button className={`${buttonStyle.quiet} col-span-2 h-10! sm:col-span-1 sm:col-start-4`}>
+        {t('filters.apply')}
+      </button>
+    </form>
+  )
+}
+
+function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
+  const locale = useLocale()
+  const t = useTranslations('agent.matches')
+  const tMatch = useTranslations('match')
+  const any = { value: '', label: t('filters.any') }
+  return (
+    <>
+      <FilterSelect
+        name="role"
+        label={t('filters.role')}
+        value={filter.role ?? ''}
+        options={[any, ...seatRoles.map((value) => ({ value, label: tMatch(`role.${value}`) }))]}
+      />
+      <FilterSelect
+        name="result"
+        label={t('filters.result')}
+        value={filter.result ?? ''}
+        options={[any, ...seatResults.map((value) => ({ value, label: t(`results.${value}`) }))]}
+      />
+      <FilterSelect
+        name="season"
+        label={t('filters.season')}
+        value={filter.season ?? ''}
+        options={[any, ...seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))]}
+      />
+      <FilterSelect
+        name="mode"
+        label={t('filters.mode')}
+        value={filter.mode ?? ''}
+        options={[any, ...matchModes.map((value) => ({ value, label: tMatch(`modes.${value}`) }))]}
+      />
+    </>
+  )
+}
+
+/** What else can be done with the list: its rows told, or everything shown again. */
+export function AgentMatchLinks({ slug, filter }: Omit<AgentMatchFiltersProps, 'seasons'>) {
+  const t = useTranslations('agent.matches')
+  const { told, cursor: _, ...rest } = filter
+  const other = told ? filter : { ...filter, told: 'yes' as const }
+  const { told: ___, ...untold } = other
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 pb-5 text-xs text-faint">
+      <a data-list href={agentMatchesAddress(slug, told ? untold : other)} className={linkStyle}>
+        {t(told ? 'cover' : 'tell')}
+      </a>
+      {leavesOut(rest) && (
+        <a data-list href={agentMatchesAddress(slug, told ? { told } : {})} className={linkStyle}>
+          {t('filters.clear')}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AgentMatchRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { pointsText } from '../../../components/text/number-text.ts'
+
+/** What an agent was in a match that is over, how its side fared, and what that brought it. */
+export function HowItWent({ row: { match, role, points } }: { row: AgentMatchRow }) {
+  const t = useTranslations('agent.matches')
+  const tMatch = useTranslations('match')
+  const result = resultOf(match, role)
+  if (!result) return <>{t('stillOn')}</>
+  return (
+    <>
+      {role && `${tMatch(`role.${role}`)} · `}
+      <span className={result === 'won' ? 'font-semibold text-ink' : ''}>{t(`results.${result}`)}</span>
+      {points !== null && ` · ${t('points', { points: pointsText(points, { signed: true }) })}`}
+    </>
+  )
+}
+
+function resultOf(
+  { status, decision, winner }: AgentMatchRow['match'],
+  role: AgentMatchRow['role'],
+): 'won' | 'lost' | 'void' | undefined {
+  if (status === 'void' || (status === 'finished' && decision)) return 'void'
+  if (status !== 'finished' || role === null || winner === null) return undefined
+  return (role === 'spy') === (winner === 'spy') ? 'won' : 'lost'
+}
