@@ -11,7 +11,7 @@ describe('whether an agent does more than its tables explain', () => {
     expect(aboveTheTable(times(3, alone), 12).p).toBeCloseTo((12 / 16) ** 3, 12)
   })
 
-  it('says nothing where all do it, or nobody', () => {
+  it('says nothing if all do it, or nobody', () => {
     const all = { did: true, others: 4, othersDid: 4 }
     const none = { did: false, others: 4, othersDid: 0 }
     expect(aboveTheTable([...times(50, all), ...times(50, none)], 1)).toEqual({
@@ -19,7 +19,7 @@ describe('whether an agent does more than its tables explain', () => {
     })
   })
 
-  it('counts what was seen and what could be expected', () => {
+  it('counts the observed and the expected cases', () => {
     const found = aboveTheTable(
       [
         { did: true, others: 4, othersDid: 1 },
@@ -32,7 +32,7 @@ describe('whether an agent does more than its tables explain', () => {
     expect(found.p).toBeCloseTo(1 - (3 / 5) * (2 / 5), 12)
   })
 
-  it('is less surprised the more skill it allows for', () => {
+  it('is less surprised with a greater allowance for skill', () => {
     const chances = times(40, { did: true, others: 4, othersDid: 1 })
     expect(aboveTheTable(chances, 12).p).toBeGreaterThan(aboveTheTable(chances, 2).p)
   })

@@ -1,4 +1,4 @@
-/** One match in which an agent did something that the others at the table could do as well, or did not. */
+/** One match in which an agent did, or did not do, something that the others at the table could do as well. */
 export interface Chance {
   readonly did: boolean
   /** How many others could have done it, and how many did. */
@@ -7,19 +7,19 @@ export interface Chance {
 }
 
 export interface AboveTheTable {
-  /** Matches that say anything: neither all at the table did it nor nobody. */
+  /** The matches that give evidence: some at the table did it, and some did not. */
   readonly matches: number
   readonly observed: number
-  /** How often it would have at the most, on average, with the allowance that it was given. */
+  /** The greatest average count with the allowance that it was given. */
   readonly expected: number
-  /** How likely it is to be seen so often or more often, with that allowance. */
+  /** The probability of this count or a higher one, with that allowance. */
   readonly p: number
 }
 
 /**
- * Whether an agent does something more often than the tables it sat at can explain. Given how many at a table did it, any
- * of them may have been the one: the agent with `allowance` times the odds of the others, for its skill. What a match makes
- * easy it makes easy for all. The sum over matches is exact, however few they are.
+ * Whether an agent does something more often than its tables can explain. Given how many at a table did it, any of
+ * them may have been the one. The agent gets `allowance` times the odds of the others, for its skill. A match that
+ * makes it easy makes it easy for all. The sum over matches is exact, however few they are.
  */
 export function aboveTheTable(chances: readonly Chance[], allowance: number): AboveTheTable {
   let matches = 0
@@ -40,7 +40,7 @@ export function aboveTheTable(chances: readonly Chance[], allowance: number): Ab
   return { matches, observed, expected, p: Math.min(1, p) }
 }
 
-/** How likely each number of successes is with one more trial. */
+/** The probability of each number of successes after one more trial. */
 function oneMore(sums: readonly number[], chance: number): readonly number[] {
   return Array.from(
     { length: sums.length + 1 },

@@ -62,7 +62,7 @@ test('an undone decision changes nothing, and undoing the undo brings it back', 
   expect(board(bar, undo, { number: 3, kind: 'undo', undoes: 2 })).toEqual(board(bar))
 })
 
-test('the decisions in force are found in whatever order they are given', () => {
+test('the decisions in force are found in any order of the input', () => {
   const chain = [
     { number: 3, kind: 'undo', undoes: 2 },
     { number: 1, kind: 'void', matchId: one },

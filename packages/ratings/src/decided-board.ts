@@ -5,7 +5,7 @@ import type { RankingRule } from './standing.ts'
 import { addTallies, emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
 
-/** What was decided about a season, as far as its board depends on it. Decisions of a season count up from 1. */
+/** The decisions about a season, as far as its board depends on them. Decisions of a season count up from 1. */
 export type BoardDecision = { readonly number: number } & (
   | { readonly kind: 'void' | 're-run'; readonly matchId: MatchId }
   | { readonly kind: 'disqualify'; readonly agentId: AgentId }
@@ -29,7 +29,7 @@ export interface PlayedMatches {
 }
 
 export interface BoardLine {
-  /** Null for whoever is disqualified. */
+  /** Null for a disqualified agent. */
   readonly rank: number | null
   readonly agentId: AgentId
   readonly total: number
@@ -37,10 +37,10 @@ export interface BoardLine {
   readonly disqualified: boolean
 }
 
-/** Those that no decision in force undoes; undoing an undo brings back what it undid. */
+/** The decisions that are in force. Undoing an undo brings back the decision that it undid. */
 export function decisionsInForce<Decision extends BoardDecision>(decisions: readonly Decision[]): Decision[] {
   const undone = new Set<number>()
-  // Only what came later undoes a decision, so that from the last one back everything is known in time.
+  // Only a later decision undoes another, so going backwards finds every undo in time.
   const inForce = [...decisions]
     .sort((a, b) => b.number - a.number)
     .filter((decision) => {
@@ -52,8 +52,9 @@ export function decisionsInForce<Decision extends BoardDecision>(decisions: read
 }
 
 /**
- * The board as results and decisions make it, in official order. A match that was voided or is played again counts for
- * nobody; whoever is disqualified keeps its matches, and its opponents theirs, but stands last and has no rank.
+ * The board in official order, computed from results and decisions. A match that was voided or is played again counts
+ * for nobody. A disqualified agent keeps its matches, and its opponents keep theirs, but it stands last and has no
+ * rank.
  */
 export function decidedBoard(
   rule: RankingRule,
@@ -105,7 +106,7 @@ function talliesOf({ matches }: PlayedMatches, inForce: readonly BoardDecision[]
   return tallies
 }
 
-/** What corrections add up to; those that cancel out are as if they had not been. */
+/** The sum of the corrections. Corrections that cancel out are left out. */
 function correctionsOf(language: string, inForce: readonly BoardDecision[]): Map<AgentId, number> {
   const given = new Map<AgentId, number>()
   for (const decision of inForce) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { interval } from './interval.ts'
 
-test('five of ten is known to lie between 24 % and 76 %', () => {
+test('the rate behind five of ten lies between 24 % and 76 %', () => {
   const found = interval(5, 10)
   expect(found?.low).toBeCloseTo(0.2366, 4)
   expect(found?.high).toBeCloseTo(0.7634, 4)
 })
 
-test('a rate of nothing tried has no interval', () => {
+test('a rate without trials has no interval', () => {
   expect(interval(0, 0)).toBeNull()
 })
 

@@ -6,7 +6,7 @@ export interface Interval {
 /** The two-sided 95 % point of the normal distribution. */
 export const z95 = 1.959963984540054
 
-/** Wilson's 95 % interval of a rate; empty where nothing was tried. */
+/** Wilson's 95 % interval of a rate. Empty without any trial. */
 export function interval(successes: number, trials: number): Interval | null {
   if (trials === 0) return null
   const rate = successes / trials

@@ -10,7 +10,7 @@ const record = (name: string, total: number, points: number, matches: number) =>
 const order = (...records: ReturnType<typeof record>[]) =>
   rankOfficial(records).map(({ name, rank }) => [rank, name])
 
-test('the higher total stands first, whatever the average', () => {
+test('the higher total stands first, with any average', () => {
   expect(order(record('short', 1590, 150, 4), record('long', 1600, 1600, 100))).toEqual([
     [1, 'long'],
     [2, 'short'],

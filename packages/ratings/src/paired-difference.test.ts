@@ -28,18 +28,18 @@ describe('two agents on the same deals', () => {
     expect(interval?.high).toBeCloseTo(3.9632, 3)
   })
 
-  it('are told apart where the interval leaves out 0, and need no more deals then', () => {
+  it('are told apart if the interval leaves out 0, and then need no more deals', () => {
     expect(pairedDifference(results(0, 1, 2, 3, 4)).pairsToSeparate).toBe(0)
   })
 
-  it('need so many more deals that the interval would leave out 0 if all stayed as it is', () => {
+  it('need the number of deals at which the interval would leave out 0 if nothing else changed', () => {
     const found = pairedDifference(results(-3, 5, -3, 5))
     expect(found.difference).toBe(1)
     // Deviation 4.6188: 85 pairs reach 0.9962, 84 reach 1.0023.
     expect(found.pairsToSeparate).toBe(81)
   })
 
-  it('that are equal cannot be told apart by any number', () => {
+  it('that are equal cannot be told apart by any number of deals', () => {
     expect(pairedDifference(results(-1, 1)).pairsToSeparate).toBeNull()
     expect(pairedDifference(results(0, 0, 0))).toMatchObject({ difference: 0, pairsToSeparate: null })
   })

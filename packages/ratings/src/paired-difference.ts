@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts'
 
-/** What one deal brought two agents, each on average over its matches with it. */
+/** The points of two agents in one deal, each averaged over its matches with it. */
 export interface PairedResult {
   readonly first: number
   readonly second: number
@@ -8,20 +8,22 @@ export interface PairedResult {
 
 export interface PairedDifference {
   readonly pairs: number
-  /** How much more the first got, on average; null where there is nothing to compare. */
+  /** The average difference in favour of the first. Null without anything to compare. */
   readonly difference: number | null
-  /** 95 %, by Student's t; null where there are fewer than two pairs. */
+  /** 95 %, by Student's t. Null with fewer than two pairs. */
   readonly interval: Interval | null
-  /** About how many more pairs would tell them apart: 0 where they are apart already, null where nobody can say. */
+  /**
+   * About how many more pairs would tell them apart. 0 if they are apart already, null if no estimate is possible.
+   */
   readonly pairsToSeparate: number | null
 }
 
-/** More than anybody will play: beyond this, two agents count as equal for all we can say. */
+/** Nobody will play more than this. Beyond it, two agents count as equal. */
 const mostPairs = 100_000
 
 /**
- * How far two agents are apart by what the same deals brought them. A deal that is good for everybody is good for both,
- * so it moves neither: that is why fewer deals tell two agents apart than matches would.
+ * The difference between two agents, measured by their points in the same deals. A deal that is good for everybody is
+ * good for both and moves neither. Therefore telling two agents apart takes fewer deals than matches.
  */
 export function pairedDifference(results: readonly PairedResult[]): PairedDifference {
   const pairs = results.length
@@ -40,7 +42,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 const reachOf = (deviation: number, pairs: number) => (t95(pairs - 1) * deviation) / Math.sqrt(pairs)
 
-/** If the difference and its spread stay as they are. */
+/** Assumes that the difference and its spread stay as they are. */
 function pairsToSeparate(difference: number, deviation: number, pairs: number): number | null {
   const size = Math.abs(difference)
   if (reachOf(deviation, pairs) < size) return 0

@@ -7,14 +7,16 @@ export interface RankingRule {
   readonly entryCost: number
 }
 
-/** `value` is `sum` ÷ `of`, shown with both; it is null, not 0, where `of` is 0. */
+/** `value` is `sum` ÷ `of`, shown with both. It is null, not 0, if `of` is 0. */
 export interface Metric {
   readonly value: number | null
   readonly sum: number
   readonly of: number
 }
 
-/** An agent's record in one season and language. Scores are in points; only `total` and `points` are in fifteenths. */
+/**
+ * An agent's record in one season and language. Scores are in points; only `total` and `points` are in fifteenths.
+ */
 export interface Standing {
   readonly total: number
   readonly points: number

@@ -7,7 +7,9 @@ export interface RoleTally {
   readonly wins: number
 }
 
-/** An agent's counts over any set of results. Whole numbers only, so adding them up in any order gives the same tally. */
+/**
+ * An agent's counts over any set of results. Whole numbers only, so adding them up in any order gives the same tally.
+ */
 export interface Tally extends RoleTally {
   readonly asSpy: RoleTally
   readonly asCivilian: RoleTally
@@ -15,7 +17,7 @@ export interface Tally extends RoleTally {
   readonly fouls: number
   readonly ballotsAsked: number
   readonly ballotsCorrect: number
-  /** Sum over matches of the last round it was alive at the start of. */
+  /** Sum over matches of the last round at whose start it was alive. */
   readonly survivalRounds: number
   readonly ballotsAgainst: number
   readonly ballotsAgainstPossible: number

@@ -11,23 +11,23 @@ const most = 0.5
 const gapOf = (language: Language, draws: Iterable<Draw>) =>
   listGap({ language, matches, draws, verbatim: false })
 
-describe('an agent that has the whole public list', { timeout: 120_000 }, () => {
+describe('an agent with the whole public list', { timeout: 120_000 }, () => {
   it.each(languages)('plays less than half a point a match better than without it, in %s', (language) => {
     expect(gapOf(language, seasonDraws(language)).gap).toBeLessThan(most)
   })
 
-  it('would play better by more, were every word in one pair alone', () => {
+  it('would gain more if every word stood in only one pair', () => {
     expect(gapOf('en', listDraws('en')).gap).toBeGreaterThan(most)
   })
 
-  it('gains the same whenever it is asked', () => {
+  it('gains the same at every run', () => {
     const few = () => listGap({ language: 'zh', matches: 5, draws: seasonDraws('zh'), verbatim: true })
     expect(few()).toEqual(few())
   })
 })
 
 describe('the draws of a season', () => {
-  it('always leave what is dealt among the partners that the list still knows', () => {
+  it('always leave the dealt word among the partners that the list still knows', () => {
     let number = 0
     for (const { pair, partners } of seasonDraws('en')) {
       expect(partners(pair[0])).toContain(pair[1])

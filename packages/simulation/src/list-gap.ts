@@ -7,7 +7,7 @@ import { ownSense } from './own-sense.ts'
 import { simulateMatch } from './simulate-match.ts'
 import type { Thinker } from './simulate-match.ts'
 
-/** How a match came by its pair, and what the list then says about the partners of a word. */
+/** How a match got its pair, and what the list then reveals about the partners of a word. */
 export interface Draw {
   readonly pair: Pair
   readonly partners: (word: string) => readonly string[]
@@ -22,16 +22,18 @@ export interface GapWanted {
   readonly verbatim: boolean
 }
 
-/** What an agent scores a match with the whole list, and without it. */
+/** The agent's score per match with the whole list, and without it. */
 export interface ListGap {
   readonly withList: number
   readonly without: number
   readonly gap: number
-  /** Half the width of the 95 % interval of the gap: every match is played once with the list and once without. */
+  /** Half the width of the 95 % interval of the gap. Every match is played once with the list and once without. */
   readonly margin: number
 }
 
-/** How much both may give away in rounds 1, 2 and 3: with and without the list, the agent takes what serves it best. */
+/**
+ * How much both may give away in rounds 1, 2 and 3. With and without the list, the agent uses the best value for it.
+ */
 const waysToSpeak: readonly Persona['mind']['openness'][] = [
   [0, 0.5, 1],
   [1, 1.5, 2],
@@ -40,8 +42,9 @@ const verbatimNats = 4
 const unthoughtWithoutList = 0.12
 
 /**
- * The strongest house agent at tables of others, with and without the list. With it, it thinks of the words that can be
- * dealt beside its own and of no others; without, of those that a speaker of the language would think of.
+ * The strongest house agent at tables of others, with and without the list. With the list, it considers only the
+ * words that can be dealt beside its own. Without the list, it considers the words that a speaker of the language
+ * would think of.
  */
 export function listGap({ language, matches, draws, verbatim }: GapWanted): ListGap {
   const sense = ownSense(language)
@@ -59,7 +62,7 @@ export function listGap({ language, matches, draws, verbatim }: GapWanted): List
   return { withList: mean(withList), without: mean(without), gap: mean(gains), margin: 1.96 * spread }
 }
 
-/** An agent, given what it may give away and how its match was drawn. */
+/** An agent, given how much it may give away and how its match was drawn. */
 type Hero = (openness: Persona['mind']['openness']) => (draw: Draw) => Thinker
 
 interface Headed {
@@ -103,7 +106,7 @@ interface Table {
   readonly seed: string
 }
 
-/** A match that is void gives nobody anything. */
+/** A void match gives points to nobody. */
 function pointsOf(hero: Thinker, { language, draw, seed }: Table): number {
   const rng = rngAt(seed, -2)
   const others: (string | Thinker)[] = rng.shuffle(houseAgents.map(({ slug }) => slug))

@@ -25,26 +25,26 @@ function seasonsOf(dealing: Dealing, telling: Telling, remembers = true) {
 }
 
 describe('an agent that remembers', { timeout: 120_000 }, () => {
-  it('knew the spy in all but the first match of every deal while deals came again and results were told', () => {
+  it('knew the spy in all but the first match of every deal when deals were repeated and results told', () => {
     const { knew, ahead, reach } = seasonsOf('repeated', 'at-once')
     expect(knew).toBe(deals * (tableful - 1))
     expect(ahead - reach).toBeGreaterThan(0)
   })
 
-  it('still knew it in more than half of them by its own words, had only results been kept back', () => {
+  it('with only the results kept back, still knew it in more than half of them by its own words', () => {
     const { knew, ahead, reach } = seasonsOf('repeated', 'after-the-deal')
     expect(knew).toBeGreaterThan((deals * tableful) / 2)
     expect(ahead - reach).toBeGreaterThan(0)
   })
 
-  it('knows next to nothing where every match is dealt anew, and is not told from its honest twin', () => {
+  it('knows almost nothing if every match is dealt anew, and cannot be told from its honest twin', () => {
     const { knew, ahead, reach } = seasonsOf('anew', 'after-the-deal')
     expect(knew).toBeLessThan(0.5)
     expect(Math.abs(ahead)).toBeLessThan(reach)
   })
 })
 
-it('two agents are compared about as closely as when the words of a deal were the same', () => {
+it('two agents are compared about as precisely as when the words of a deal were the same', () => {
   const before = seasonsOf('repeated', 'at-once', false)
   const now = seasonsOf('anew', 'after-the-deal', false)
   expect(now.deviation / before.deviation).toBeLessThan(1.15)

@@ -8,7 +8,7 @@ import { simulateMatch } from './simulate-match.ts'
 const personas = mixedPersonas(40, rngAt('mixed', 0))
 
 describe('personas between house agents', () => {
-  it('are as many as were wanted, no two alike', () => {
+  it('have the requested number, no two alike', () => {
     expect(new Set(personas.map(({ slug }) => slug)).size).toBe(40)
     expect(new Set(personas.map(({ mind, temper }) => JSON.stringify([mind, temper]))).size).toBe(40)
   })
@@ -25,7 +25,7 @@ describe('personas between house agents', () => {
     }
   })
 
-  it('are the same again from the same chance', () => {
+  it('are the same for the same random numbers', () => {
     expect(mixedPersonas(40, rngAt('mixed', 0))).toEqual(personas)
   })
 

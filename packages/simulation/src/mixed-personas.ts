@@ -3,8 +3,8 @@ import type { Persona } from '@wis/agents'
 import type { Rng } from '@wis/engine'
 
 /**
- * As many agents as are wanted, each somewhere between two house agents: it has the voice of the first, and every number
- * of its mind, temper, slips and manner lies the same way along from the first to the second.
+ * Any number of agents, each somewhere between two house agents. It has the voice of the first. Every number of its
+ * mind, temper, slips and manner lies the same share of the way from the first to the second.
  */
 export function mixedPersonas(count: number, rng: Rng): readonly Persona[] {
   const slugs = houseAgents.map(({ slug }) => slug)
@@ -41,7 +41,7 @@ function between(first: Persona, second: Persona, share: number): Persona {
   }
 }
 
-/** The numbers of two such objects, mixed one by one; whatever else they hold is the first's. */
+/** The numbers of two such objects, mixed one by one. All other values are the first's. */
 function mixed<Numbers extends object>(
   first: Numbers,
   second: Numbers,

@@ -3,13 +3,13 @@ import type { Expectation } from '@wis/agents'
 import { wordPairs } from '@wis/games'
 import type { Language } from '@wis/games'
 
-/** What it counts to be of the same domain, beside what two words have in common, in nats. */
+/** The weight of a common domain, added to the common associations of two words, in nats. */
 const sameDomain = 8
 const mostWords = 30
 
 /**
- * What somebody expects who knows the language and no list of pairs: words of the same domain, and before others those that
- * call the same things to mind.
+ * The expectation of a player who knows the language but no list of pairs: words of the same domain, first of all
+ * those with the same associations.
  */
 export function ownSense(language: Language): Expectation {
   const words = wordPairs.filter((pair) => pair.language === language)

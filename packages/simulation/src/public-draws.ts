@@ -6,7 +6,7 @@ import type { Draw } from './list-gap.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** As it was: any pair of the one list, in which every word stands once. */
+/** The old way: any pair of the one list, in which every word stands once. */
 export function* listDraws(language: Language): Generator<Draw, void, undefined> {
   const pairs = pairsOf(wordPairs, language)
   const partners = partnersAmong(pairs)
@@ -14,8 +14,8 @@ export function* listDraws(language: Language): Generator<Draw, void, undefined>
 }
 
 /**
- * As a season draws. Whoever keeps the list reads every match that is over, and strikes out what rests: what was dealt in
- * the pool before, and in this one.
+ * The way of a season. A player with the list reads every finished match, and strikes out the resting pairs: those
+ * dealt in the pool before, and in this one.
  */
 export function* seasonDraws(language: Language): Generator<Draw, void, undefined> {
   const common = pairsOf(rankedPairs, language)

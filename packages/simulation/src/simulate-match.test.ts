@@ -19,7 +19,7 @@ const simulation = {
 
 const never = new AbortController().signal
 
-/** The facts of the same match as the loop plays it that also asks over the network. */
+/** The facts of the same match, played by the loop that also asks over the network. */
 async function asked({ matchId, seed, config, players }: typeof simulation) {
   const agents = players.map((slug) => createHouseAgent(slug, { seed }))
   const ask = async (turn: Turn, { log }: Known<SpyState, SpyEvent>, signal: AbortSignal) => {
@@ -58,7 +58,7 @@ describe('a simulated match', () => {
     expect(whoIsSpy.outcome(state)).toBeDefined()
   })
 
-  it('is the same for the same input, and another for another seed', () => {
+  it('is the same for the same input, and differs for another seed', () => {
     const { log } = simulateMatch(simulation)
     expect(simulateMatch(simulation).log).toEqual(log)
     expect(simulateMatch({ ...simulation, seed: 'other' }).log).not.toEqual(log)
@@ -73,7 +73,7 @@ describe('a simulated match', () => {
     }
   })
 
-  it('is not played by anybody who is no house agent', () => {
+  it('is played by house agents only', () => {
     expect(() => simulateMatch({ ...simulation, players: ['nobody', ...slugs.slice(1, 6)] })).toThrow(
       /nobody/,
     )

@@ -13,11 +13,11 @@ export interface SimulatedMatch {
   readonly config: SpyConfig
   readonly log: readonly Entry<SpyEvent>[]
   readonly state: SpyState
-  /** What each of them thought, by the number of the entry it led to. */
+  /** The thoughts of each seat, by the number of the entry they led to. */
   readonly thoughts: ReadonlyMap<number, Thought>
 }
 
-/** Answers a turn; the same request and seed lead to the same thought. */
+/** Answers a turn. The same request and seed lead to the same thought. */
 export type Thinker = (request: AgentRequest, seed: string) => Thought
 
 export type Player = string | Persona | Thinker
@@ -26,13 +26,13 @@ export interface Simulation {
   readonly matchId: string
   readonly seed: string
   readonly config: SpyConfig
-  /** In seat order: slugs of house agents, personas of any other numbers, or whoever else thinks for a seat. */
+  /** In seat order: slugs of house agents, personas with any other numbers, or another thinker for a seat. */
   readonly players: readonly Player[]
-  /** When the match begins; every entry comes a second after the one before. */
+  /** When the match begins. Every entry comes a second after the one before. */
   readonly startedAt: Date
 }
 
-/** Plays a whole match at once: no database, no waiting, the same input gives the same log. */
+/** Plays a whole match at once, without a database or waiting. The same input gives the same log. */
 export function simulateMatch({ matchId, seed, config, players, startedAt }: Simulation): SimulatedMatch {
   const thinkers = players.map(thinkerOf)
   const match = new MatchInPlay({ game: whoIsSpy, seats: [...players.keys()], seed })

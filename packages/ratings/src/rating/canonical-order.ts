@@ -1,8 +1,8 @@
 import type { AgentIndex, RatedMatch } from './rated-match.ts'
 
 /**
- * The matches in an order that depends on their contents alone, each with its agents in such an order.
- * Sums over them are then the same to the last bit in whatever order the matches came.
+ * The matches in an order that depends only on their contents, each with its agents in such an order. Sums over them
+ * are then the same to the last bit, whatever the order of the input.
  */
 export function canonicalOrder(matches: readonly RatedMatch[]): RatedMatch[] {
   return matches
@@ -25,7 +25,7 @@ function sorted(agents: readonly AgentIndex[]): AgentIndex[] {
   return agents.toSorted((a, b) => a - b)
 }
 
-/** Equal for equal matches only: lists are preceded by their lengths. */
+/** Two keys are equal only for equal matches, because each list is preceded by its length. */
 function keyOf({ spy, civilians, spyWon, pair = -1, language = -1, votes = [] }: RatedMatch): number[] {
   const key = [spy, spyWon ? 1 : 0, pair, language, civilians.length, ...civilians]
   for (const { right, wrong } of votes) key.push(right.length, ...right, wrong.length, ...wrong)

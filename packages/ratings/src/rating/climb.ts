@@ -6,7 +6,7 @@ const { add, at } = numbers
 
 export interface Summit {
   readonly point: Float64Array
-  /** The diagonal of the matches' curvature where it was last surveyed, which is at the point or close to it. */
+  /** The diagonal of the matches' curvature at the last survey, which was at this point or close to it. */
   readonly information: Float64Array
 }
 
@@ -17,10 +17,10 @@ interface Place {
   readonly slope: Float64Array
 }
 
-/** After steps shorter than this the curvature is as good as unchanged. */
+/** After steps shorter than this the curvature is practically unchanged. */
 const shortStep = 0.1
 
-/** Newton's way up to the most probable unknowns, until no step is longer than `tolerance`. */
+/** Climbs to the most probable unknowns by Newton's method, until no step is longer than `tolerance`. */
 export function climb(
   evidence: Evidence,
   precision: Float64Array,
@@ -65,7 +65,7 @@ function newtonStep(
   return solve({ multiply, diagonal }, slope, 1e-2)
 }
 
-/** Takes the step, or as many times half of it as it takes not to go down; nothing where every part of it does. */
+/** Takes the step, halved as often as necessary not to go down. Takes none if every part of it goes down. */
 function advance(
   evidence: Evidence,
   precision: Float64Array,

@@ -3,13 +3,13 @@ import * as numbers from './numbers.ts'
 const { add, at, dot } = numbers
 
 export interface LinearSystem {
-  /** Writes matrix × `vector` to `product`; the matrix is symmetric and positive definite. */
+  /** Writes matrix × `vector` to `product`. The matrix is symmetric and positive definite. */
   multiply(vector: Float64Array, product: Float64Array): void
   /** The diagonal of the matrix, which guides the search. */
   readonly diagonal: Float64Array
 }
 
-/** Solves matrix × solution = `right` until the residual has shrunk by `tolerance`, starting from zero. */
+/** Solves matrix × solution = `right`, starting from zero, until the residual has shrunk by `tolerance`. */
 export function solve(system: LinearSystem, right: Float64Array, tolerance: number): Float64Array {
   const { multiply, diagonal } = system
   const solution = new Float64Array(right.length)

@@ -22,7 +22,7 @@ function multiply(matrix: Float64Array, vector: Float64Array): Float64Array {
   return vector.map((_, i) => vector.reduce((sum, value, j) => sum + at(matrix, i * size + j) * value, 0))
 }
 
-test('a matrix times its inverse leaves every vector as it is', () => {
+test('a matrix times its inverse leaves every vector unchanged', () => {
   const matrix = randomMatrix()
   const inverse = invert(Float64Array.from(matrix), size)
   const vector = Float64Array.from({ length: size }, (_, i) => i - 4.5)
@@ -42,7 +42,7 @@ test('conjugate gradients and the inverse find the same solution', () => {
   solve(system, right, 1e-12).forEach((value, i) => expect(value).toBeCloseTo(at(exact, i), 9))
 })
 
-test('nothing to solve is solved by zero', () => {
+test('the solution for a zero right-hand side is zero', () => {
   const system = { multiply: () => undefined, diagonal: new Float64Array(3).fill(1) }
   expect([...solve(system, new Float64Array(3), 1e-6)]).toEqual([0, 0, 0])
 })

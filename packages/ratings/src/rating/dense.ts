@@ -2,13 +2,13 @@ import * as numbers from './numbers.ts'
 
 const { at } = numbers
 
-/** The inverse of a symmetric positive definite matrix of `size` rows, by Cholesky's method; `matrix` is used up. */
+/** The inverse of a symmetric positive definite matrix of `size` rows, by Cholesky's method. Overwrites `matrix`. */
 export function invert(matrix: Float64Array, size: number): Float64Array {
   factor(matrix, size)
   return invertFactored(matrix, size)
 }
 
-/** The inverse of a matrix of which `factor` has made L, which is used up. */
+/** The inverse of a matrix after `factor` has computed its L. Overwrites L. */
 export function invertFactored(lower: Float64Array, size: number): Float64Array {
   invertLower(lower, size)
   return gram(lower, size)
@@ -40,7 +40,7 @@ export function factor(matrix: Float64Array, size: number): void {
   }
 }
 
-/** Turns L, in the lower half, into its inverse; the inverse is kept transposed, row by row, in the upper half. */
+/** Turns L, in the lower half, into its inverse. The inverse is stored transposed, row by row, in the upper half. */
 function invertLower(matrix: Float64Array, size: number): void {
   for (let j = 0; j < size; j++) {
     const corner = 1 / at(matrix, j * size + j)
@@ -53,7 +53,7 @@ function invertLower(matrix: Float64Array, size: number): void {
   }
 }
 
-/** L⁻ᵀ L⁻¹, of which the upper half of `matrix` holds L⁻ᵀ. */
+/** L⁻ᵀ L⁻¹, with L⁻ᵀ in the upper half of `matrix`. */
 function gram(matrix: Float64Array, size: number): Float64Array {
   const product = new Float64Array(size * size)
   for (let i = 0; i < size; i++) {

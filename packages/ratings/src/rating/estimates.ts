@@ -4,14 +4,14 @@ import { at } from './numbers.ts'
 import type { Spread } from './spread.ts'
 import type { Uncertainty } from './uncertainty.ts'
 
-/** What is published of unknowns of one kind, in log-odds: the values, and between which limits each is with 95 %. */
+/** The published values of unknowns of one kind, in log-odds, and the limits of their 95 % intervals. */
 export interface Estimate {
   readonly value: Float64Array
   readonly low: Float64Array
   readonly high: Float64Array
 }
 
-/** What is published, strengths against the field's average. */
+/** The published estimates. Strengths are relative to the field's average. */
 export interface Estimates {
   readonly overall: Estimate
   readonly deception: Estimate
@@ -23,7 +23,7 @@ export interface Estimates {
   readonly spread: Spread
 }
 
-/** From one fit, whose spread and influence are taken as known. */
+/** From one fit whose spread and influence are taken as known. */
 export function estimatesOf(fit: Fit, uncertainty: Uncertainty): Estimates {
   const { point, influence, spread } = fit
   const { layout } = fit.evidence

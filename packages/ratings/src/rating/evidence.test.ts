@@ -40,7 +40,7 @@ test('the curvature is the fall of the slope', () => {
   product.forEach((value, i) => expect((at(behind, i) - at(ahead, i)) / (2 * step)).toBeCloseTo(value, 5))
 })
 
-test('the curvature spelt out is the curvature', () => {
+test('the single entries of the curvature add up to the curvature', () => {
   const { evidence, point, direction } = setUp()
   const diagonal = evidence.survey(point)
   const product = new Float64Array(point.length)

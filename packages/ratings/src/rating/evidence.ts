@@ -16,21 +16,21 @@ import { checkMatch } from './rated-match.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import { curveVotes, spellVotes, surveyVotes, visitVotes, votesOf } from './votes.ts'
 
-/** Everything the matches say, as a concave log-likelihood of all unknowns under the assumptions last made. */
+/** The evidence of all matches: a concave log-likelihood of all unknowns under the assumptions last made. */
 export interface Evidence {
   readonly layout: Layout
-  /** In the order in which they are summed up, whatever order they came in. */
+  /** In the order of summation, whatever the order of the input. */
   readonly matches: readonly RatedMatch[]
   assume(assumptions: Assumptions): void
   /** Adds the slope at `point` to `slope`, and returns the log-likelihood. */
   visit(point: Float64Array, slope: Float64Array): number
-  /** Remembers the curvature at `point`, for the questions below, and returns its diagonal. */
+  /** Stores the curvature at `point`, for the two methods below, and returns its diagonal. */
   survey(point: Float64Array): Float64Array
-  /** Adds the remembered curvature × `vector` to `product`. */
+  /** Adds the stored curvature × `vector` to `product`. */
   curve(vector: Float64Array, product: Float64Array): void
-  /** Calls `entry` for every contribution to the remembered curvature; one place may come many times. */
+  /** Calls `entry` for every contribution to the stored curvature. One place may come many times. */
   spell(entry: (row: number, column: number, amount: number) => void): void
-  /** A likelier influence than the one assumed, given the unknowns. */
+  /** A likelier influence than the assumed one, given the unknowns. */
   likelierInfluence(point: Float64Array, assumed: InfluenceSought): number
 }
 

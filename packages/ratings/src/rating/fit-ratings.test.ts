@@ -18,7 +18,7 @@ test('before any match nobody is rated', () => {
   expect(fitRatings([], { agents: 3 }).rows).toEqual([])
 })
 
-test('a season of any few matches, however odd, gets finite ratings', () => {
+test('any season of few matches, however odd, gets finite ratings', () => {
   const rng = rngAt('odd', 0)
   for (let i = 0; i < 200; i++) {
     const agents = 1 + rng.int(6)
@@ -38,7 +38,7 @@ test('a season of any few matches, however odd, gets finite ratings', () => {
   }
 })
 
-test('the order of the matches changes nothing, not even the last digit', () => {
+test('the order of the matches does not change even the last digit', () => {
   const shuffled = rngAt('order', 0).shuffle(season.matches)
   expect(fitRatings(shuffled, plan)).toEqual(fitRatings(season.matches, plan))
   expect(fitRatings(shuffled, plan, 1)).toEqual(fitRatings(season.matches, plan, 1))
@@ -112,7 +112,7 @@ function oneTable(spyWon: boolean, right: (match: number) => number[]): RatedMat
 const detections = (matches: RatedMatch[]) =>
   fitRatings(matches, { agents: 6 }).rows.map(({ detection }) => detection.rating)
 
-test('civilians who find the spy are rated for it though their team loses', () => {
+test('civilians who find the spy gain rating even if their team loses', () => {
   const [always = 0, often = 0, seldom = 0, never = 0] = detections(
     oneTable(true, (match) => [0, ...(match % 4 === 0 ? [2] : [1])]),
   )
@@ -121,7 +121,7 @@ test('civilians who find the spy are rated for it though their team loses', () =
   expect(seldom).toBeGreaterThan(never)
 })
 
-test('a spy that every civilian finds credits none of them above another', () => {
+test('a spy that every civilian finds gives no civilian more credit than another', () => {
   const civilians = detections(oneTable(false, () => [0, 1, 2, 3, 4])).slice(0, 5)
   for (const rating of civilians) expect(rating).toBeCloseTo(civilians[0] ?? 0, 6)
 })
@@ -162,7 +162,7 @@ test('a language in which spies win more often is not held against the civilians
   expect(languages[1]?.low).toBeGreaterThan(languages[0]?.high ?? Infinity)
 })
 
-test('where ballots themselves decide the matches, ratings still put agents in order', () => {
+test('ratings still put agents in order if ballots themselves decide the matches', () => {
   const played = simulatePlay({ agents: 30, matches: 3000, ability: 0.5, ease: -0.9 }, rngAt('play', 3030))
   const { rows } = fitRatings(played.matches, { agents: 30 })
   const deceptions = rows.map((row) => row.deception.rating)

@@ -12,14 +12,14 @@ import { uncertaintyOf } from './uncertainty.ts'
 import { weighFields } from './weigh-fields.ts'
 
 /**
- * 1: the likeliest spread of the field is taken as known. 2: in a field that is not large, every likely spread counts.
- * A season that is closed keeps the method it was closed with.
+ * 1: the likeliest spread of the field is taken as known. 2: in a field that is not large, every likely spread
+ * counts. A season that is closed keeps the method it was closed with.
  */
 export const ratingMethods = [1, 2] as const
 export type RatingMethod = (typeof ratingMethods)[number]
 export const currentMethod: RatingMethod = 2
 
-/** Rates every agent from all matches at once; the order of the matches changes nothing, not even the last digit. */
+/** Rates every agent from all matches at once. The order of the matches does not change even the last digit. */
 export function fitRatings(
   matches: readonly RatedMatch[],
   field: FieldSize,
@@ -34,7 +34,7 @@ function byFirstMethod(evidence: Evidence): Estimates {
   return estimatesOf(fitted, uncertaintyOf(fitted))
 }
 
-/** In a larger field, or after more matches, the likeliest spread is as good as known. */
+/** In a larger field, or after more matches, the likeliest spread is practically known. */
 const mostAgents = 120
 const mostMatches = 10_000
 

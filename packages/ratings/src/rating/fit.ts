@@ -11,14 +11,17 @@ export interface Fit {
   readonly evidence: Evidence
   readonly spread: Spread
   readonly influence: number
-  /** With what precision the prior holds each unknown, and what the matches add if all others are taken as known. */
+  /**
+   * The precision that the prior gives each unknown, and the precision that the matches add if all other unknowns are
+   * taken as known.
+   */
   readonly precision: Float64Array
   readonly information: Float64Array
   /** The most probable value of every unknown. */
   readonly point: Float64Array
 }
 
-/** What is taken as given while the unknowns are sought, and is itself sought from what they turn out to be. */
+/** Taken as given during the search for the unknowns, and then estimated from them. */
 interface Frame extends Assumptions {
   readonly spread: Spread
 }
@@ -76,7 +79,9 @@ function likelierFrame(frame: Frame, evidence: Evidence, { summit, presumed }: F
   }
 }
 
-/** At the summit the matches pull every unknown away from the average exactly as hard as the prior holds it there. */
+/**
+ * At the maximum, the matches pull every unknown away from the average exactly as hard as the prior holds it there.
+ */
 function sightings(summit: Summit, precision: Float64Array, start: number, end: number): Sightings {
   const information = summit.information.slice(start, end)
   const pull = information.map((value, i) => (value + at(precision, start + i)) * at(summit.point, start + i))

@@ -5,12 +5,15 @@ import type { Assumptions, Outcomes } from './outcomes.ts'
 
 const { at } = numbers
 
-/** Influence before any match; where there are no votes it stays, and one scale serves for agent and team. */
+/** The influence before any match. Without votes it stays, and one scale serves for agent and team. */
 export const presumedInfluence = 1
 const presumedVariance = 1
-/** In the second method: in real play it has been between 0.8 and 1.5, and in a field of six hardly anything tells it. */
+/**
+ * In the second method: in real play it has been between 0.8 and 1.5, and a field of six gives hardly any evidence
+ * about it.
+ */
 export const closeVariance = 0.1
-/** Detection never counts for a spy, and never quite for nothing. */
+/** Detection never counts in a spy's favour, and never quite for nothing. */
 const least = 0.01
 
 export interface InfluenceSought extends Assumptions {
@@ -19,8 +22,8 @@ export interface InfluenceSought extends Assumptions {
 }
 
 /**
- * One Newton step towards the likeliest influence of detection on the outcome. Detections are known with the given
- * variances only, and a line fitted to uncertain numbers that already lean towards its outcomes would be too steep:
+ * One Newton step towards the likeliest influence of detection on the outcome. Detections are known only with the
+ * given variances. A line fitted to uncertain numbers that already lean towards its outcomes would be too steep. So
  * the variances count as if teams differed by that much more without any effect.
  */
 export function likelierInfluence(

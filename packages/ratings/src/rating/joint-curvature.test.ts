@@ -10,7 +10,7 @@ import { simulateSeason, usualPlan } from './simulate-season.ts'
 const plan = { ...usualPlan, agents: 7, matches: 80, pairs: 4, languages: 2 }
 const prior = { deception: 0.5, detection: 0.3, pair: 0.02, correlation: 0.6 }
 
-/** The curvature as a whole, with nothing taken out, and the same as it is solved here. */
+/** The curvature as a whole, with all unknowns, and the solution by this module. */
 function curvatures() {
   const rng = rngAt('joint', 0)
   const matches = simulateSeason(plan, rng).matches.map((match, i) => ({ ...match, language: i % 2 }))
@@ -30,7 +30,7 @@ function curvatures() {
   return { layout, inverse, curvature: curvatureOf(evidence, precision), rng }
 }
 
-test('with the pairs taken out, a system is solved as the whole one is', () => {
+test('without the pairs, a system has the same solution as the whole one', () => {
   const { layout, inverse, curvature, rng } = curvatures()
   const right = Float64Array.from({ length: layout.size }, () => rng.next() - 0.5)
   solveJointly(curvature, right).forEach((value, i) => {
@@ -39,7 +39,7 @@ test('with the pairs taken out, a system is solved as the whole one is', () => {
   })
 })
 
-test('with the pairs taken out, covariances are those of the whole inverse', () => {
+test('without the pairs, the covariances equal those of the whole inverse', () => {
   const { layout, inverse, curvature } = curvatures()
   const { between, pairs } = covarianceOf(curvature)
   const whole = (i: number, j: number) => at(inverse, i * layout.size + j)

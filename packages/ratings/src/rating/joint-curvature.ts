@@ -7,13 +7,13 @@ import * as numbers from './numbers.ts'
 const { add, at } = numbers
 
 /**
- * The curvature of the log-posterior with the word pairs taken out: no match has two of them, so each touches the other
- * unknowns and no other pair. What is left has a row for every other unknown, and is as small as the field, however many
- * pairs were played.
+ * The curvature of the log-posterior with the word pairs eliminated. No match has two pairs, so each pair is tied to
+ * other unknowns but to no other pair. The reduced matrix has a row for every other unknown, and is as small as the
+ * field, however many pairs were played.
  */
 export interface JointCurvature {
   readonly layout: Layout
-  /** Rows of what is left, of which `lower` is the factor. */
+  /** The rows of the reduced matrix, whose factor is `lower`. */
   readonly size: number
   readonly lower: Float64Array
   readonly pairs: readonly PairRow[]
@@ -22,7 +22,7 @@ export interface JointCurvature {
 
 interface PairRow {
   readonly own: number
-  /** The other unknowns it touches, by their rows, and how much. */
+  /** The other unknowns that the pair is tied to, by their rows, and how strongly. */
   readonly row: Int32Array
   readonly touch: Float64Array
 }
@@ -53,7 +53,7 @@ export function curvatureOf(evidence: Evidence, { each, coupling }: JointPrecisi
   return { layout, size, lower, pairs, logDeterminant }
 }
 
-/** Pairs stand between the strengths and the rest. */
+/** Pairs stand between the strengths and the other unknowns. */
 function rowOf({ pair, pairs }: Layout, unknown: number): number {
   return unknown < pair ? unknown : unknown - pairs
 }
@@ -92,7 +92,10 @@ export function solveJointly(curvature: JointCurvature, right: Float64Array): Fl
   return solution
 }
 
-/** Uses the curvature up: the covariances of all unknowns but the pairs, row by row, and the variances of the pairs. */
+/**
+ * Overwrites the curvature. Returns the covariances of all unknowns but the pairs, row by row, and the variances of
+ * the pairs.
+ */
 export function covarianceOf({ layout, size, lower, pairs }: JointCurvature): JointCovariance {
   const matrix = invertFactored(lower, size)
   const ofPairs = Float64Array.from(pairs, ({ own, row, touch }) => {
@@ -110,6 +113,6 @@ export function covarianceOf({ layout, size, lower, pairs }: JointCurvature): Jo
 
 export interface JointCovariance {
   readonly pairs: Float64Array
-  /** Of two unknowns, neither of which is a pair. */
+  /** For two unknowns that are not pairs. */
   between(i: number, j: number): number
 }

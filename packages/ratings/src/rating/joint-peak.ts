@@ -5,20 +5,20 @@ import { jointPrecision, logScale, visitPrior } from './joint-prior.ts'
 import type { JointPrecision, JointPrior } from './joint-prior.ts'
 import { at } from './numbers.ts'
 
-/** The most probable unknowns under a prior, and how likely all matches are under it. */
+/** The most probable unknowns under a prior, and the likelihood of all matches under it. */
 export interface Peak {
   readonly prior: JointPrior
   readonly point: Float64Array
   readonly curvature: JointCurvature
-  /** By Laplace's approximation, up to what is the same for all priors. */
+  /** By Laplace's approximation, up to a constant that is the same for all priors. */
   readonly logEvidence: number
 }
 
-/** After a step as short as this, the next would be shorter than anything that is shown. */
+/** After a step this short, the next would be shorter than any digit that is shown. */
 const lastStep = 0.02
 const mostSteps = 40
 
-/** Newton's way up, from a point that is best near. */
+/** Climbs by Newton's method, from a point that should be near the maximum. */
 export function peakUnder(evidence: Evidence, prior: JointPrior, from: Float64Array): Peak {
   const precision = jointPrecision(evidence.layout, prior)
   let point = from
@@ -46,7 +46,7 @@ function look(
   return evidence.visit(point, slope) + visitPrior(evidence.layout, precision, point, slope)
 }
 
-/** Takes the step, or as many times half of it as it takes not to go down. */
+/** Takes the step, halved as often as necessary not to go down. */
 function advance(
   evidence: Evidence,
   precision: JointPrecision,

@@ -5,13 +5,19 @@ import type { Spread } from './spread.ts'
 
 const { add, at } = numbers
 
-/** What is held of a field before its matches are looked at: how far apart strengths lie, and how far both go together. */
+/**
+ * The assumptions about a field before its matches: how far apart strengths lie, and how strongly an agent's two
+ * strengths go together.
+ */
 export interface JointPrior extends Spread {
-  /** Of an agent's deception with its detection: who is good at the one is often good at the other. */
+  /**
+   * The correlation of an agent's deception with its detection. Agents that are good at one are often good at the
+   * other.
+   */
   readonly correlation: number
 }
 
-/** The same as precisions: of each unknown, and between the two strengths of an agent. */
+/** The prior as precisions: of each unknown, and between the two strengths of an agent. */
 export interface JointPrecision {
   readonly each: Float64Array
   readonly coupling: number
@@ -25,7 +31,9 @@ export function jointPrecision(layout: Layout, prior: JointPrior): JointPrecisio
   return { each, coupling: (-correlation * certainty) / Math.sqrt(deception * detection) }
 }
 
-/** Adds the slope of the log-density at `point` to `slope`, and returns it but for what `logScale` says. */
+/**
+ * Adds the slope of the log-density at `point` to `slope`, and returns the density without the part in `logScale`.
+ */
 export function visitPrior(
   { agents, deception, detection }: Layout,
   { each, coupling }: JointPrecision,
@@ -46,7 +54,7 @@ export function visitPrior(
   return density
 }
 
-/** The part of the log-density that depends on the prior alone, up to what is the same for all. */
+/** The part of the log-density that depends only on the prior, up to a common constant. */
 export function logScale(
   { agents, pairs }: Layout,
   { deception, detection, correlation, pair }: JointPrior,

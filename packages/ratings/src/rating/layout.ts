@@ -1,6 +1,6 @@
 import type { FieldSize } from './rated-match.ts'
 
-/** Where each kind of unknown stands in the one vector of all unknowns. */
+/** The places of each kind of unknown in the one vector of all unknowns. */
 export interface Layout {
   readonly agents: number
   readonly pairs: number

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fitRatings } from './fit-ratings.ts'
 import type { RatedMatch } from './rated-match.ts'
 
-/** Everybody is the spy equally often; the first never wins as one, the last always does, the others every other time. */
+/**
+ * All agents are the spy equally often. The first never wins as one, the last always does, and the others win every
+ * other time.
+ */
 const agents = 6
 const matches = Array.from({ length: 120 }, (_, number): RatedMatch => {
   const spy = number % agents
@@ -11,7 +14,7 @@ const matches = Array.from({ length: 120 }, (_, number): RatedMatch => {
   return { spy, civilians, spyWon }
 })
 
-test('who never wins as the spy may be far worse than it looks, but not much better', () => {
+test('an agent that never wins as the spy may be far worse than it looks, but not much better', () => {
   const { rows } = fitRatings(matches, { agents })
   const [worst, best] = [rows[0]?.deception, rows.at(-1)?.deception]
   if (!worst || !best) throw new Error('both have played')
@@ -24,7 +27,7 @@ test('the first method gives both sides of an interval the same length', () => {
     expect(deception.high - deception.rating).toBeCloseTo(deception.rating - deception.low, 8)
 })
 
-test('where the spread is not known, intervals are wider than where it is taken as known', () => {
+test('intervals are wider with an unknown spread than with one taken as known', () => {
   const few = matches.slice(0, 30)
   const reach = (method: 1 | 2) =>
     fitRatings(few, { agents }, method).rows.reduce((sum, { overall }) => sum + overall.high - overall.low, 0)

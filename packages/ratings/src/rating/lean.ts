@@ -7,7 +7,7 @@ import type { RatedMatch } from './rated-match.ts'
 const { at } = numbers
 const [chance, area] = [logistic, softplus]
 
-/** By how much the true curve of a strength differs from the normal one that touches it at its top. */
+/** The difference between the true curve of a strength and the normal curve that touches it at its top. */
 export interface Lean {
   readonly mean: number
   readonly variance: number
@@ -24,9 +24,9 @@ interface Fitted {
 }
 
 /**
- * Who hardly ever wins as the spy may be far worse than it looks, but not much better. As an agent's deception changes,
- * everything else goes along as far as it is tied to it; along that way the outcomes of its matches as the spy are taken
- * as they are, and all the rest as normal.
+ * An agent that hardly ever wins as the spy may be far worse than it looks, but not much better. As its deception
+ * changes, everything else moves along as far as it is tied to it. Along that line, the outcomes of its matches as
+ * the spy are taken exactly, and all other evidence as normal.
  */
 export function leansOf(matches: readonly RatedMatch[], fitted: Fitted): Lean[] {
   const asSpy = Array.from({ length: fitted.layout.agents }, (): RatedMatch[] => [])
@@ -59,7 +59,7 @@ function leanOf(own: readonly RatedMatch[], agent: number, fitted: Fitted): Lean
   }
 }
 
-/** What the outcome says at each place beyond the parabola that touches it at the top. */
+/** At each place, the outcome's log-likelihood minus the parabola that touches it at the top. */
 function addStrangeness(logs: Float64Array, won: boolean, odds: number, pace: number): void {
   const likely = chance(odds)
   const here = area(odds)
@@ -83,7 +83,7 @@ function oddsIn(
   return at(point, layout.base) + strengths + words + tongue
 }
 
-/** By how much the log-odds of the match change as the deception of its spy does by one. */
+/** How much the log-odds of the match change per unit of its spy's deception. */
 function paceIn({ civilians }: RatedMatch, agent: number, { layout, influence, covariance }: Fitted): number {
   const own = layout.deception + agent
   let team = 0

@@ -7,14 +7,17 @@ import type { JointPrior } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
 import { at } from './numbers.ts'
 
-/** Standard deviations that are presumed of strengths and of word pairs, and by what factor they may well be larger or smaller (as a log). */
+/**
+ * The presumed standard deviations of strengths and of word pairs, and the factor by which they may well be larger or
+ * smaller (as a log).
+ */
 const presumed = { deception: 0.9, detection: 0.65, pair: 0.09 } as const
 const doubt = { deception: 0.6, detection: 0.6, pair: 0.4 } as const
-/** How far the two strengths of an agent may go together. */
+/** How strongly the two strengths of an agent may go together. */
 const correlations = [0.1, 0.45, 0.8] as const
 const middleCorrelation = 0.45
 
-/** One of the fields that the matches may come from, with how probable it is among them. */
+/** One of the fields that the matches may come from, with its probability. */
 export interface LikelyField {
   readonly weight: number
   readonly peak: Peak
@@ -22,18 +25,18 @@ export interface LikelyField {
 
 export interface LikelyFields {
   readonly influence: number
-  /** As widely as strengths may be spread. */
+  /** The greatest spread of strengths. */
   readonly fields: readonly LikelyField[]
-  /** As widely as word pairs may be, among strengths that are spread as is likeliest. */
+  /** The greatest spread of word pairs, at the likeliest spread of strengths. */
   readonly byPairs: readonly LikelyField[]
 }
 
-/** Where on the scale of log standard deviations: of deception, and of detection. */
+/** The place on the scale of log standard deviations: of deception, and of detection. */
 type Place = readonly [deception: number, detection: number]
 
 /**
- * How widely the strengths of a field are spread is not known either: matches that are few allow for many spreads. Looks
- * for the likeliest, and for what is likely about it, and says how probable each is.
+ * The spread of a field's strengths is not known either, and few matches allow for many spreads. Finds the likeliest
+ * one and the likely ones around it, and gives each its probability.
  */
 export function likelyFields(evidence: Evidence): LikelyFields {
   const { prior, influence, point } = settle(evidence)
@@ -54,7 +57,7 @@ export function likelyFields(evidence: Evidence): LikelyFields {
   return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, peakAt(top)) }
 }
 
-/** The same for the spread of the word pairs, which hardly depends on that of the strengths. */
+/** The likely spreads of the word pairs, which hardly depend on the spread of the strengths. */
 function likelyPairs(evidence: Evidence, { prior, point }: Peak): LikelyField[] {
   if (evidence.layout.pairs === 0) return []
   const found = (log: number) => {
@@ -88,7 +91,7 @@ function strangeness(place: number, kind: keyof typeof presumed): number {
   return ((place - Math.log(presumed[kind])) / doubt[kind]) ** 2 / 2
 }
 
-/** So far on either side of the likeliest, in standard deviations, that three places stand for all of a normal curve. */
+/** Three places stand for a whole normal curve: its top, and one this many standard deviations to each side. */
 const reach = Math.sqrt(3)
 
 function around([deception, detection]: Place, [wide, deep]: Place): Place[] {
@@ -99,10 +102,10 @@ function around([deception, detection]: Place, [wide, deep]: Place): Place[] {
 }
 
 const mostLooks = 3
-/** The width where the matches say nothing of it. */
+/** The width if the matches give no evidence about it. */
 const widest = 0.8
 
-/** Where a function of two numbers is highest, and how far from there it has fallen by as much as a normal curve. */
+/** The maximum of a function of two numbers, and the distances at which it has fallen as much as a normal curve. */
 function survey(height: (place: Place) => number, start: Place, { agents }: Layout) {
   const step = 1.5 / Math.sqrt(2 * agents)
   let top = start
@@ -119,7 +122,7 @@ function survey(height: (place: Place) => number, start: Place, { agents }: Layo
   return { top, width }
 }
 
-/** From the height at a place and a step above and below it: how wide the curve is, and how far away its top. */
+/** The width of a curve and the distance to its top, from its height at a place and one step above and below. */
 function slice(here: number, above: number, below: number, step: number) {
   const bend = (2 * here - above - below) / step ** 2
   const width = bend > 1 / widest ** 2 ? 1 / Math.sqrt(bend) : widest
@@ -135,7 +138,7 @@ interface Settled {
 
 const mostRounds = 12
 
-/** About the likeliest spreads, and the likeliest influence of detection, by expectation and maximisation. */
+/** A point near the likeliest spreads and the likeliest influence of detection, by expectation and maximisation. */
 function settle(evidence: Evidence): Settled {
   const nothing = new Float64Array(evidence.layout.size)
   let prior: JointPrior = {
@@ -191,7 +194,7 @@ function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, in
   }
 }
 
-/** The variance between the one that so many squares add up to and the presumed one, which counts as some more. */
+/** The variance estimated from this sum of this many squares. The presumed variance counts as some more squares. */
 function likelier(squares: number, count: number, kind: keyof typeof presumed): number {
   const weight = 1 / doubt[kind] ** 2
   const seen = count === 0 ? 0 : count * Math.log(squares / count)

@@ -1,4 +1,4 @@
-/** The chance that odds of e^`logOdds` to one stand for. */
+/** The probability for odds of e^`logOdds` to one. */
 export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds))
 }

@@ -9,8 +9,8 @@ const { matches } = simulateSeason(plan, rngAt('settle', 0))
 const table = fitRatings(matches, plan)
 const spread = { deception: 100, detection: 100 }
 
-describe('how many matches a rating still lacks', () => {
-  it('is none exactly where it is not provisional', () => {
+describe('the number of matches that a rating still needs', () => {
+  it('is 0 if and only if the rating is not provisional', () => {
     expect(table.rows.some(({ provisional }) => provisional)).toBe(true)
     for (const { overall, provisional, spyMatches, civilianMatches } of table.rows) {
       const lacking = matchesToSettle({ ...overall, matches: spyMatches + civilianMatches }, table.spread)
@@ -18,7 +18,7 @@ describe('how many matches a rating still lacks', () => {
     }
   })
 
-  it('is fewer the more have been played and the narrower it is', () => {
+  it('falls with more matches and with a narrower interval', () => {
     const lacking = (played: number, reach: number) =>
       matchesToSettle({ low: -reach, high: reach, matches: played }, spread)
     expect([lacking(10, 125), lacking(40, 100), lacking(80, 80)]).toEqual(
@@ -27,7 +27,7 @@ describe('how many matches a rating still lacks', () => {
     expect(lacking(80, 80)).toBeLessThan(25)
   })
 
-  it('is a number even where the matches seem to have told nothing', () => {
+  it('is a number even if the matches seem to have given no information', () => {
     expect(matchesToSettle({ low: 1000, high: 2000, matches: 1 }, spread)).toBeLessThanOrEqual(400)
   })
 })

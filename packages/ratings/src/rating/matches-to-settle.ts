@@ -4,8 +4,9 @@ import { provisionalReach } from './rating-table.ts'
 import type { RatingTable } from './rating-table.ts'
 
 /**
- * About how many more matches it takes until a rating is provisional no more; 0 for one that is not. Every match is
- * taken to tell as much as those before it did, beyond what was assumed of anybody in this field.
+ * About how many more matches a rating needs before it is no longer provisional. 0 for one that is not provisional.
+ * Each further match is assumed to give as much information as the matches so far, beyond the assumptions about
+ * anybody in this field.
  */
 export function matchesToSettle(
   { low, high, matches }: Interval & { readonly matches: number },
@@ -19,5 +20,5 @@ export function matchesToSettle(
   return Math.max(1, Math.ceil((precision(provisionalReach) - precision(reach)) / told))
 }
 
-/** Of a match that seems to have told nothing, as the first of an agent may. */
+/** For matches that seem to have given no information, as the first of an agent may. */
 const leastTold = 1 / provisionalReach ** 2 / 400

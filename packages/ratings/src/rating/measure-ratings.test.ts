@@ -6,7 +6,7 @@ import { at } from './numbers.ts'
 import { averageRating } from './rating-table.ts'
 import { simulateSeason, usualPlan } from './simulate-season.ts'
 
-// So many seasons that chance moves a share of about 95 % by one per cent or so.
+// So many seasons that chance moves a share of about 95 % by only about one per cent.
 test.each([
   { agents: 8, matches: 100, pairs: 20, seasons: 150, order: 0.65 },
   { agents: 30, matches: 600, pairs: 100, seasons: 30, order: 0.7 },

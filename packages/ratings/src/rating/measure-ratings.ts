@@ -7,7 +7,7 @@ import type { Rating, RatingRow } from './rating-table.ts'
 import { simulateSeason } from './simulate-season.ts'
 import type { SeasonPlan, SimulatedSeason } from './simulate-season.ts'
 
-/** How well one kind of rating did over all agents of all seasons. */
+/** The quality of one kind of rating over all agents of all seasons. */
 export interface Measured {
   /** How many intervals held the truth, of how many. */
   readonly covered: number
@@ -21,7 +21,7 @@ export interface Measured {
 export const measuredScales = ['overall', 'deception', 'detection', 'pairs'] as const
 export type MeasuredScale = (typeof measuredScales)[number]
 
-/** Rates simulated seasons, and holds the ratings against the strengths that the seasons were drawn from. */
+/** Rates simulated seasons, and compares the ratings with the strengths that the seasons were drawn from. */
 export function measureRatings(
   plan: SeasonPlan,
   seasons: number,
@@ -60,7 +60,7 @@ function comparisons(plan: SeasonPlan, rng: Rng): Record<MeasuredScale, Comparis
   }
 }
 
-/** What a rating would be with endless matches: the strength against the average of the season's agents. */
+/** The rating after endless matches: the strength relative to the average of the season's agents. */
 export function trueRatings({ deception, detection }: Pick<SimulatedSeason, 'deception' | 'detection'>) {
   const both = deception.map((value, agent) => (value + at(detection, agent)) / 2)
   return { deception: onScale(deception), detection: onScale(detection), overall: onScale(both) }
@@ -87,7 +87,7 @@ function summary(seasons: readonly (readonly Comparison[])[]): Measured {
   }
 }
 
-/** Spearman's correlation; the numbers are taken to be free of ties. */
+/** Spearman's correlation. The numbers must be free of ties. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const rankA = ranks(a)
   const rankB = ranks(b)

@@ -3,14 +3,14 @@ import { centreOf } from './moments.ts'
 
 const normal = { mean: 1, variance: 4, third: 0 }
 
-test('of one normal curve, 95 % lie within 1.96 deviations', () => {
+test('95 % of one normal curve lie within 1.96 deviations', () => {
   const { mean, low, high } = centreOf([{ weight: 1, ...normal }])
   expect(mean).toBe(1)
   expect(high - mean).toBeCloseTo(2 * 1.96, 3)
   expect(mean - low).toBeCloseTo(2 * 1.96, 3)
 })
 
-test('curves that disagree make for a wider interval than any of them has', () => {
+test('curves that disagree give a wider interval than each of them', () => {
   const { mean, low, high } = centreOf([
     { weight: 1 / 2, ...normal },
     { weight: 1 / 2, ...normal, mean: 5 },
@@ -24,7 +24,7 @@ test('a curve that is drawn out to one side reaches further there', () => {
   expect(mean - low).toBeGreaterThan(high - mean + 0.4)
 })
 
-test('the interval of a curve that no such numbers describe still holds its mean', () => {
+test('the interval of a curve too skew for these numbers still holds its mean', () => {
   for (const third of [-50, 50]) {
     const { mean, low, high } = centreOf([{ weight: 1, mean: 0, variance: 1, third }])
     expect(low).toBeLessThan(mean)

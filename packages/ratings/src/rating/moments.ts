@@ -1,7 +1,7 @@
 import { z95 } from '../interval.ts'
 import type { Interval } from '../interval.ts'
 
-/** A distribution by its mean, its variance and its third central moment, which says to which side it is drawn out. */
+/** A distribution by its mean, its variance and its third central moment, whose sign shows the longer side. */
 export interface Moments {
   readonly mean: number
   readonly variance: number
@@ -12,11 +12,11 @@ interface Weighted extends Moments {
   readonly weight: number
 }
 
-/** So skew a curve may be and still be described by these numbers. */
+/** The greatest skewness at which these numbers still describe a curve. */
 const mostSkew = 0.9
 const mostPeaked = 3
 
-/** The mean of a mixture, whose weights add up to 1, and between which limits 95 % of it lie (Cornish and Fisher). */
+/** The mean and the 95 % interval of a mixture whose weights add up to 1 (Cornish and Fisher). */
 export function centreOf(parts: readonly Weighted[]): Interval & { readonly mean: number } {
   let mean = 0
   for (const part of parts) mean += part.weight * part.mean
@@ -38,7 +38,7 @@ export function centreOf(parts: readonly Weighted[]): Interval & { readonly mean
   }
 }
 
-/** The place in a curve of this shape that z is in a normal one. */
+/** The place in a curve of this shape that corresponds to z in a normal one. */
 function stretched(z: number, skew: number, peaked: number): number {
   const bySkew = ((z ** 2 - 1) / 6) * skew - ((2 * z ** 3 - 5 * z) / 36) * skew ** 2
   return z + bySkew + ((z ** 3 - 3 * z) / 24) * peaked

@@ -1,9 +1,9 @@
-// Modules with loops over all matches take these functions into local names first: where imports are looked up at every
-// call, as under a test runner, such loops would otherwise be ten times slower.
+// Modules with loops over all matches take these functions into local names first. Under a test runner, imports are
+// looked up at every call, and such loops would be ten times slower.
 
 export type Numbers = Float64Array | Int32Array
 
-/** Reads a numeric array within its length, where, unlike a list, it always holds a number. */
+/** Reads a numeric array within its length. Unlike a list, it always holds a number there. */
 export function at(values: Numbers, index: number): number {
   return values[index] as number
 }

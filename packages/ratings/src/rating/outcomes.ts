@@ -6,30 +6,31 @@ import type { RatedMatch } from './rated-match.ts'
 const { add, at } = numbers
 
 /**
- * The outcomes of the matches as one logistic regression: row by row, which unknowns the log-odds of the spy's
- * win are made of, and with which coefficients.
+ * The outcomes of the matches as one logistic regression. Each row names the unknowns in the log-odds of the spy's
+ * win, with their coefficients.
  */
 export interface Outcomes {
   readonly count: number
   readonly won: Float64Array
   readonly start: Int32Array
   readonly column: Int32Array
-  /** Each unknown's part in its row, and the coefficient that the assumptions make of it. */
+  /** Each unknown's part in its row, and its coefficient under the assumptions. */
   readonly part: Float64Array
   readonly coefficient: Float64Array
   /**
-   * Per match, 1 where all its strengths are known, less where they are not: what is uncertain is predicted with less
-   * confidence. With this factor one logistic curve stands for the average of many, spread about it normally.
+   * For each match, 1 if all its strengths are known, and less if not: uncertain strengths predict with less
+   * confidence. With this factor one logistic curve stands for the average of many curves with normally distributed
+   * centres.
    */
   readonly blur: Float64Array
-  /** How much one match tells, at the point last surveyed. */
+  /** The information in one match, at the point last surveyed. */
   readonly weight: Float64Array
 }
 
 export interface Assumptions {
   /** How much the civilians' mean detection counts against the spy. */
   readonly influence: number
-  /** How uncertain each unknown is. */
+  /** The variance of each unknown. */
   readonly variance: Float64Array
 }
 
@@ -94,7 +95,7 @@ export function visitOutcomes(outcomes: Outcomes, point: Float64Array, slope: Fl
   return likelihood
 }
 
-/** Notes the weights at `point`, and adds the diagonal of the curvature to `diagonal`. */
+/** Stores the weights at `point`, and adds the diagonal of the curvature to `diagonal`. */
 export function surveyOutcomes(outcomes: Outcomes, point: Float64Array, diagonal: Float64Array): void {
   const { count, start, column, coefficient, blur, weight } = outcomes
   for (let row = 0; row < count; row++) {
@@ -122,7 +123,7 @@ function along({ start, column, coefficient }: Outcomes, row: number, vector: Fl
   return sum
 }
 
-/** Calls `entry` for the contributions to the curvature matrix, each place of it any number of times. */
+/** Calls `entry` for the contributions to the curvature matrix. Each place may come any number of times. */
 export function spellOutcomes(
   { count, start, column, coefficient, weight }: Outcomes,
   entry: (i: number, j: number, amount: number) => void,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { packMatch, unpackMatches } from './packed-matches.ts'
 
-it('packed matches are unpacked as they were, one after the other', () => {
+it('packed matches are unpacked unchanged, one after the other', () => {
   const long = { spy: 3, civilians: [0, 1, 2, 4, 900], spyWon: true, pair: 7 }
   const short = { spy: 1, civilians: [5, 6], spyWon: false, pair: 0 }
   const votes = [
@@ -21,6 +21,6 @@ it('packed matches are unpacked as they were, one after the other', () => {
   ])
 })
 
-it('nothing packed is no match', () => {
+it('an empty pack holds no match', () => {
   expect(unpackMatches(new Int32Array())).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { at } from './numbers.ts'
 import type { RatedMatch } from './rated-match.ts'
 
-/** A vote in two numbers: civilian n of its match is bit n of the one or, having named somebody else, of the other. */
+/**
+ * A vote in two numbers. Civilian n of its match is bit n of the first number after naming the spy, and bit n of the
+ * second after naming somebody else.
+ */
 export interface VoteBits {
   readonly right: number
   readonly wrong: number

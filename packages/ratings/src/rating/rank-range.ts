@@ -1,13 +1,13 @@
 import type { Interval } from '../interval.ts'
 import { at } from './numbers.ts'
 
-/** The best and the worst place that a row may deserve, given everybody's intervals; places count from 1. */
+/** The best and the worst possible place of a row, given everybody's intervals. Places count from 1. */
 export interface RankRange {
   readonly best: number
   readonly worst: number
 }
 
-/** Only those whose whole interval lies above (below) one's own are certain to stand before (behind) it. */
+/** Only rows whose whole interval lies above (below) a row's own are certain to stand before (behind) it. */
 export function rankRangeAmong(field: readonly Interval[]): (own: Interval) => RankRange {
   const lows = Float64Array.from(field, ({ low }) => low).sort()
   const highs = Float64Array.from(field, ({ high }) => high).sort()
@@ -17,7 +17,7 @@ export function rankRangeAmong(field: readonly Interval[]): (own: Interval) => R
   })
 }
 
-/** The first place in ascending numbers where the condition holds, or their length. */
+/** The first place in ascending numbers at which the condition holds, or their length. */
 function firstWhere(sorted: Float64Array, holds: (value: number) => boolean): number {
   let low = 0
   let high = sorted.length

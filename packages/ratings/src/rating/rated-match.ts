@@ -1,7 +1,7 @@
 /** The place of an agent in the caller's list of agents, counted from 0. */
 export type AgentIndex = number
 
-/** What the rating needs to know of one ranked match that was not void. */
+/** The facts of one ranked match that the rating needs. The match was not void. */
 export interface RatedMatch {
   readonly spy: AgentIndex
   readonly civilians: readonly AgentIndex[]
@@ -10,19 +10,19 @@ export interface RatedMatch {
   readonly pair?: number
   /** Index of the language, from 0. */
   readonly language?: number
-  /** One for each round in which a vote was held. */
+  /** One for each round with a vote. */
   readonly votes?: readonly RatedVote[]
 }
 
 /** The civilians who were asked for a ballot in one round. */
 export interface RatedVote {
-  /** Those who named the spy. */
+  /** The voters who named the spy. */
   readonly right: readonly AgentIndex[]
-  /** Those who named somebody else, or abstained. */
+  /** The voters who named somebody else, or abstained. */
   readonly wrong: readonly AgentIndex[]
 }
 
-/** How many agents, word pairs and languages the indices of the matches run over. */
+/** The numbers of agents, word pairs and languages, which bound the indices in the matches. */
 export interface FieldSize {
   readonly agents: number
   readonly pairs?: number

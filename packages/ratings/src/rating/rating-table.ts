@@ -12,7 +12,10 @@ export const averageRating = 1500
 /** An overall rating that may be further off than this, in points, is provisional. */
 export const provisionalReach = 75
 
-/** A rating with the 95 % interval about it, which may reach further up than down, and the places it may deserve; its rank is the best of them. */
+/**
+ * A rating with its 95 % interval, which may reach further up than down, and its possible places. Its rank is the
+ * best of them.
+ */
 export interface Rating extends Interval {
   readonly rating: number
   readonly rank: number
@@ -30,7 +33,7 @@ export interface RatingRow {
   readonly provisional: boolean
 }
 
-/** By how many rating points something helps the spy. */
+/** The advantage for the spy, in rating points. */
 export interface Shift extends Interval {
   readonly shift: number
 }
@@ -43,7 +46,7 @@ export interface RatingTable {
   readonly languages: readonly Shift[]
   /** How often an average spy wins against average civilians, from 0 to 1. */
   readonly averageSpyWins: number
-  /** By how many points the chances of a spy fall as the civilians' mean detection rises by one. */
+  /** The fall of a spy's chances, in points, for each point of the civilians' mean detection. */
   readonly influence: number
   /** Standard deviations of the strengths in the field as the matches show them, in rating points. */
   readonly spread: { readonly deception: number; readonly detection: number; readonly pair: number }
@@ -101,7 +104,7 @@ function participation(matches: readonly RatedMatch[], agents: number) {
   return { spyMatches, civilianMatches, played }
 }
 
-/** The ratings on one scale; only agents that have played take part in the ranking. */
+/** The ratings on one scale. Only agents that have played take part in the ranking. */
 function scaleOf({ value, low, high }: Estimate, played: readonly AgentIndex[]) {
   const onScale = (values: Float64Array, agent: AgentIndex) =>
     averageRating + pointsPerLogOdds * at(values, agent)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at } from './numbers.ts'
 import { Sharing } from './sharing.ts'
 
-/** Every choice of who was right, one by one. */
+/** Every choice of the correct voters, one by one. */
 function countChoices(strengths: number[], correct: number) {
   const choices = Array.from({ length: 2 ** strengths.length }, (_, choice) =>
     strengths.map((_, i) => (choice >> i) & 1),

@@ -3,19 +3,19 @@ import * as numbers from './numbers.ts'
 const { add, at } = numbers
 
 /**
- * Who cast the correct ballots of one vote, when it is known how many there were: each choice of that many voters has
- * odds e^(Σ their strengths). The choices are counted by multiplying polynomials 1 + odds × z, one for each voter; all
- * terms are positive, so nothing cancels. One object serves many votes of its size, one after another.
+ * The voters of the correct ballots in one vote, given the number of correct ballots. Each choice of that many voters
+ * has odds e^(Σ their strengths). The choices are counted by multiplying polynomials 1 + odds × z, one for each
+ * voter. All terms are positive, so nothing cancels. One object serves many votes of its size, one after another.
  */
 export class Sharing {
   /** Filled by the caller before `expect`. */
   readonly strength: Float64Array
-  /** Filled by `expect`: each voter's chance to be among those who were right. */
+  /** Filled by `expect`: each voter's chance to be among the correct ones. */
   readonly chance: Float64Array
   readonly #voters: number
   readonly #correct: number
   readonly #odds: Float64Array
-  /** Products of the polynomials of the voters before each, and of those after it. */
+  /** Products of the polynomials of the voters before each voter, and of the voters after it. */
   readonly #before: readonly Float64Array[]
   readonly #after: readonly Float64Array[]
   readonly #product: Float64Array
@@ -45,7 +45,7 @@ export class Sharing {
     return Math.log(this.#all) + this.#correct * centre
   }
 
-  /** After `expect`: adds the covariances of the voters' being right, row by row from `offset`. */
+  /** After `expect`: adds the covariances between the voters' being right, row by row from `offset`. */
   covary(covariances: Float64Array, offset: number): void {
     const voters = this.#voters
     for (let i = 0; i < voters; i++) {
@@ -56,7 +56,7 @@ export class Sharing {
         const covariance = both - at(this.chance, i) * at(this.chance, j)
         add(covariances, offset + i * voters + j, covariance)
         add(covariances, offset + j * voters + i, covariance)
-        // How many are right is given, so every row of the covariances sums to 0.
+        // The number of correct voters is given, so every row of the covariances sums to 0.
         add(covariances, offset + i * voters + i, -covariance)
         add(covariances, offset + j * voters + j, -covariance)
         multiply(this.#product, at(this.#odds, j), this.#product)
@@ -64,7 +64,7 @@ export class Sharing {
     }
   }
 
-  /** Strengths count from their mean, which is returned, against overflow. */
+  /** Strengths count from their mean, against overflow. Returns the mean. */
   #fillOdds(): number {
     let centre = 0
     for (let i = 0; i < this.#voters; i++) centre += at(this.strength, i) / this.#voters
@@ -87,7 +87,7 @@ function pick(list: readonly Float64Array[], voter: number): Float64Array {
   return list[voter] as Float64Array
 }
 
-/** Writes polynomial × (1 + odds × z) to `product`, which may be the polynomial itself, as far as it reaches. */
+/** Writes polynomial × (1 + odds × z) to `product`, up to its length. `product` may be the polynomial itself. */
 function multiply(polynomial: Float64Array, odds: number, product: Float64Array): void {
   for (let degree = product.length - 1; degree > 0; degree--)
     product[degree] = at(polynomial, degree) + odds * at(polynomial, degree - 1)

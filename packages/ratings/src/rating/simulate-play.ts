@@ -18,7 +18,7 @@ export interface Abilities {
   readonly hiding: Float64Array
   /** As a civilian, to name the spy. */
   readonly finding: Float64Array
-  /** As a civilian, to be named by those who err. */
+  /** As a civilian, to be named by voters who err. */
   readonly oddness: Float64Array
 }
 
@@ -34,7 +34,9 @@ const minSurvivors = 3
 const pot = 12
 const spyRoundPoints = [0, 4, 8]
 
-/** A season in which ballots decide who is out and who wins: a world that the model of the ratings only approximates. */
+/**
+ * A season in which ballots decide who is out and who wins. The model of the ratings only approximates this world.
+ */
 export function simulatePlay(plan: PlayPlan, rng: Rng): PlayedSeason {
   const draw = () => Float64Array.from({ length: plan.agents }, () => plan.ability * bell(rng))
   const abilities = { hiding: draw(), finding: draw(), oddness: draw() }
@@ -106,7 +108,7 @@ function pickOdd(others: readonly Civilian[], { oddness }: Abilities, rng: Rng):
   return others.at(place)?.agent ?? -1
 }
 
-/** Nobody, -1, where several are named most often. */
+/** -1 for nobody, if several are named most often. */
 function mostNamed(ballots: readonly number[]): number {
   const times = (agent: number) => ballots.filter((named) => named === agent).length
   const most = Math.max(...ballots.map(times))

@@ -4,7 +4,7 @@ import { logistic } from './logistic.ts'
 import { at } from './numbers.ts'
 import type { RatedMatch, RatedVote } from './rated-match.ts'
 
-/** The world a season is drawn from; strengths in log-odds. */
+/** The world that a season is drawn from. Strengths in log-odds. */
 export interface SeasonPlan {
   readonly agents: number
   readonly matches: number
@@ -13,9 +13,9 @@ export interface SeasonPlan {
   readonly deception: number
   readonly detection: number
   readonly pair: number
-  /** By how much the civilians' mean detection lowers the spy's log-odds. */
+  /** How much the civilians' mean detection lowers the spy's log-odds. */
   readonly influence: number
-  /** Standard deviation of what agents do for their team otherwise than by their ballots, which the model ignores. */
+  /** Standard deviation of an agent's effect on its team apart from its ballots. The model ignores this effect. */
   readonly unseen: number
   /** Log-odds of an average spy against average civilians. */
   readonly base: number
@@ -46,7 +46,7 @@ export const usualPlan: SeasonPlan = {
 const seats = 6
 const rounds = 3
 
-/** A season of agents whose strengths are known, to hold a fitted rating against. */
+/** A season of agents with known strengths, for comparison with a fitted rating. */
 export function simulateSeason(plan: SeasonPlan, rng: Rng): SimulatedSeason {
   const draw = (count: number, deviation: number) =>
     Float64Array.from({ length: count }, () => deviation * bell(rng))

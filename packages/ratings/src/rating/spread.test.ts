@@ -12,16 +12,16 @@ function sightings(count: number, variance: number, information: number) {
   }
 }
 
-test('the spread of many agents is found from what was seen of them', () => {
+test('the spread of many agents is found from their measurements', () => {
   expect(likeliestVariance(sightings(5000, 0.8, 4), 0.36)).toBeCloseTo(0.8, 1)
   expect(likeliestVariance(sightings(5000, 0.1, 20), 0.36)).toBeCloseTo(0.1, 1)
 })
 
-test('a field that was never seen keeps the presumed spread', () => {
+test('a field without measurements keeps the presumed spread', () => {
   expect(likeliestVariance({ information: new Float64Array(9), pull: new Float64Array(9) }, 0.36)).toBe(0.36)
 })
 
-test('a field that looks equal by chance is not taken to be quite equal', () => {
+test('a field that looks equal by chance does not count as quite equal', () => {
   const alike = { information: new Float64Array(6).fill(5), pull: new Float64Array(6) }
   expect(likeliestVariance(alike, 0.36)).toBeGreaterThan(0.15)
 })

@@ -8,13 +8,15 @@ export interface Spread {
   readonly pair: number
 }
 
-/** What is assumed of word pairs before any match: they differ by about 17 rating points, as they do in real play. */
+/**
+ * The assumption about word pairs before any match: they differ by about 17 rating points, as they do in real play.
+ */
 const presumedPairs = 0.01
 
-/** What is assumed before any match: strengths differ by about 100 rating points. */
+/** The assumption before any match: strengths differ by about 100 rating points. */
 export const presumedSpread: Spread = { deception: 0.36, detection: 0.36, pair: presumedPairs }
 
-/** What was assumed in the first method: word pairs differ by half of what strengths do. */
+/** The assumption of the first method: word pairs differ by half as much as strengths do. */
 export const firstPresumedSpread: Spread = { ...presumedSpread, pair: 0.09 }
 
 const languageVariance = 1
@@ -37,7 +39,7 @@ export function precisionOf(
 const presumedWeight = 4
 
 /**
- * What the matches say of each unknown of one kind, as if it had been measured once: the measurement's precision, and
+ * The evidence of the matches about each unknown of one kind, in the form of a single measurement: its precision, and
  * the measured value times that precision.
  */
 export interface Sightings {
@@ -45,7 +47,7 @@ export interface Sightings {
   readonly pull: Float64Array
 }
 
-/** The variance under which the sightings are likeliest, held near the presumed one. */
+/** The likeliest variance of these measurements, held near the presumed one. */
 export function likeliestVariance({ information, pull }: Sightings, presumed: number): number {
   let variance = presumed
   for (let round = 0; round < 1000; round++) {

@@ -21,7 +21,7 @@ describe('tiers', () => {
     expect(rows.map(tiersOf(rows))).toEqual([1, 1, 2, 3])
   })
 
-  it('are one where intervals touch, and where a third holds two together', () => {
+  it('are shared if intervals touch, or if a third interval connects two', () => {
     const touching = [
       { low: 1, high: 2 },
       { low: 2, high: 3 },
@@ -35,7 +35,7 @@ describe('tiers', () => {
     expect(bridged.map(tiersOf(bridged))).toEqual([1, 1, 1])
   })
 
-  it('are never shared by a whole field that falls apart, nor told apart where intervals overlap', () => {
+  it('are not shared over a gap in the field, and not split between overlapping intervals', () => {
     fc.assert(
       fc.property(field, (rows) => {
         const tier = tiersOf(rows)
@@ -70,12 +70,12 @@ describe('the tiers of a season', () => {
   const sure = (low: number) => ({ low, high: low + 10, provisional: false })
   const unsure = { low: 0, high: 100, provisional: true }
 
-  it('are not held together by a newcomer, who has none', () => {
+  it('are not connected by a newcomer, which has no tier', () => {
     const rows = [sure(80), unsure, sure(20)]
     expect(rows.map(tiersAmong(rows))).toEqual([1, null, 2])
   })
 
-  it('are those of everybody while most ratings are provisional', () => {
+  it('count every rating while most ratings are provisional', () => {
     const young = [sure(80), unsure, unsure]
     expect(young.map(tiersAmong(young))).toEqual([1, 1, 1])
     const apart = [

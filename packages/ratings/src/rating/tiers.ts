@@ -1,8 +1,9 @@
 import type { Interval } from '../interval.ts'
 
 /**
- * Which tier each interval of a field stands in, the best in tier 1. Two rows whose intervals overlap are in one tier, and so
- * are all that hang together by such pairs: a tier ends only where every interval above it lies wholly over every one below.
+ * The tier of each interval of a field, the best in tier 1. Rows with overlapping intervals share a tier, and so do
+ * all rows connected by such pairs. A tier ends only where every interval above lies wholly over every interval
+ * below.
  */
 export function tiersOf(field: readonly Interval[]): (own: Interval) => number {
   const floors: number[] = []
@@ -19,8 +20,8 @@ export interface RatedInterval extends Interval {
 }
 
 /**
- * The tiers of a season's ratings. One that is provisional would hold everybody together: such ratings have no tier, and
- * count for none, as soon as at least half of all are surer than that.
+ * The tiers of a season's ratings. A single provisional rating would connect everybody. So once at least half of all
+ * ratings are surer than that, provisional ratings have no tier and do not affect the others.
  */
 export function tiersAmong(field: readonly RatedInterval[]): (own: RatedInterval) => number | null {
   const settled = field.filter(({ provisional }) => !provisional)

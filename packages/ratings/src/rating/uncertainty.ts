@@ -2,7 +2,10 @@ import { invert } from './dense.ts'
 import type { Fit } from './fit.ts'
 import { add, at } from './numbers.ts'
 
-/** Variances of what is published: strengths against the field's average, and shifts of word pairs and languages. */
+/**
+ * Variances of the published values: strengths relative to the field's average, and shifts of word pairs and
+ * languages.
+ */
 export interface Uncertainty {
   readonly deception: Float64Array
   readonly detection: Float64Array
@@ -11,7 +14,7 @@ export interface Uncertainty {
   readonly language: Float64Array
 }
 
-/** Up to this many unknowns the curvature is inverted as it is. */
+/** Up to this many unknowns the curvature is inverted directly. */
 const mostInverted = 1500
 
 export function uncertaintyOf(fit: Fit, inverted = mostInverted): Uncertainty {
@@ -62,8 +65,8 @@ export function varianceAgainstAverage(
 }
 
 /**
- * From the diagonal of the curvature, for fields too large to invert it whole. An agent then meets so many others that
- * their errors average out; the tests hold this against the exact answer.
+ * From the diagonal of the curvature, for fields too large to invert it whole. An agent then meets so many others
+ * that their errors average out. The tests compare this with the exact answer.
  */
 export function diagonalUncertainty({ evidence, precision, information }: Fit): Uncertainty {
   const { deception, detection, pair, language, base } = evidence.layout

@@ -6,18 +6,18 @@ import { Sharing } from './sharing.ts'
 const { add, at } = numbers
 
 /**
- * The votes of all rounds of all matches. Everyone who votes in a round has heard the same speeches. Taken as given how
- * many of them were right, what counts is who they were: an obvious spy, an easy pair or a late round makes all of them
- * right together and credits none of them.
+ * The votes of all rounds of all matches. All voters in a round have heard the same speeches. Given the number of
+ * correct voters, only their identity counts. An obvious spy, an easy pair or a late round makes all of them right
+ * together and credits none of them.
  */
 export interface Votes {
-  /** Per vote, from where to where its voters stand in `column`, those who were right first. */
+  /** For each vote, the range of its voters in `column`, the correct ones first. */
   readonly start: Int32Array
   readonly right: Int32Array
   readonly column: Int32Array
-  /** Per vote; votes of one size take turns with one `Sharing`. */
+  /** One for each vote. Votes of one size share one `Sharing` in turn. */
   readonly sharings: readonly Sharing[]
-  /** Per vote, from `corner` on: the covariances of its voters' being right, at the point last surveyed. */
+  /** For each vote, from `corner` on: the covariances between its voters' being right, at the point last surveyed. */
   readonly covariance: Float64Array
   readonly corner: Int32Array
 }
@@ -31,7 +31,7 @@ export function votesOf(matches: readonly RatedMatch[], layout: Layout): Votes {
   const sharingOf = sharingBySize()
   let places = 0
   for (const vote of matches.flatMap(({ votes = [] }) => votes)) {
-    // Where nobody or everybody was right, nobody is told apart from anybody.
+    // If nobody or everybody was right, the vote tells nobody apart.
     if (vote.right.length === 0 || vote.wrong.length === 0) continue
     const voters = [...vote.right, ...vote.wrong]
     for (const agent of voters) column.push(layout.detection + agent)
@@ -78,7 +78,7 @@ export function visitVotes(votes: Votes, point: Float64Array, slope: Float64Arra
   return likelihood
 }
 
-/** Notes the covariances at `point`, and adds the diagonal of the curvature to `diagonal`. */
+/** Stores the covariances at `point`, and adds the diagonal of the curvature to `diagonal`. */
 export function surveyVotes(votes: Votes, point: Float64Array, diagonal: Float64Array): void {
   const { start, column, covariance } = votes
   covariance.fill(0)
@@ -109,7 +109,7 @@ export function curveVotes(votes: Votes, vector: Float64Array, product: Float64A
   }
 }
 
-/** Calls `entry` for the contributions to the curvature matrix, each place of it any number of times. */
+/** Calls `entry` for the contributions to the curvature matrix. Each place may come any number of times. */
 export function spellVotes(votes: Votes, entry: (i: number, j: number, amount: number) => void): void {
   const { sharings, start, column, covariance, corner } = votes
   for (let vote = 0; vote < sharings.length; vote++) {

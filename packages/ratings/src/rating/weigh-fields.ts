@@ -13,12 +13,12 @@ import { varianceAgainstAverage } from './uncertainty.ts'
 
 type Scale = 'overall' | 'deception' | 'detection' | 'pair' | 'language'
 
-/** What is true of every unknown if the matches come from this field. */
+/** The facts about every unknown if the matches come from this field. */
 interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
   readonly weight: number
 }
 
-/** Takes every field that the matches may come from into account, each as far as it is probable. */
+/** Combines the results for every field that the matches may come from, weighted by its probability. */
 export function weighFields(evidence: Evidence, { influence, fields, byPairs }: LikelyFields): Estimates {
   const judged = fields.map((field) => judge(evidence, influence, field))
   const pairs = byPairs.map((field) => judge(evidence, influence, field))
@@ -97,14 +97,14 @@ function variancesOf({ layout }: Evidence, { between }: JointCovariance) {
 
 interface Leaning {
   readonly leans: readonly Lean[]
-  /** How much of the value is deception. */
+  /** The share of deception in the value. */
   readonly share: number
 }
 
 const leastVariance = 1e-9
 
 function momentsOf(values: Float64Array, variances: Float64Array, { leans, share }: Leaning): Moments[] {
-  // Against an average of which it is itself a part.
+  // Relative to an average that includes the agent itself.
   const own = share * (1 - 1 / leans.length)
   return Array.from(values, (mean, i) => {
     const lean = leans[i]

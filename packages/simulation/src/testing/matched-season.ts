@@ -8,13 +8,13 @@ import { rememberingPlayer } from './remembering-player.ts'
 import type { Memory } from './remembering-player.ts'
 
 /**
- * How a season is dealt. `repeated`: a deal's words, spy's seat and starter come again for every seating, and agents move
- * on by one seat. `anew`: words, seats and starter are new for every match, everybody is the spy once in a deal, and three
- * deals are played among each other.
+ * How a season is dealt. `repeated`: a deal's words, spy's seat and starter come again for every seating, and agents
+ * move on by one seat. `anew`: words, seats and starter are new for every match, everybody is the spy once in a deal,
+ * and three deals are played intermixed.
  */
 export type Dealing = 'repeated' | 'anew'
 
-/** What the agent that remembers is told: each result at once, or nothing of it before its deal is over. */
+/** When the remembering agent learns results: each result at once, or not before its deal is over. */
 export type Telling = 'at-once' | 'after-the-deal'
 
 export interface SeasonOptions {
@@ -22,14 +22,16 @@ export interface SeasonOptions {
   readonly deals: number
   readonly dealing: Dealing
   readonly telling: Telling
-  /** Whether the first agent remembers what it was told, or plays honestly. */
+  /** Whether the first agent remembers results, or plays honestly. */
   readonly remembers: boolean
 }
 
 interface SimulatedSeason {
   /** In how many matches the first agent knew the spy before the first vote. */
   readonly knew: number
-  /** By deal, what the first agent had per match more than the second, which is the same persona without a memory. */
+  /**
+   * By deal, how much more per match the first agent got than the second, which is the same persona without a memory.
+   */
   readonly ahead: readonly number[]
 }
 

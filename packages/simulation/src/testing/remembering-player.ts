@@ -4,19 +4,19 @@ import type { AgentRequest } from '@wis/protocol'
 import type { SimulatedMatch, Thinker } from '../simulate-match.ts'
 import type { Dealing } from './matched-season.ts'
 
-/** Where it sits in a match; it is granted to know who sits where, as if it told everybody by their style. */
+/** Its seat in a match. It is allowed to know who sits where, as if it recognised everybody by their style. */
 interface Place {
   readonly deal: number
   readonly seating: readonly number[]
   readonly seat: Seat
 }
 
-/** A match as an agent that remembers takes part in it. */
+/** A match as a remembering agent takes part in it. */
 export interface Memory {
   readonly play: Thinker
-  /** The seat that only can be the spy's, by what it knew before the first vote. */
+  /** The only possible seat of the spy, by the agent's knowledge before the first vote. */
   spy(): Seat | undefined
-  /** Takes in what it saw, and how it ended if it is told. */
+  /** Takes in what it saw, and the ending if it learns it. */
   learn(match: SimulatedMatch, isTold: boolean): void
 }
 
@@ -31,9 +31,9 @@ const seats: readonly Seat[] = [0, 1, 2, 3, 4, 5]
 const shares = () => new Map<number, number>(seats.map((agent) => [agent, 3]))
 
 /**
- * A cheat: the persona, but for its ballots, in which it follows whatever it can make of earlier matches. Where deals are
- * repeated it keeps, by words, which seats can be the spy's. Where they are not, it keeps who has been the spy lately, and
- * is granted to have seen that in every match in which the spy was voted out.
+ * A cheat. It plays as the persona, except for its ballots, which use everything it can infer from earlier matches.
+ * With repeated deals it remembers, by words, which seats can be the spy's. Otherwise it remembers who has been the
+ * spy lately. It is allowed to know this for every match in which the spy was voted out.
  */
 export function rememberingPlayer(slug: string, { trusts }: { readonly trusts: Dealing }) {
   const persona = findPersona(slug)
@@ -91,7 +91,7 @@ export function rememberingPlayer(slug: string, { trusts }: { readonly trusts: D
   return { sit }
 }
 
-/** Whether the words that it had in the seats of a deal allow that this seat is the spy's. */
+/** Whether the words that it had in the seats of a deal allow this seat to be the spy's. */
 function fits(spy: Seat, seen: readonly Remembered[]): boolean {
   const civilian = new Set(seen.filter(({ seat }) => seat !== spy).map(({ word }) => word))
   const own = seen.find(({ seat }) => seat === spy)?.word
