@@ -66,3 +66,31 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   await expect(page.getByLabel('Key')).toHaveValue('sk-typed-once')
   await expect(page.getByLabel('Asked for a speech').first()).toHaveValue('{{history}} {{wrod}}')
 })
+
+test('a Space that is not there is registered only once its owner says so', async ({ page }) => {
+  test.setTimeout(300_000)
+  await joinAs(page, 'Sanna')
+  const found = async () =>
+    ((await (await page.request.get('/api/v1/agents?q=Not%20there%20yet')).json()) as { items: unknown[] }).items
+  await page.goto('/agents/new?kind=hf-space')
+  await page.getByLabel('Space', { exact: true }).fill('sanna/not-there-yet')
+  await page.getByLabel('Name', { exact: true }).fill('Not there yet')
+  const submit = page.getByRole('button', { name: 'Register and check it' })
+  await submit.click()
+  const confirm = page.getByLabel('Register sanna/not-there-yet all the same.')
+  await expect(confirm).not.toBeChecked()
+  await expect(page.getByText('Hugging Face does not show it to us.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not there yet')
+  expect(await found()).toEqual([])
+
+  await page.getByLabel('Space', { exact: true }).fill('sanna/another')
+  await confirm.check()
+  await submit.click()
+  await expect(page.getByLabel('Register sanna/another all the same.')).not.toBeChecked()
+  expect(await found()).toEqual([])
+
+  await page.getByLabel('Register sanna/another all the same.').check()
+  await submit.click()
+  await page.waitForURL('**/settings/check')
+  expect(await found()).toHaveLength(1)
+})

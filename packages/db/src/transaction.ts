@@ -24,6 +24,26 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs `work` on one connection and takes back everything that it stored. */
+export async function withoutStoring<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let isBroken = true
+  try {
+    await client.query('begin')
+    try {
+      return await work(client)
+    } finally {
+      await client.query('rollback')
+      isBroken = false
+    }
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /** Reads on one connection, all of it as of one moment, even while others write. */
 export async function inSnapshot<T>(db: Database, read: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(db, async (client) => {

@@ -107,6 +107,15 @@ export const orderedBoardStatement = (sort: BoardSort) => `
   ${withAgents}
   order by page.place`
 
+/** Every agent's place and total: season, language. The disqualified come last and have no rank. */
+export const placesStatement = `
+  select agent_id as "agentId", total,
+         case when not barred then (rank() over (partition by barred order by ${officialOrder}))::int end as rank
+  from (
+    select *, agent_id = any(${disqualified}) as barred from standings where season_id = $1 and language = $2
+  ) as board
+  order by barred, rank, agent_id`
+
 /** The agents on the board that have no rank. Parameters: season, language, house agents or not, most. */
 export const disqualifiedStatement = `
   with page as (

@@ -71,7 +71,14 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
         <div className="space-y-4">
           <Found recognition={recognition} />
           <label className="flex items-baseline gap-3 text-sm">
-            <input type="checkbox" name="confirmed" value={toConfirm} className="accent-current" />
+            {/* The key keeps a yes to one from counting as a yes to another. */}
+            <input
+              key={toConfirm}
+              type="checkbox"
+              name="confirmed"
+              value={toConfirm}
+              className="accent-current"
+            />
             {t('confirm', { id: toConfirm })}
           </label>
         </div>

@@ -1,0 +1,89 @@
+import { ids } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { refuse } from '../refusal.ts'
+import type { Refusal } from '../refusal.ts'
+import { placesStatement } from '../standing/board-statements.ts'
+import { withoutStoring } from '../transaction.ts'
+import { differences } from './board-difference.ts'
+import type { BoardDifference, Place } from './board-difference.ts'
+import type { DecisionRefusal } from './decision-refusal.ts'
+import { makeDecision } from './make-decision.ts'
+import type { DecisionWish } from './make-decision.ts'
+
+/** The rows that a decision would change, for each language of the season. */
+export interface DecisionPreview {
+  readonly ok: true
+  readonly boards: readonly { readonly language: string; readonly rows: readonly BoardDifference[] }[]
+}
+
+export type Previewed = DecisionPreview | Refusal<DecisionRefusal | 'preview-late'>
+
+/** The season's matches wait for a preview at the standings they share, so it gives up soon. */
+const limits = `set local lock_timeout = '1s'; set local statement_timeout = '4s';
+  set local idle_in_transaction_session_timeout = '4s'`
+const attempts = 3
+
+/**
+ * The boards as a decision would leave them. Makes the decision itself, reads the boards and takes everything back.
+ * Stores nothing.
+ */
+export async function previewDecision(db: Database, wish: DecisionWish): Promise<Previewed> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      return await withoutStoring(db, (client) => preview(client, wish))
+    } catch (error) {
+      if (!isLate(error) && !isOvertaken(error)) throw error
+      if (isLate(error)) break
+    }
+  }
+  return refuse('preview-late')
+}
+
+async function preview(client: pg.PoolClient, wish: DecisionWish): Promise<Previewed> {
+  // One snapshot: a match that ends meanwhile is on both boards or on neither.
+  await client.query('set transaction isolation level repeatable read')
+  await client.query(limits)
+  const { rows } = await client.query<{ id: string; languages: string[] }>(
+    'select id, languages from seasons where slug = $1',
+    [wish.seasonSlug],
+  )
+  const [season] = rows
+  if (!season) return refuse('no-such-season')
+  const before = await placesOf(client, season)
+  const made = await makeDecision(client, wish)
+  if (!made.ok) return made
+  const after = await placesOf(client, season)
+  const boards: DecisionPreview['boards'][number][] = []
+  for (const language of season.languages) {
+    const [is, wouldBe] = [before.get(language) ?? new Map(), after.get(language) ?? new Map()]
+    boards.push({ language, rows: await differences(client, is, wouldBe) })
+  }
+  return { ok: true, boards }
+}
+
+async function placesOf(
+  client: pg.ClientBase,
+  { id, languages }: { readonly id: string; readonly languages: readonly string[] },
+): Promise<ReadonlyMap<string, ReadonlyMap<AgentId, Place>>> {
+  const boards = new Map<string, ReadonlyMap<AgentId, Place>>()
+  for (const language of languages) {
+    const { rows } = await client.query<Place & { agentId: string }>({
+      name: 'places-of-board',
+      text: placesStatement,
+      values: [id, language],
+    })
+    boards.set(
+      language,
+      new Map(rows.map(({ agentId, rank, total }) => [ids.agent(agentId), { rank, total }])),
+    )
+  }
+  return boards
+}
+
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
+/** A lock or a statement took too long. */
+const isLate = (error: unknown) => ['55P03', '57014'].includes(codeOf(error) ?? '')
+/** Somebody else stored something that the snapshot does not know yet. */
+const isOvertaken = (error: unknown) => ['40001', '40P01'].includes(codeOf(error) ?? '')
