@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { verifySeason } from '@wis/proof'
 import { formatPoints } from '@wis/ratings'
 import { z } from 'zod'
@@ -143,28 +143,41 @@ async function decide(page: Page, season: string): Promise<void> {
     await voids.locator('summary').click()
     await voids.getByLabel('Match', { exact: true }).fill(`/matches/${matchId}`)
     await voids.getByLabel('Reason').fill('The room lost its power.')
-    await voids.getByRole('button', { name: 'Decide' }).click()
+    await decideAfterLooking(voids, 'Decide')
     await decided(number + 1)
   }
   const out = form('Disqualify an agent')
   await out.locator('summary').click()
   await out.getByLabel('Agent').fill('blurt')
   await out.getByLabel('Reason').fill('Played with another name.')
-  await out.getByRole('button', { name: 'Disqualify' }).click()
+  await expect(page.locator('#agents-of-season option[value=blurt]')).toHaveAttribute(
+    'label',
+    /^Blurt · House agent · English.* · online$/,
+  )
+  await decideAfterLooking(out, 'Disqualify')
   await decided(3)
   const correction = form('Correct a total')
   await correction.locator('summary').click()
   await correction.getByLabel('Agent').fill('fox')
   await correction.getByLabel('Points').fill('-0.6')
   await correction.getByLabel('Reason').fill('Came late.')
-  await correction.getByRole('button', { name: 'Correct the total' }).click()
+  await decideAfterLooking(correction, 'Correct the total')
   await decided(4)
   const first = page.locator('#decision-1')
   await first.getByText('Undo this decision').click()
   await first.getByLabel('Reason').fill('Its log was whole.')
-  await first.getByRole('button', { name: 'Undo decision 1' }).click()
+  await decideAfterLooking(first, 'Undo decision 1')
   await decided(5)
   await page.goto(season)
+}
+
+/** There is no button to decide with before the board as it would be was shown. */
+async function decideAfterLooking(form: Locator, submit: string): Promise<void> {
+  const button = form.getByRole('button', { name: submit, exact: true })
+  await expect(button).toHaveCount(0)
+  await form.getByRole('button', { name: 'Show the board as it would be' }).click()
+  await expect(form.getByRole('table', { name: 'English board' }).locator('tbody tr').first()).toBeVisible()
+  await button.click()
 }
 
 const exported = z.object({

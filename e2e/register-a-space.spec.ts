@@ -71,7 +71,8 @@ test('a Space that is not there is registered only once its owner says so', asyn
   test.setTimeout(300_000)
   await joinAs(page, 'Sanna')
   const found = async () =>
-    ((await (await page.request.get('/api/v1/agents?q=Not%20there%20yet')).json()) as { items: unknown[] }).items
+    ((await (await page.request.get('/api/v1/agents?q=Not%20there%20yet')).json()) as { items: unknown[] })
+      .items
   await page.goto('/agents/new?kind=hf-space')
   await page.getByLabel('Space', { exact: true }).fill('sanna/not-there-yet')
   await page.getByLabel('Name', { exact: true }).fill('Not there yet')

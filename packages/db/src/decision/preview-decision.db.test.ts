@@ -28,7 +28,7 @@ type Board = ReadonlyMap<string, BoardDifference['is']>
 /** As everybody sees it. */
 async function board(): Promise<Board> {
   const page = await leaderboard(db, { seasonSlug: 'open', language: 'en' })
-  return new Map([
+  return new Map<string, BoardDifference['is']>([
     ...(page?.items ?? []).map(({ rank, total, agent }) => [agent.slug, { rank, total }] as const),
     ...(page?.disqualified ?? []).map(({ total, agent }) => [agent.slug, { rank: null, total }] as const),
   ])
@@ -79,15 +79,22 @@ const kinds: readonly [string, () => NewDecision][] = [
   ['correct', () => ({ kind: 'correct', agentId: nth(agents, 2), language: 'en', points: -3000, reason })],
 ]
 
-it.each(kinds)('a preview of %s is the board after the decision, and so is that of undoing it', async (_, wishOf) => {
-  for (const wish of [wishOf(), { kind: 'undo', undoes: 1, reason }, { kind: 'undo', undoes: 2, reason }] as const) {
-    const before = await stored()
-    const wouldBe = await preview(wish)
-    expect(await stored()).toEqual(before)
-    expect(await judge(wish)).toMatchObject({ ok: true })
-    expect(sorted(await board())).toEqual(sorted(wouldBe))
-  }
-})
+it.each(kinds)(
+  'a preview of %s is the board after the decision, and so is that of undoing it',
+  async (_, wishOf) => {
+    for (const wish of [
+      wishOf(),
+      { kind: 'undo', undoes: 1, reason },
+      { kind: 'undo', undoes: 2, reason },
+    ] as const) {
+      const before = await stored()
+      const wouldBe = await preview(wish)
+      expect(await stored()).toEqual(before)
+      expect(await judge(wish)).toMatchObject({ ok: true })
+      expect(sorted(await board())).toEqual(sorted(wouldBe))
+    }
+  },
+)
 
 it('takes an agent off the board of the preview that nothing else keeps there', async () => {
   for (const matchId of matches.slice(1)) await judge({ kind: 'void', matchId, reason })
@@ -99,7 +106,9 @@ it('a preview is refused where the decision would be', async () => {
   await judge(wish)
   const refused = { ok: false, reason: 'match-already-void' }
   expect(await previewDecision(db, { actor, seasonSlug: 'open', wish })).toEqual(refused)
-  expect(await previewDecision(db, { actor, seasonSlug: 'none', wish })).toMatchObject({ reason: 'no-such-season' })
+  expect(await previewDecision(db, { actor, seasonSlug: 'none', wish })).toMatchObject({
+    reason: 'no-such-season',
+  })
 })
 
 it('a preview gives up soon where something else holds the season', async () => {
@@ -107,7 +116,10 @@ it('a preview gives up soon where something else holds the season', async () => 
   await holder.query('begin')
   await holder.query("select 1 from seasons where slug = 'open' for update")
   const wish = { kind: 'void', matchId: nth(matches, 0), reason } as const
-  expect(await previewDecision(db, { actor, seasonSlug: 'open', wish })).toEqual({ ok: false, reason: 'preview-late' })
+  expect(await previewDecision(db, { actor, seasonSlug: 'open', wish })).toEqual({
+    ok: false,
+    reason: 'preview-late',
+  })
   await holder.query('rollback')
   holder.release()
   expect(await previewDecision(db, { actor, seasonSlug: 'open', wish })).toMatchObject({ ok: true })

@@ -13,17 +13,25 @@ interface FormFieldProps {
   readonly most?: number | undefined
   readonly inputMode?: 'decimal' | 'numeric' | undefined
   readonly isRequired?: boolean
+  /** The id of a list that the browser offers to choose from. */
+  readonly list?: string | undefined
 }
 
 /** A field to write in. */
 export function FormField({ id, name, label, hint, error, value, rows, ...about }: FormFieldProps) {
-  const { type = 'text', most, inputMode, isRequired = true } = about
+  const { type = 'text', most, inputMode, isRequired = true, list } = about
   return (
     <Labelled {...{ id, label, hint, error }}>
       {(described) => {
         const common = { ...described, name, defaultValue: value, maxLength: most, required: isRequired }
         return rows === undefined ? (
-          <input {...common} {...{ type, inputMode }} autoComplete="off" className={`${boxStyle} h-11`} />
+          <input
+            {...common}
+            {...{ type, inputMode, list }}
+            // Firefox offers no list where completion is off.
+            autoComplete={list === undefined ? 'off' : undefined}
+            className={`${boxStyle} h-11`}
+          />
         ) : (
           <textarea {...common} rows={rows} autoComplete="off" className={`${boxStyle} py-2`} />
         )

@@ -1,31 +1,69 @@
 'use server'
 
-import { decide, findAgent, listDecisions } from '@wis/db'
-import type { DecisionRefusal } from '@wis/db'
+import { decide, findAgent, listDecisions, previewDecision } from '@wis/db'
+import type { DecisionRefusal, User } from '@wis/db'
+import type { NewDecision } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import type { DecisionState } from './decision-state.ts'
-import { handleIn, readDecision } from './read-decision.ts'
+import { handleIn, readDecision, seenOf } from './read-decision.ts'
 
-/** Decides what the form asks for about the season it names, and shows the ledger with it. */
+/**
+ * Shows the board as it would be after what the form asks for. Decides it once that was seen, and shows the ledger
+ * with it.
+ */
 export async function decideWith(_: DecisionState, form: FormData): Promise<DecisionState> {
   const user = await actor()
   const fields = fieldsOf(form)
-  const { match, agent, points, reason, season = '' } = fields
-  const kept = { match: match ?? '', agent: agent ?? '', points: points ?? '', reason: reason ?? '' }
-  const found = (await listDecisions(database(), { seasonSlug: season, limit: 1 }))?.season
+  const kept = keptOf(fields)
+  const found = (await listDecisions(database(), { seasonSlug: fields['season'] ?? '', limit: 1 }))?.season
   if (!found || !isAllowed(user, 'season.decide', found))
     return { kept, error: { field: 'form', code: 'not-allowed' } }
   if (!(await mayChange(user))) return { kept, error: { field: 'form', code: 'throttled' } }
-  const read = readDecision(fields, await agentIdOf(agent))
+  const isDeciding = fields['intent'] === 'decide'
+  const read = readDecision(isDeciding ? fields : withReason(fields), await agentIdOf(fields['agent']))
   if (!read.ok) return { kept, error: read.error }
+  if (!isDeciding || fields['seen'] !== seenOf(read.wish)) return preview(user, found.slug, read.wish, kept)
   const decided = await decide(database(), { id: user.id, name: user.name }, found.slug, read.wish)
   if (!decided.ok) return { kept, error: { field: fieldOf(decided.reason), code: decided.reason } }
   revalidatePath(`/seasons/${found.slug}`, 'layout')
   redirect(`/seasons/${found.slug}/decisions?decided=${decided.number}`)
 }
+
+const mostRows = 100
+
+async function preview(
+  user: User,
+  seasonSlug: string,
+  wish: NewDecision,
+  kept: DecisionState['kept'],
+): Promise<DecisionState> {
+  const actor = { id: user.id, name: user.name }
+  const previewed = await previewDecision(database(), { actor, seasonSlug, wish })
+  const seen = seenOf(wish)
+  if (previewed.ok) {
+    const boards = previewed.boards.map(({ language, rows }) => ({
+      language,
+      rows: rows.slice(0, mostRows),
+      more: Math.max(0, rows.length - mostRows),
+    }))
+    return { kept, preview: { seen, boards } }
+  }
+  const { reason } = previewed
+  if (reason === 'preview-late') return { kept, preview: { seen } }
+  return { kept, error: { field: fieldOf(reason), code: reason } }
+}
+
+const keptOf = ({ match, agent, points, reason, kind, language }: Readonly<Record<string, string>>) => ({
+  ...{ match: match ?? '', agent: agent ?? '', points: points ?? '', reason: reason ?? '' },
+  ...{ kind: kind ?? '', language: language ?? '' },
+})
+
+/** The board can be seen before there is a reason. */
+const withReason = (fields: Readonly<Record<string, string>>) =>
+  (fields['reason'] ?? '').trim() === '' ? { ...fields, reason: '-' } : fields
 
 const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

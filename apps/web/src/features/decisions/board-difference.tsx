@@ -8,14 +8,16 @@ import { AgentName } from '../match/table/agent-name.tsx'
 interface BoardDifferenceProps {
   readonly rows: readonly BoardDifference[]
   readonly caption: string
+  /** Whether the other board lies ahead, or is the one without a decision that was made. */
+  readonly compares: 'preview' | 'without'
 }
 
 const cell = 'py-2 pl-5 text-right'
-const numbers = ['rank', 'rankWithout', 'total', 'totalWithout'] as const
+const numbers = ['rank', 'rankThere', 'total', 'totalThere'] as const
 
-/** The agents that a decision moved: where they stand, and where they would without it. */
-export function BoardDifferenceTable({ rows, caption }: BoardDifferenceProps) {
-  const t = useTranslations('decisions.without')
+/** The agents whose places differ: where they stand, and where they would on the other board. */
+export function BoardDifferenceTable({ rows, caption, compares }: BoardDifferenceProps) {
+  const t = useTranslations(`decisions.${compares}`)
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="scrolls-aside">
       <table className="figures w-full max-w-3xl border-collapse text-sm [overflow-wrap:normal]">

@@ -42,7 +42,7 @@ export async function BoardWithout({ season, number, wanted }: BoardWithoutProps
       {rows.length === 0 ? (
         <p className="text-sm text-soft">{t('without.nothing')}</p>
       ) : (
-        <BoardDifferenceTable rows={rows} caption={t('without.caption')} />
+        <BoardDifferenceTable rows={rows} caption={t('without.caption')} compares="without" />
       )}
     </section>
   )

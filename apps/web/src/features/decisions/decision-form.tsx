@@ -8,6 +8,7 @@ import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { decideWith } from './actions.ts'
+import { DecisionPreview } from './decision-preview.tsx'
 import { blankDecision } from './decision-state.ts'
 import type { DecisionState } from './decision-state.ts'
 
@@ -15,48 +16,79 @@ interface FormProps {
   readonly season: string
   /** Tells apart the forms of a page. */
   readonly form: 'match' | 'disqualify' | 'correct' | `undo-${number}`
+  /** What opens it. */
+  readonly summary: string
+  readonly isOpen?: boolean
+}
+
+interface AgentFormProps extends FormProps {
+  /** The list of agents to choose from. */
+  readonly list: string
 }
 
 function useDecision({ form }: FormProps) {
   const t = useTranslations('decisions')
-  const [{ error, kept }, action, isPending] = useActionState(decideWith, blankDecision)
+  const [{ error, kept, preview }, action, isPending] = useActionState(decideWith, blankDecision)
   const field = (name: 'match' | 'agent' | 'points' | 'reason') => ({
     ...{ id: `${form}-${name}`, name, value: kept[name], label: t(`form.${name}`) },
     error: error?.field === name ? t(`errors.${error.code}`) : undefined,
   })
-  return { t, error, action, isPending, field }
+  return { t, kept, error, preview, action, isPending, field }
 }
 
 interface FrameProps extends FormProps {
   readonly action: (form: FormData) => void
   readonly error: DecisionState['error']
+  readonly preview: DecisionState['preview']
   readonly isPending: boolean
   readonly submit: string
   readonly children: ReactNode
 }
 
-function Frame({ season, action, error, isPending, submit, children }: FrameProps) {
+/** Shows the board as it would be before it decides. Stays open where it was answered without a script. */
+function Frame({ season, form: id, summary, isOpen = false, ...frame }: FrameProps) {
+  const { action, error, preview, isPending, submit, children } = frame
   const t = useTranslations('decisions')
   const form = useFirstWrong(error)
+  const look = (
+    <button name="intent" value="preview" formNoValidate disabled={isPending} className={buttonStyle.quiet}>
+      {t(preview ? 'preview.again' : 'preview.show')}
+    </button>
+  )
   return (
-    <form ref={form} action={action} className="max-w-md space-y-4 pt-4 pb-6">
-      <input type="hidden" name="season" value={season} />
-      {children}
-      {error?.field === 'form' && (
-        <p role="alert" className="text-sm font-semibold">
-          ! {t(`errors.${error.code}`)}
-        </p>
-      )}
-      <button disabled={isPending} className={buttonStyle.quiet}>
-        {submit}
-      </button>
-    </form>
+    <details open={isOpen || error !== undefined || preview !== undefined}>
+      <summary className={id.startsWith('undo') ? summaryStyle.undo : summaryStyle.anew}>{summary}</summary>
+      <form ref={form} action={action} className="max-w-3xl space-y-4 pt-4 pb-6">
+        <input type="hidden" name="season" value={season} />
+        {preview && <input type="hidden" name="seen" value={preview.seen} />}
+        <div className="max-w-md space-y-4">{children}</div>
+        {error?.field === 'form' && (
+          <p role="alert" className="text-sm font-semibold">
+            ! {t(`errors.${error.code}`)}
+          </p>
+        )}
+        {preview && <DecisionPreview preview={preview} />}
+        <div className="flex flex-wrap items-center gap-3">
+          {look}
+          {preview && (
+            <button name="intent" value="decide" disabled={isPending} className={buttonStyle.primary}>
+              {submit}
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
   )
 }
 
+const summaryStyle = {
+  anew: 'display cursor-pointer py-3 text-lg',
+  undo: 'w-fit cursor-pointer text-xs underline decoration-rim underline-offset-4',
+} as const
+
 /** Voids a match, or has it played again. */
 export function MatchDecision({ match, ...props }: FormProps & { readonly match?: string | undefined }) {
-  const { t, field, ...frame } = useDecision(props)
+  const { t, kept, field, ...frame } = useDecision(props)
   const about = field('match')
   return (
     <Frame {...props} {...frame} submit={t('form.decide')}>
@@ -69,7 +101,7 @@ export function MatchDecision({ match, ...props }: FormProps & { readonly match?
               type="radio"
               name="kind"
               value={kind}
-              defaultChecked={kind === 'void'}
+              defaultChecked={kind === (kept.kind === 're-run' ? 're-run' : 'void')}
               className="accent-current"
             />
             {t(`form.kinds.${kind}`)}
@@ -81,26 +113,31 @@ export function MatchDecision({ match, ...props }: FormProps & { readonly match?
   )
 }
 
-export function DisqualifyDecision(props: FormProps) {
-  const { t, field, ...frame } = useDecision(props)
+export function DisqualifyDecision({ list, ...props }: AgentFormProps) {
+  const { t, kept: _, field, ...frame } = useDecision(props)
   return (
     <Frame {...props} {...frame} submit={t('form.disqualify')}>
       <input type="hidden" name="kind" value="disqualify" />
-      <FormField {...field('agent')} hint={t('form.agentHint')} />
+      <FormField {...field('agent')} list={list} hint={t('form.agentHint')} />
       <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
     </Frame>
   )
 }
 
-export function CorrectDecision(props: FormProps) {
-  const { t, field, ...frame } = useDecision(props)
+export function CorrectDecision({ list, ...props }: AgentFormProps) {
+  const { t, kept, field, ...frame } = useDecision(props)
   const languages = (['en', 'zh'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))
   return (
     <Frame {...props} {...frame} submit={t('form.correct')}>
       <input type="hidden" name="kind" value="correct" />
-      <FormField {...field('agent')} hint={t('form.agentHint')} />
+      <FormField {...field('agent')} list={list} hint={t('form.agentHint')} />
       <div className="grid grid-cols-2 gap-4">
-        <FilterSelect name="language" label={t('form.language')} value="en" options={languages} />
+        <FilterSelect
+          name="language"
+          label={t('form.language')}
+          value={kept.language || 'en'}
+          options={languages}
+        />
         <FormField {...field('points')} hint={t('form.pointsHint')} inputMode="decimal" />
       </div>
       <FormField {...field('reason')} hint={t('form.reasonHint')} rows={3} most={500} />
@@ -115,7 +152,7 @@ interface UndoProps extends FormProps {
 }
 
 export function UndoDecision({ number, readmits, ...props }: UndoProps) {
-  const { t, field, ...frame } = useDecision(props)
+  const { t, kept: _, field, ...frame } = useDecision(props)
   return (
     <Frame {...props} {...frame} submit={t('form.undo', { number })}>
       <input type="hidden" name="kind" value="undo" />

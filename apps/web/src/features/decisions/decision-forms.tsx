@@ -1,6 +1,7 @@
 import type { StoredSeason } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { AgentDatalist } from '../agent-choice/agent-datalist.tsx'
 import { CorrectDecision, DisqualifyDecision, MatchDecision } from './decision-form.tsx'
 
 interface DecisionFormsProps {
@@ -10,28 +11,26 @@ interface DecisionFormsProps {
 }
 
 /** Every kind of decision that can be taken anew. */
-export async function DecisionForms({ season: { slug, state }, match }: DecisionFormsProps) {
+export async function DecisionForms({ season: { id, slug, state }, match }: DecisionFormsProps) {
   const t = await getTranslations('decisions')
-  const style = 'display cursor-pointer py-3 text-lg'
+  const list = 'agents-of-season'
   return (
     <section aria-labelledby="decide" className="pt-14">
       <SectionTitle id="decide" title={t('form.title')} />
       <p className="max-w-[62ch] pb-4 text-sm text-soft">
         {t('form.text')} {state === 'frozen' && t('form.frozen')}
       </p>
+      <AgentDatalist id={list} seasonId={id} />
       <div className="divide-y divide-line border-y border-line">
-        <details open={match !== undefined}>
-          <summary className={style}>{t('form.matchTitle')}</summary>
-          <MatchDecision season={slug} form="match" match={match} />
-        </details>
-        <details>
-          <summary className={style}>{t('form.disqualifyTitle')}</summary>
-          <DisqualifyDecision season={slug} form="disqualify" />
-        </details>
-        <details>
-          <summary className={style}>{t('form.correctTitle')}</summary>
-          <CorrectDecision season={slug} form="correct" />
-        </details>
+        <MatchDecision
+          season={slug}
+          form="match"
+          summary={t('form.matchTitle')}
+          isOpen={match !== undefined}
+          match={match}
+        />
+        <DisqualifyDecision season={slug} form="disqualify" summary={t('form.disqualifyTitle')} list={list} />
+        <CorrectDecision season={slug} form="correct" summary={t('form.correctTitle')} list={list} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handleIn, readDecision } from './read-decision.ts'
+import { handleIn, readDecision, seenOf } from './read-decision.ts'
 
 const reason = 'A power cut.'
 
@@ -26,4 +26,14 @@ it('what is missing is said beside its field', () => {
   expect(readDecision({ kind: 'void', match: '0abc', reason: ' ' }, undefined)).toMatchObject({
     error: { field: 'reason' },
   })
+})
+
+it('a decision is the one that was seen as long as only its reason is another', () => {
+  const of = (points: number, said: string) =>
+    seenOf({ kind: 'correct', agentId: '0fox', language: 'en', points, reason: said })
+  expect(of(15, 'One.')).toBe(of(15, 'Another.'))
+  expect(of(15, 'One.')).not.toBe(of(30, 'One.'))
+  expect(seenOf({ kind: 'void', matchId: '0abc', reason })).not.toBe(
+    seenOf({ kind: 're-run', matchId: '0abc', reason }),
+  )
 })

@@ -48,6 +48,11 @@ export function readDecision(
     : wrong('reason', 'reason-missing')
 }
 
+/** Which decision it is, whatever its reason. */
+export function seenOf({ reason: _, ...wish }: NewDecision): string {
+  return JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 /** Points as people write them; a fraction is rounded to the fifteenths that points are counted in. */
 function fifteenthsOf(points: string): number {
   const text = points.trim().replace('−', '-').replace(',', '.')

@@ -93,17 +93,13 @@ async function Ledger({ season: { slug, state }, search, mayDecide }: LedgerProp
         {page.items.map((decision) => (
           <DecisionLine key={decision.number} season={slug} decision={decision}>
             {mayDecide && state !== 'closed' && decision.inForce && (
-              <details>
-                <summary className="w-fit text-xs underline decoration-rim underline-offset-4">
-                  {t('undo')}
-                </summary>
-                <UndoDecision
-                  season={slug}
-                  form={`undo-${decision.number}`}
-                  number={decision.number}
-                  readmits={decision.kind === 'disqualify'}
-                />
-              </details>
+              <UndoDecision
+                season={slug}
+                form={`undo-${decision.number}`}
+                summary={t('undo')}
+                number={decision.number}
+                readmits={decision.kind === 'disqualify'}
+              />
             )}
           </DecisionLine>
         ))}

@@ -1,0 +1,67 @@
+import type { Database } from '../database.ts'
+
+/** An agent as somebody chooses it from a list. */
+export interface AgentChoice {
+  readonly slug: string
+  readonly name: string
+  readonly nameZh: string | null
+  readonly kind: string
+  readonly owner: string | null
+  readonly languages: readonly string[]
+  readonly online: boolean
+}
+
+const columns = `a.slug, a.name, a.name_zh as "nameZh", a.kind, u.name as owner, a.languages,
+  a.online and a.retired_at is null as online
+  from agents a left join users u on u.id = a.owner_id`
+
+const mostOfSeason = 1000
+
+/** Everybody whom a decision about a season can be about, by name. */
+export async function agentsOfSeason({ pool }: Database, seasonId: string): Promise<AgentChoice[]> {
+  const { rows } = await pool.query<AgentChoice>({
+    name: 'agents-of-season',
+    text: `select ${columns}
+           where a.id in (select agent_id from season_entries where season_id = $1
+                          union select agent_id from standings where season_id = $1)
+           order by a.name, a.id limit $2`,
+    values: [seasonId, mostOfSeason],
+  })
+  return rows
+}
+
+interface Invitable {
+  /** Part of a name, of a short name or of an owner's name. */
+  readonly q: string
+  /** One of these is enough. */
+  readonly languages: readonly string[]
+  /** Short names of agents that are chosen already: they come first, whatever is searched for. */
+  readonly chosen: readonly string[]
+  /** Agents that take part in it, or are asked, are left out. */
+  readonly seasonId?: string | undefined
+  readonly limit: number
+}
+
+/** Agents that can be invited: those that are chosen, then those that are found, online ones before others. */
+export async function agentsToInvite(
+  { pool }: Database,
+  { q, languages, chosen, seasonId, limit }: Invitable,
+): Promise<AgentChoice[]> {
+  const { rows } = await pool.query<AgentChoice>({
+    name: 'agents-to-invite',
+    text: `select ${columns}
+           where a.retired_at is null
+             and (a.slug = any($1) or (
+               a.languages && $2
+               and (a.name ilike $3 or a.name_zh ilike $3 or a.slug ilike $3 or u.name ilike $3)
+               and not exists (select 1 from season_entries e where e.season_id = $4 and e.agent_id = a.id
+                                 and e.state in ('invited', 'entered', 'disqualified'))))
+           order by a.slug = any($1) desc, a.online desc, a.name, a.id
+           limit $5`,
+    values: [chosen, languages, `%${escaped(q.trim())}%`, seasonId ?? null, limit + chosen.length],
+  })
+  return rows
+}
+
+/** The text is matched literally, percent signs included. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
