@@ -25,9 +25,9 @@ export interface LikelyField {
 
 export interface LikelyFields {
   readonly influence: number
-  /** The greatest spread of strengths. */
+  /** One field for each likely spread of strengths. */
   readonly fields: readonly LikelyField[]
-  /** The greatest spread of word pairs, at the likeliest spread of strengths. */
+  /** One field for each likely spread of word pairs, at the likeliest spread of strengths. */
   readonly byPairs: readonly LikelyField[]
 }
 
