@@ -13,8 +13,8 @@ export function newId(now = Date.now()): string {
 const latest = 32 ** 9 - 1
 
 /**
- * The beginning of every id made at this moment. Later ids are greater. A moment before 1970, or too late for nine digits,
- * is taken for the nearest one that has ids.
+ * The beginning of every id made at this moment. Later ids are greater. A moment before 1970, or too late for nine
+ * digits, counts as the nearest one that has ids.
  */
 export function firstIdAt(time: number): string {
   const within = Math.min(Math.max(time, 0), latest)

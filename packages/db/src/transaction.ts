@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs `work` on one connection and takes back everything that it stored. */
+/** Runs `work` on one connection and then rolls everything back. */
 export async function withoutStoring<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -34,7 +34,7 @@ export interface FlightOptions {
   readonly readyWithinMs: number
   /** Called if a connector threw, which none may do. */
   onFault?(error: unknown): void
-  /** What tokens cost, in millionths of a US dollar, where that is known. */
+  /** The price of tokens, in millionths of a US dollar, if it is known. */
   readonly priceOf?: PriceOf
 }
 

@@ -148,7 +148,7 @@ export function canComeAbout(situation: Situation, ruleset: Ruleset, language: L
   return asked.length === situation.asked.length
 }
 
-/** The turns for which the agent is asked, if it does nothing wrong. */
+/** The turns of the agent, if it makes no mistake. */
 export function turnsIn(situation: Situation, ruleset: Ruleset, language: Language): readonly Turn[] {
   const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
   const turns: Turn[] = []

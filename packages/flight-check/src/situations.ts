@@ -44,6 +44,9 @@ export function plannedFor(languages: readonly Language[], ruleset: Ruleset): re
   })
 }
 
-/** For how many turns an agent is asked that does nothing wrong: for none where it is judged in the match of another. */
+/**
+ * The number of turns for an agent that makes no mistake. None for a situation that is judged in the match of
+ * another.
+ */
 export const turnsOf = ({ situation, ruleset, language }: Planned): number =>
   situation.within ? 0 : turnsIn(situation, ruleset, language).length

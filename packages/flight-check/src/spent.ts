@@ -8,13 +8,13 @@ export const nothingSpent: FlightSpent = {
   ...{ turns: 0, tookMs: 0, inputTokens: 0, outputTokens: 0, costMicros: null },
 }
 
-/** What was spent so far and by one more match, which took this long. */
+/** The usage so far, plus one more match that took this long. */
 export function spentWith(spent: FlightSpent, { turns }: Flown, tookMs: number): FlightSpent {
   const used = turns.flatMap(({ usage }) => usage ?? []).reduce(sumOf, spent)
   return { ...spent, ...used, turns: spent.turns + turns.length, tookMs: spent.tookMs + tookMs }
 }
 
-/** With what its tokens cost, where their price is known. */
+/** Adds the cost of its tokens, if their price is known. */
 export function priced(spent: FlightSpent, priceOf?: PriceOf): FlightSpent {
   const { inputTokens, outputTokens } = spent
   return { ...spent, costMicros: priceOf?.({ inputTokens, outputTokens }) ?? null }

@@ -53,14 +53,14 @@ export const flightStep = z.object({
 })
 export type FlightStep = z.infer<typeof flightStep>
 
-/** What a flight check has asked of an agent so far, and what that took. Waking the agent up is not counted. */
+/** The calls of a flight check to an agent so far, with their time and cost. Waking the agent up is not counted. */
 export const flightSpent = z.object({
-  /** Turns that it was asked for. */
+  /** The turns that it was asked for. */
   turns: z.int().min(0),
   tookMs: z.number().min(0),
   inputTokens: z.int().min(0),
   outputTokens: z.int().min(0),
-  /** In millionths of a US dollar; null where no price is known. */
+  /** In millionths of a US dollar. Null if no price is known. */
   costMicros: z.int().min(0).nullable(),
 })
 export type FlightSpent = z.infer<typeof flightSpent>
@@ -71,7 +71,7 @@ export const flightProgress = z.object({
   total: z.int().min(0),
   steps: z.array(flightStep),
   spent: flightSpent.optional(),
-  /** Turns that it will still be asked for if nothing has to be tried again. */
+  /** The turns still to come if nothing has to be tried again. */
   turnsLeft: z.int().min(0).optional(),
 })
 export type FlightProgress = z.infer<typeof flightProgress>
@@ -94,7 +94,7 @@ export const flightReport = z.object({
 })
 export type FlightReport = z.infer<typeof flightReport>
 
-/** A test compares these with what a check asks. */
+/** A test compares these with a real check. */
 const counts = {
   situations: { inAny: 27, en: 1, zh: 5 },
   turns: { inAny: 50, en: 1, zh: 10 },
@@ -109,23 +109,23 @@ const countOf = (what: keyof typeof counts, played: readonly string[]): number =
 /** The number of situations in a flight check of an agent that plays these languages. */
 export const situationCount = (played: readonly string[]): number => countOf('situations', played)
 
-/** The number of turns in a flight check of an agent that does nothing wrong. A situation that fails is tried again. */
+/** The number of turns in a flight check of an agent that makes no mistake. A failed situation is tried again. */
 export const turnCount = (played: readonly string[]): number => countOf('turns', played)
 
-/** The number of notices to an agent that is told of everything, under the usual ruleset. */
+/** The number of notices to an agent that hears every event, under the usual ruleset. */
 export const noticeCount = (played: readonly string[]): number => countOf('notices', played)
 
-/** What a flight check is expected to ask, take and cost, before it begins. */
+/** The expected calls, time and cost of a flight check, before it begins. */
 export const flightForecast = z.object({
-  /** Turns that the agent is asked for, if nothing has to be tried again. */
+  /** The turns of the agent, if nothing has to be tried again. */
   turns: z.int().min(0),
-  /** Turns, and what it is told between them if it listens. */
+  /** The turns, and the notices between them if the agent listens. */
   calls: z.int().min(0),
-  /** By its last check or its last matches; null where nothing was measured yet. */
+  /** By its last check or its last matches. Null if nothing was measured yet. */
   seconds: z.object({ count: z.number(), from: z.enum(['check', 'matches']) }).nullable(),
-  /** Null for an agent that runs elsewhere and does not say what it uses. */
+  /** Null for an agent that runs elsewhere and does not report its usage. */
   tokens: z.object({ count: z.int(), from: z.enum(['check', 'matches', 'kind', 'presumed']) }).nullable(),
-  /** Null where nothing says what a token costs. */
+  /** Null if no price of a token is known. */
   dollars: z.number().nullable(),
 })
 export type FlightForecast = z.infer<typeof flightForecast>

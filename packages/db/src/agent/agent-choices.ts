@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** An agent as somebody chooses it from a list. */
+/** An agent in a list to choose from. */
 export interface AgentChoice {
   readonly slug: string
   readonly name: string
@@ -17,7 +17,7 @@ const columns = `a.slug, a.name, a.name_zh as "nameZh", a.kind, u.name as owner,
 
 const mostOfSeason = 1000
 
-/** Everybody whom a decision about a season can be about, by name. */
+/** Every agent that a decision about a season can concern, by name. */
 export async function agentsOfSeason({ pool }: Database, seasonId: string): Promise<AgentChoice[]> {
   const { rows } = await pool.query<AgentChoice>({
     name: 'agents-of-season',
@@ -33,16 +33,16 @@ export async function agentsOfSeason({ pool }: Database, seasonId: string): Prom
 interface Invitable {
   /** Part of a name, of a short name or of an owner's name. */
   readonly q: string
-  /** One of these is enough. */
+  /** The agent must match one of these. */
   readonly languages: readonly string[]
-  /** Short names of agents that are chosen already: they come first, whatever is searched for. */
+  /** Short names of chosen agents. They come first, whatever the search text. */
   readonly chosen: readonly string[]
-  /** Agents that take part in it, or are asked, are left out. */
+  /** The season whose participants and invited agents are left out. */
   readonly seasonId?: string | undefined
   readonly limit: number
 }
 
-/** Agents that can be invited: those that are chosen, then those that are found, online ones before others. */
+/** Agents that can be invited: first the chosen ones, then the found ones, online ones before others. */
 export async function agentsToInvite(
   { pool }: Database,
   { q, languages, chosen, seasonId, limit }: Invitable,

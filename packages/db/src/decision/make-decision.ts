@@ -23,8 +23,8 @@ export type Made =
   { readonly ok: true; readonly season: DecidedSeason; readonly number: number } | Refusal<DecisionRefusal>
 
 /**
- * Stores a decision and all its effects on standings, matches, entries and fixtures within the caller's transaction,
- * which decides whether they stay.
+ * Stores a decision and all its effects on standings, matches, entries and fixtures within the caller's transaction.
+ * The caller decides whether they stay.
  */
 export async function makeDecision(
   client: pg.PoolClient,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Board = ReadonlyMap<string, BoardDifference['is']>
 
-/** As everybody sees it. */
+/** The public view. */
 async function board(): Promise<Board> {
   const page = await leaderboard(db, { seasonSlug: 'open', language: 'en' })
   return new Map<string, BoardDifference['is']>([
@@ -51,7 +51,7 @@ async function preview(wish: NewDecision): Promise<Board> {
 const judge = (wish: NewDecision) => decide(db, actor, 'open', wish)
 const sorted = (rows: Board) => [...rows].toSorted(([a], [b]) => a.localeCompare(b))
 
-/** Everything that a decision may write to. */
+/** Every table that a decision may write to. */
 async function stored() {
   const { prisma } = db
   const [decisions, standings, tickets, entries, played, fixtures, audit] = await Promise.all([

@@ -20,14 +20,14 @@ export interface DecisionPreview {
 
 export type Previewed = DecisionPreview | Refusal<DecisionRefusal | 'preview-late'>
 
-/** The season's matches wait for a preview at the standings they share, so it gives up soon. */
+/** The preview locks standings that the season's matches wait for, so it gives up soon. */
 const limits = `set local lock_timeout = '1s'; set local statement_timeout = '4s';
   set local idle_in_transaction_session_timeout = '4s'`
 const attempts = 3
 
 /**
- * The boards as a decision would leave them. Makes the decision itself, reads the boards and takes everything back.
- * Stores nothing.
+ * The boards as a decision would leave them. Makes the decision, reads the boards and rolls everything back, so that
+ * nothing is stored.
  */
 export async function previewDecision(db: Database, wish: DecisionWish): Promise<Previewed> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -85,5 +85,5 @@ async function placesOf(
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 /** A lock or a statement took too long. */
 const isLate = (error: unknown) => ['55P03', '57014'].includes(codeOf(error) ?? '')
-/** Somebody else stored something that the snapshot does not know yet. */
+/** Another session stored something that is not in the snapshot yet. */
 const isOvertaken = (error: unknown) => ['40001', '40P01'].includes(codeOf(error) ?? '')

@@ -107,7 +107,7 @@ export const orderedBoardStatement = (sort: BoardSort) => `
   ${withAgents}
   order by page.place`
 
-/** Every agent's place and total: season, language. The disqualified come last and have no rank. */
+/** Every agent's place and total. Parameters: season, language. Disqualified agents come last and have no rank. */
 export const placesStatement = `
   select agent_id as "agentId", total,
          case when not barred then (rank() over (partition by barred order by ${officialOrder}))::int end as rank

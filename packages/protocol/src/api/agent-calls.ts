@@ -26,17 +26,17 @@ export const agentsQuery = z.strictObject({
 export const seatRoles = ['spy', 'civilian'] as const
 export const seatResults = ['won', 'lost', 'void'] as const
 
-/** By role, result or word only matches that are over are found: of one that is on, these are secret. */
+/** Role, result and word find only matches that are over, because they are secret in a running match. */
 export const agentMatchesQuery = z.strictObject({
   mode: z.enum(matchModes).optional(),
   season: handle.optional(),
-  /** What the agent was in it. */
+  /** The agent's role in the match. */
   role: z.enum(seatRoles).optional(),
-  /** How its side fared. `void` came to nothing at the table, or counts for nobody by a decision. */
+  /** The result of its side. `void`: the match ended without a result, or a decision stops it from counting. */
   result: z.enum(seatResults).optional(),
   /** The id or the short name of another agent at the table. */
   opponent: handle.optional(),
-  /** One of the two words of the match, whole. Capital letters make no difference. */
+  /** One whole word of the match's two. Capital letters make no difference. */
   word: text(64).optional(),
   /** The first and the last day (UTC) on which the match was dealt. */
   from: day.optional(),

@@ -11,7 +11,7 @@ import { model, passFlightCheck, registered, space, webhook } from '../../testin
 
 const turns = turnCount(['en'])
 
-/** A match in which it was asked for two turns of 3 seconds and 200 tokens each. */
+/** A match with two turns of the agent, of 3 seconds and 200 tokens each. */
 async function played(db: Database, agentId: AgentId) {
   const matchId = await decide(db, { seasonId: await openSeason(db), agents: [agentId] }, { points: [0] })
   await db.prisma.agentCall.createMany({

@@ -6,8 +6,8 @@ import type { MatchForecast } from '../../budget/match-forecast.ts'
 import type { Database } from '../../database.ts'
 
 /**
- * What a flight check of an agent will ask, take and cost: by its last check, else by its last matches; undefined where
- * there is no such agent.
+ * The expected calls, time and cost of an agent's flight check, judged by its last check, else by its last matches.
+ * Undefined if there is no such agent.
  */
 export async function checkForecast(db: Database, agentId: AgentId): Promise<FlightForecast | undefined> {
   const [{ rows }, forecasts] = await Promise.all([
@@ -21,7 +21,7 @@ export async function checkForecast(db: Database, agentId: AgentId): Promise<Fli
 interface Measured {
   readonly kind: string
   readonly languages: readonly string[]
-  /** What its last check spent that was flown to its end. */
+  /** The usage of its last complete check. */
   readonly checked: unknown
   /** Averages of a turn in its last matches. */
   readonly turnMs: number | null
@@ -29,19 +29,19 @@ interface Measured {
   readonly turnMicros: number | null
 }
 
-/** What one turn is expected to take. */
+/** The expected usage of one turn. */
 interface PerTurn {
   readonly ms: number | null
   readonly tokens: number | null
   readonly micros: number | null
 }
 
-/** As many turns as an agent has in a match that goes over its three rounds. */
+/** The number of turns of an agent in a match of three whole rounds. */
 const turnsInMatch = 6
 
 function forecastOf(measured: Measured, match: MatchForecast | undefined): FlightForecast {
   const { kind, languages } = measured
-  // It is told of everything, and how long that takes is known from checks only.
+  // The agent hears every event. Only checks show how long that takes.
   const listens = kind === 'hf-space'
   const turns = turnCount(languages)
   const checked = perTurnOf(measured.checked)
@@ -100,7 +100,7 @@ function useOf(
 
 const notOwn = (from: 'own' | 'kind' | 'presumed') => (from === 'own' ? 'matches' : from)
 
-/** Of one token, in millionths of a US dollar. */
+/** The price of one token, in millionths of a US dollar. */
 const priceOf = ({ tokens, spend }: MatchForecast): number => (spend ?? 0) / Math.max(1, tokens?.count ?? 1)
 
 const lastMatches = 10

@@ -23,7 +23,7 @@ async function table(db: Database) {
 
 const points = [0, 15, 15, 15, 15, 15]
 
-/** One match of every kind, the first of them seated by the first agent as its spy. */
+/** One match of every kind. In the first of them the first agent is the spy. */
 async function everyKind(db: Database) {
   const { seasonId, agents, first, second, last } = await table(db)
   const at = { seasonId, agents }
@@ -80,7 +80,7 @@ it('are found by role, result, opponent, word, season, mode and day', async () =
 it('tell nothing of a match that is on or kept back, whatever they are filtered by', async () => {
   const db = await freshDatabase()
   const { by, names, first } = await everyKind(db)
-  // As they would be if something of the end were written down early.
+  // The state if a part of the ending were stored early.
   const told = { winner: 'spy', spySeat: 0, civilianWord: 'sun', spyWord: 'moon' }
   await db.prisma.match.update({ where: { id: names.running }, data: told })
   await db.prisma.seat.updateMany({
@@ -110,7 +110,7 @@ it('a page looks through no more than its share, and names where to go on', asyn
   expect(pages[1]?.nextCursor).toBeNull()
 })
 
-/** Later matches of the same table, which went as this one did. */
+/** Later matches of the same table, with the same course. */
 async function copies({ pool }: Database, id: string, count: number): Promise<void> {
   const named = `$3 || lpad(n::text, 7, '0')`
   await pool.query(

@@ -7,7 +7,7 @@ import { matchColumns, matchRowOf } from '../../match/match-row.ts'
 import { firstIdAt } from '../../new-id.ts'
 import { findAgent } from '../read-agent.ts'
 
-/** What a match of an agent can be looked for by. Role, result and word find only matches that are over. */
+/** The filters for an agent's matches. Role, result and word find only matches that are over. */
 export interface AgentMatchFilter {
   readonly mode?: AgentMatchRow['match']['mode'] | undefined
   readonly season?: string | undefined
@@ -24,10 +24,16 @@ export interface AgentMatchFilter {
   readonly limit?: number | undefined
 }
 
-/** How many matches one page looks through: what fits no filter costs the same however long an agent has played. */
+/**
+ * The number of matches that one page looks through. A filter that nothing fits costs the same, however long an agent
+ * has played.
+ */
 export const looksThrough = 3000
 
-/** The matches of an agent, newest first. A page that has looked through enough may be short and still name a next one. */
+/**
+ * The matches of an agent, newest first. A page may be short after looking through its limit, and still name a next
+ * one.
+ */
 export async function agentMatches(
   db: Database,
   agentId: AgentId,
@@ -50,8 +56,8 @@ export async function agentMatches(
   return { items, nextCursor: last[0]?.id ?? null }
 }
 
-// Newest first along the index of the agent's seats. It is planned for this agent every time: a plan for the average agent
-// would read and sort all matches of one that has played more.
+// Newest first along the index of the agent's seats. The statement is planned for each agent anew: a plan for the
+// average agent would read and sort all matches of an agent that has played more.
 const looked = `
   select x.match_id as id, x.seat, x.role, m.season_id, m.mode, m.status, m.winner, m.decision_id, m.civilian_word, m.spy_word
   from seats x join matches m on m.id = x.match_id and not m.withheld
@@ -84,7 +90,7 @@ interface Span {
 const dayMs = 24 * 60 * 60 * 1000
 const afterAllIds = 'z'.repeat(17)
 
-/** Between which ids the matches of a filter lie; undefined if there is no such season, or nothing in it. */
+/** The ids between which the matches of a filter lie. Undefined if there is no such season, or nothing in it. */
 async function spanOf({ pool }: Database, filter: AgentMatchFilter): Promise<Span | undefined> {
   const { season, cursor, from, until } = filter
   const bounds = {
@@ -117,7 +123,7 @@ async function rowsOf(
   matchIds: readonly string[],
 ): Promise<AgentMatchRow[]> {
   const seats = await prisma.seat.findMany({
-    // Looked at again: a match may have been withheld since it was found.
+    // Checked again, because a match may have been withheld since it was found.
     where: { agentId, matchId: { in: [...matchIds] }, match: { withheld: false } },
     orderBy: { matchId: 'desc' },
     include: { match: matchColumns, version: { select: { number: true } } },
