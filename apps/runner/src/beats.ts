@@ -44,13 +44,15 @@ interface Beating {
   /** Where owners are told of what happened. */
   readonly webhookFetch: GuardedFetch
   readonly lookUps: { beat(): Promise<void> }
+  /** Asks the Hub what agents are made of. */
+  readonly makeUps: () => Promise<void>
   readonly viewers: { beat(): void }
   readonly storage: Pick<StorageWatch, 'hasRoom' | 'report'>
 }
 
 /** What a runner does again and again, and how often: each looks at what is stored, so that nothing hangs on one beat. */
 export function beats(beating: Beating): readonly Service[] {
-  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, viewers, storage } = beating
+  const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, makeUps, viewers, storage } = beating
   const { db, clock, log, tallies } = world
   const all: [string, number, () => Promise<unknown>][] = [
     ['matchmaker', matchmakingRule.everyMs, () => matchmake(db, queue, storage.hasRoom())],
@@ -65,6 +67,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['old-provider-calls', 60_000, () => forgetProviderCalls(db)],
     ['void-record', 60_000, () => weighVoids(db)],
     ['look-ups', 250, () => lookUps.beat()],
+    ['make-ups', 10_000, makeUps],
     ['old-look-ups', 15_000, () => forgetLookUps(db)],
     ['slow-watchers', 1000, async () => relieveSlowWatchers(live)],
     ['viewers', 3000, async () => viewers.beat()],

@@ -13,6 +13,7 @@ import { openGateway } from './live/gateway.ts'
 import { resyncAfterTrouble } from './live/resync-after-trouble.ts'
 import { createViewers } from './live/viewers.ts'
 import { createLookUps } from './look-up/answer-look-ups.ts'
+import { askMakeUps } from './look-up/ask-make-ups.ts'
 import { createProviderWatch } from './match/provider-watch.ts'
 import type { Log } from './operations/log.ts'
 import { createRunnerServer } from './operations/server.ts'
@@ -99,13 +100,15 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
     ) => jobs.enqueue(client, 'table', tableId, kind),
   }
 
-  const lookUps = createLookUps({
-    ...{ db, vault, log, hubUrl: env.WIS_HUB_URL },
+  const hub = {
+    hubUrl: env.WIS_HUB_URL,
     fetch: hubFetch(env.WIS_HUB_URL, env.WIS_ALLOWED_AGENT_HOSTS),
-  })
+  }
+  const lookUps = createLookUps({ db, vault, log, ...hub })
+  const makeUps = () => askMakeUps({ db, log, ...hub })
   const webhookFetch = guardedFetch({ allow: env.WIS_ALLOWED_AGENT_HOSTS })
   const beating = beats({
-    ...{ env, vault, jobs, queue, webhookFetch, lookUps, viewers, storage },
+    ...{ env, vault, jobs, queue, webhookFetch, lookUps, makeUps, viewers, storage },
     world,
     live: server.live,
   })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { newConnector } from './connector/connector-settings.ts'
+import { declaredMakeUp } from './make-up.ts'
 import { isStorable, notStorable } from './storable-text.ts'
-
-/** No control characters, none that turn the reading direction, and no invisible ones except joiners of emoji. */
-const invisible =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\u200c\u200e\u200f\u2060\ufeff]/u
-export const visible = (text: string) => !invisible.test(text)
+import { visible } from './visible-text.ts'
 
 const agentName = z
   .string()
@@ -30,6 +27,8 @@ export const newAgent = z.strictObject({
   languages,
   description: description.default(''),
   connector: newConnector,
+  /** What its owner declares that it is made of. */
+  makeUp: declaredMakeUp.optional(),
 })
 export type NewAgentInput = z.infer<typeof newAgent>
 
@@ -44,7 +43,12 @@ export const newAgentCall = newAgent
   })
 
 /** A new version of an agent: how it is reached from now on, and a note on the changes. */
-export const newVersion = z.strictObject({ connector: newConnector, note: note.default('') })
+export const newVersion = z.strictObject({
+  connector: newConnector,
+  note: note.default(''),
+  /** What is left out stays as the version before declared it. */
+  makeUp: declaredMakeUp.optional(),
+})
 export type NewVersionInput = z.infer<typeof newVersion>
 
 const price = z.number().min(0).max(10_000)
@@ -90,5 +94,7 @@ export const agentChanges = z.strictObject({
   sourceUrl: sourceUrl.optional(),
   /** Whether its prompts are public, and its thoughts once a match is over. */
   published: z.boolean().optional(),
+  /** What its newest version is declared to be made of; what is left out stays as it is. */
+  makeUp: declaredMakeUp.optional(),
 })
 export type AgentChanges = z.infer<typeof agentChanges>

@@ -87,6 +87,7 @@ export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
 export { chatUrl } from './connector/chat-url.ts'
 export {
+  isRepositoryName,
   connectorKinds,
   connectorSettings,
   connectorView,
@@ -149,6 +150,8 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
+export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
+export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
 export type { RecordNumbers } from './record-numbers.ts'
 export { seasonBoard } from './season/season-board.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '@wis/protocol'
+import type { HubMakeUp, Stage } from '@wis/protocol'
 import { z } from 'zod'
 import { stageOf } from './space-stage.ts'
 
@@ -60,3 +60,45 @@ export const modelSchema = z
       return { id, private: isPrivate, gated: gated !== false, providers, ...(task && { task }) }
     },
   )
+
+/** Licences that say nothing of what anybody may do. */
+const noLicence = new Set(['other', 'unknown'])
+
+export const makeUpSchema = z
+  .object({
+    id: z.string(),
+    private: z.boolean().catch(false),
+    gated: z.union([z.boolean(), z.string()]).catch(false),
+    library_name: optionalText,
+    tags: z.array(z.string()).catch([]),
+    safetensors: z.object({ total: z.number().positive() }).optional().catch(undefined),
+  })
+  .transform(({ id, library_name: library, safetensors, ...access }): HubMakeUp => {
+    const openWeights = areOpen(access)
+    return {
+      model: id,
+      ...(library && { library }),
+      ...(safetensors && { billions: Number((safetensors.total / 1e9).toPrecision(3)) }),
+      ...(openWeights !== undefined && { openWeights }),
+    }
+  })
+
+/** Undefined where the Hub does not say it: access is asked for, or no licence is named. */
+function areOpen({
+  private: isPrivate,
+  gated,
+  tags,
+}: {
+  readonly private: boolean
+  readonly gated: boolean | string
+  readonly tags: readonly string[]
+}): boolean | undefined {
+  if (isPrivate) return false
+  const licence = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length)
+  return gated === false && licence !== undefined && !noLicence.has(licence) ? true : undefined
+}
+
+/** The models that the card of a Space names. */
+export const cardSchema = z
+  .object({ cardData: z.object({ models: z.array(z.string()).catch([]) }).catch({ models: [] }) })
+  .transform(({ cardData }) => cardData.models)

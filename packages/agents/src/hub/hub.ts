@@ -1,8 +1,8 @@
-import type { Stage } from '@wis/protocol'
+import type { HubMakeUp, Stage } from '@wis/protocol'
 import type { z } from 'zod'
 import type { GuardedFetch, Outcome } from '../egress/outcome.ts'
 import { quoted } from '../egress/quoted.ts'
-import { hostSchema, modelSchema, spaceSchema } from './hub-schemas.ts'
+import { cardSchema, hostSchema, makeUpSchema, modelSchema, spaceSchema } from './hub-schemas.ts'
 import type { HubModel, HubSpace } from './hub-schemas.ts'
 
 export interface HubOptions {
@@ -39,12 +39,18 @@ export interface Hub {
   /** The address at which the program in a Space answers. */
   spaceHost(id: string, signal?: AbortSignal): Promise<HubAnswer<string>>
   model(id: string, signal?: AbortSignal): Promise<HubAnswer<HubModel>>
+  /** What a model is made of. */
+  makeUp(id: string, signal?: AbortSignal): Promise<HubAnswer<HubMakeUp>>
+  /** The models that the card of a Space names. */
+  cardModels(id: string, signal?: AbortSignal): Promise<HubAnswer<readonly string[]>>
   /** Whether the token opens a gated model. */
   mayUse(id: string, signal?: AbortSignal): Promise<HubAnswer<unknown>>
 }
 
 const spaceFields = '?expand[]=private&expand[]=runtime&expand[]=sdk'
 const modelFields = '?expand[]=private&expand[]=gated&expand[]=pipeline_tag&expand[]=inferenceProviderMapping'
+const makeUpFields =
+  '?expand[]=private&expand[]=gated&expand[]=library_name&expand[]=tags&expand[]=safetensors'
 /** The Hub is trusted, and some of its answers are long. */
 const bodyBytes = 1024 * 1024
 
@@ -74,6 +80,8 @@ export function createHub({
       read(await ask(`spaces/by-subdomain/${subdomain}`, signal), spaceSchema),
     spaceHost: async (id, signal) => read(await ask(`spaces/${id}/host`, signal), hostSchema),
     model: async (id, signal) => read(await ask(`models/${id}${modelFields}`, signal), modelSchema),
+    makeUp: async (id, signal) => read(await ask(`models/${id}${makeUpFields}`, signal), makeUpSchema),
+    cardModels: async (id, signal) => read(await ask(`spaces/${id}?expand[]=cardData`, signal), cardSchema),
     mayUse: (id, signal) => ask(`models/${id}/auth-check`, signal),
   }
 }

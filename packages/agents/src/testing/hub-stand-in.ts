@@ -8,6 +8,8 @@ interface StandInSpace {
   readonly stages?: readonly string[]
   readonly host?: string
   readonly subdomain?: string
+  /** The models that its card names. */
+  readonly models?: readonly string[]
 }
 
 interface StandInModel {
@@ -15,6 +17,9 @@ interface StandInModel {
   readonly gated?: boolean | 'auto' | 'manual'
   readonly task?: string
   readonly providers?: readonly string[]
+  readonly library?: string
+  readonly licence?: string
+  readonly parameters?: number
 }
 
 export interface HubContents {
@@ -76,7 +81,10 @@ function aboutSpace(id: string, space: StandInSpace | undefined, more: string, l
   const { stages = ['RUNNING'], sdk = 'docker' } = space
   const seen = look.looks.filter((path) => path.includes(`/${id}?`)).length
   const stage = stages[Math.max(0, seen - 1)] ?? stages.at(-1)
-  return json({ _id: '0', id, private: space.private ?? false, sdk, runtime: { stage, hardware: null } })
+  return json({
+    ...{ _id: '0', id, private: space.private ?? false, sdk, runtime: { stage, hardware: null } },
+    ...(space.models && { cardData: { models: space.models } }),
+  })
 }
 
 function aboutModel(id: string, model: StandInModel | undefined, more: string, look: Look): Told {
@@ -97,6 +105,11 @@ function aboutModel(id: string, model: StandInModel | undefined, more: string, l
     gated,
     pipeline_tag: task,
     inferenceProviderMapping,
+    ...(model.library && { library_name: model.library }),
+    tags: ['conversational', ...(model.licence ? [`license:${model.licence}`] : [])],
+    ...(model.parameters && {
+      safetensors: { parameters: { BF16: model.parameters }, total: model.parameters },
+    }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ConnectorSettings } from '@wis/protocol'
 import { storedConnector } from '../agent/connector/stored-connector.ts'
 import type { Database } from '../database.ts'
-import type { Prisma } from '../generated/client.ts'
+import { Prisma } from '../generated/client.ts'
 
 /**
  * Deletes an account and everything that belongs to its owner alone. Its agents never play again and have no owner.
@@ -41,6 +41,14 @@ const blank = {
   published: false,
 } as const
 
+const unsaid = {
+  declaredModel: null,
+  declaredHarness: null,
+  declaredBillions: null,
+  declaredOpen: null,
+  hub: Prisma.DbNull,
+} as const
+
 /** Keeps the public part of every version: its kind and model. */
 async function forgetSettings(
   tx: Prisma.TransactionClient,
@@ -53,7 +61,7 @@ async function forgetSettings(
   for (const { id, settings, agent } of versions) {
     const stored = storedConnector(agent.kind, settings)
     const kept = stored ? { ...withoutAddress(stored) } : {}
-    await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '' } })
+    await tx.agentVersion.update({ where: { id }, data: { settings: kept, note: '', ...unsaid } })
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { kindOf, publicConnectorAt } from './connector/stored-connector.ts'
+import { makeUpOf } from './make-up/make-up-of.ts'
 
 /** The rulesets in use. A badge for any other ruleset has expired. */
 export type CurrentRulesets = readonly string[]
@@ -64,6 +65,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     avatarVersion: avatarVersionOf(agent),
     sourceUrl: agent.sourceUrl,
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
+    makeUp: makeUpOf(version, agent),
     badge: badgeOf(version),
   }
 }
@@ -92,14 +94,15 @@ export function offlineOf({
 
 export function versionRowOf(
   version: StoredVersion,
-  { kind, published }: Pick<StoredAgent, 'kind' | 'published'>,
+  agent: Pick<StoredAgent, 'kind' | 'published' | 'hiddenFor'>,
 ): AgentVersionRow {
   return {
     number: version.number,
     note: version.note,
     repeats: version.repeats,
     createdAt: version.createdAt.toISOString(),
-    connector: publicConnectorAt(kind, version.settings, published),
+    connector: publicConnectorAt(agent.kind, version.settings, agent.published),
+    makeUp: makeUpOf(version, agent),
     badge: badgeOf(version),
   }
 }

@@ -7,6 +7,7 @@ import type { Prisma } from '../generated/client.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { readFlightCheck } from './check/read-flight-check.ts'
 import { storedConnector } from './connector/stored-connector.ts'
+import { declaredOf } from './make-up/make-up-of.ts'
 
 const microsPerDollar = 1_000_000
 const shown = { faults: 20, notices: 20 }
@@ -36,6 +37,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     published: agent.published,
     rankedMatches: played._sum.matches ?? 0,
     connector: connectorViewOf(agent, version.settings),
+    declared: declaredOf(version),
     limits: limitsOf(agent),
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),

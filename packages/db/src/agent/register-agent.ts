@@ -14,6 +14,7 @@ import { inTransaction } from '../transaction.ts'
 import { keepToken, takeApart } from './connector/keep-connector.ts'
 import { takenSpace } from './connector/taken-space.ts'
 import type { SpaceTaken } from './connector/taken-space.ts'
+import { declareMakeUp } from './make-up/declare-make-up.ts'
 
 /** The most agents of one owner that may be in use at the same time. */
 export const agentsPerOwner = 20
@@ -45,6 +46,7 @@ export async function registerAgent(
       'insert into agent_versions (id, agent_id, number, settings, init_due) values ($1, $2, 1, $3, $4)',
       [versionId, agentId, JSON.stringify(settings), hasOneMemory(settings)],
     )
+    if (agent.makeUp) await declareMakeUp(client, agentId, agent.makeUp)
     await keepToken(client, sealer, agentId, { settings, token })
     return { ok: true, agentId: ids.agent(agentId), slug, versionId: ids.version(versionId) }
   })

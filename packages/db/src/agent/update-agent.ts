@@ -2,18 +2,20 @@ import type { AgentId } from '@wis/engine'
 import type { AgentChanges, AgentLimits } from '@wis/protocol'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
+import { declareMakeUp } from './make-up/declare-make-up.ts'
 
 const microsPerDollar = 1_000_000
 
 /**
- * Changes the settings that belong to no version: name, description, languages, limits, public parts. Missing fields
+ * Changes the settings that belong to no version: name, description, languages, limits, public parts; and what
+ * the newest version is declared to be made of. Missing fields
  * stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
  * a moderator hides an agent's texts, the replacement texts stay.
  */
 export async function updateAgent(
-  { prisma }: Database,
+  { prisma, pool }: Database,
   agentId: AgentId,
-  { name, languages, description, sourceUrl, published, limits = {} }: AgentChanges,
+  { name, languages, description, sourceUrl, published, limits = {}, makeUp }: AgentChanges,
 ): Promise<boolean> {
   const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
@@ -33,6 +35,7 @@ export async function updateAgent(
     },
   })
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
+  if (isShown && makeUp) await declareMakeUp(pool, agentId, makeUp)
   if (languages) await leaveOtherLanguages(prisma, agentId, languages)
   return true
 }

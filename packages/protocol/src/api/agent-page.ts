@@ -4,6 +4,7 @@ import { agentLimits } from '../agent-input.ts'
 import { connectorKinds, connectorView } from '../connector/connector-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView } from '../flight-report.ts'
+import { makeUp } from '../make-up.ts'
 import { wireAttempt } from '../wire-attempt.ts'
 import { matchRow } from './match-page.ts'
 
@@ -30,6 +31,8 @@ export const agentRow = z.object({
   /** The address of its source code. Empty if there is none. */
   sourceUrl: z.string(),
   connector: publicConnector,
+  /** What its newest version is made of, and who says so. */
+  makeUp,
   /** Of its newest version. Null without a passed flight check. */
   badge: badge.nullable(),
 })
@@ -42,6 +45,7 @@ export const agentVersionRow = z.object({
   repeats: z.int().nullable(),
   createdAt: at,
   connector: publicConnector,
+  makeUp,
   badge: badge.nullable(),
 })
 export type AgentVersionRow = z.infer<typeof agentVersionRow>
@@ -76,6 +80,13 @@ const notice = z.object({
 export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   /** Null if its settings have a form that is no longer supported. Then it needs a new version. */
   connector: connectorView.nullable(),
+  /** What its owner declares of its newest version; null where nothing is said. */
+  declared: z.object({
+    model: z.string().nullable(),
+    harness: z.string().nullable(),
+    billions: z.number().nullable(),
+    openWeights: z.boolean().nullable(),
+  }),
   limits: agentLimits,
   /** Its usage of today (UTC), including matches under way. */
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),

@@ -99,7 +99,8 @@ export const agentRoutes = {
     example: { text: 'https://abc.eu-west-1.aws.endpoints.huggingface.cloud' },
   },
   'PATCH /agents/{id}': {
-    summary: 'Changes what is not a version’s: name, description, languages, limits, what is published.',
+    summary:
+      'Changes what is not a version’s: name, description, languages, limits, what is published; and what its newest version is declared to be made of.',
     action: 'agent.change',
     cost: 'write',
     params: byId,

@@ -13,10 +13,12 @@ export const connectorKinds = [
 ] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 
-const repository = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/, 'not owner/name')
+const repositoryName = /^[A-Za-z0-9][\w.-]{0,95}\/[A-Za-z0-9][\w.-]{0,95}$/
+
+/** Whether a text is the name of a repository of the Hub. It can then stand in an address. */
+export const isRepositoryName = (text: string) => repositoryName.test(text)
+
+const repository = z.string().trim().regex(repositoryName, 'not owner/name')
 
 /** An address that can be called and contains no secret. */
 export const httpUrl = z

@@ -1,8 +1,8 @@
 import { rulesets } from '@wis/games'
 import type { RulesetId } from '@wis/games'
 import { z } from 'zod'
-import { visible } from '../agent-input.ts'
 import { language, text } from '../api/fields.ts'
+import { visible } from '../visible-text.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 

@@ -155,7 +155,7 @@ export interface paths {
         delete: operations["deleteAgentsOne"];
         options?: never;
         head?: never;
-        /** Changes what is not a version’s: name, description, languages, limits, what is published. */
+        /** Changes what is not a version’s: name, description, languages, limits, what is published; and what its newest version is declared to be made of. */
         patch: operations["patchAgentsOne"];
         trace?: never;
     };
@@ -750,6 +750,12 @@ export interface components {
             };
             sourceUrl?: "" | string;
             published?: boolean;
+            makeUp?: {
+                model?: string | null;
+                harness?: string | null;
+                billions?: number | null;
+                openWeights?: boolean | null;
+            };
         };
         AnyJson: unknown;
         JoinQueue: {
@@ -770,6 +776,12 @@ export interface components {
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
+            makeUp?: {
+                model?: string | null;
+                harness?: string | null;
+                billions?: number | null;
+                openWeights?: boolean | null;
+            };
             language?: ("en" | "zh")[];
         };
         NewConnector: {
@@ -930,6 +942,12 @@ export interface components {
             connector: components["schemas"]["NewConnector"];
             /** @default  */
             note: string;
+            makeUp?: {
+                model?: string | null;
+                harness?: string | null;
+                billions?: number | null;
+                openWeights?: boolean | null;
+            };
         } | {
             repeats: number;
             /** @default  */
@@ -1020,6 +1038,33 @@ export interface components {
             avatarVersion: string | null;
             sourceUrl: string;
             connector: components["schemas"]["PublicConnector"];
+            makeUp: {
+                model: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                harness: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                library: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                billions: {
+                    value: number;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                openWeights: {
+                    value: boolean;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+            };
             badge: components["schemas"]["Badge"] | null;
             published: boolean;
             rankedMatches: number;
@@ -1067,6 +1112,33 @@ export interface components {
             avatarVersion: string | null;
             sourceUrl: string;
             connector: components["schemas"]["PublicConnector"];
+            makeUp: {
+                model: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                harness: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                library: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                billions: {
+                    value: number;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                openWeights: {
+                    value: boolean;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+            };
             badge: components["schemas"]["Badge"] | null;
         };
         AgentsPage: {
@@ -1079,6 +1151,33 @@ export interface components {
             repeats: number | null;
             createdAt: string;
             connector: components["schemas"]["PublicConnector"];
+            makeUp: {
+                model: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                harness: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                library: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                billions: {
+                    value: number;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                openWeights: {
+                    value: boolean;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+            };
             badge: components["schemas"]["Badge"] | null;
         };
         AgentVersionsPage: {
@@ -1817,6 +1916,33 @@ export interface components {
             version: number;
             avatarVersion: string | null;
             sourceUrl: string;
+            makeUp: {
+                model: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                harness: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                library: {
+                    value: string;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                billions: {
+                    value: number;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+                openWeights: {
+                    value: boolean;
+                    /** @enum {string} */
+                    from: "declared" | "hub" | "settings" | "platform";
+                } | null;
+            };
             badge: components["schemas"]["Badge"] | null;
             published: boolean;
             rankedMatches: number;
@@ -1825,6 +1951,12 @@ export interface components {
                 at: string | null;
             } | null;
             connector: components["schemas"]["ConnectorView"] | null;
+            declared: {
+                model: string | null;
+                harness: string | null;
+                billions: number | null;
+                openWeights: boolean | null;
+            };
             limits: components["schemas"]["AgentLimits"];
             today: {
                 day: string;

@@ -26,6 +26,7 @@ export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): F
 /** The field of the form that a place in what was sent came from. */
 function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'connector') return connectorField(rest, kind)
+  if (head === 'makeUp') return `makeUp.${rest[0] ?? 'model'}`
   if (head === 'prices') return rest[0] === 'output' ? 'outputPrice' : 'inputPrice'
   return head
 }
@@ -58,6 +59,8 @@ function errorOf(field: string, { params }: Issue, { path, kind }: Where): Field
   if (field.startsWith('prompt.')) return { code: 'prompt' }
   if (field === 'strategy' && path.includes('texts')) return { code: 'promptsMissing' }
   if (field === 'token' && kind === 'webhook') return { code: 'secret' }
+  if (field === 'makeUp.billions') return { code: 'billions' }
+  if (field.startsWith('makeUp.')) return { code: 'madeOf' }
   if (field === 'webhookUrl') return { code: 'url' }
   if (field === 'endpointModel') return { code: 'apiModel' }
   return { code: fieldErrors.find((known) => known === field) ?? 'other' }

@@ -38,6 +38,8 @@ export const fieldErrors = [
   'outputPrice',
   'note',
   'sourceUrl',
+  'madeOf',
+  'billions',
   'avatar',
   'avatarSide',
   'avatarRatio',

@@ -85,6 +85,17 @@ export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimit
   }
 }
 
+/** What a form declares; a field that is left empty says nothing. */
+export function makeUpWish(form: FormData): unknown {
+  const open = textOf(form, 'makeUp.openWeights')
+  return {
+    model: textOf(form, 'makeUp.model'),
+    harness: textOf(form, 'makeUp.harness'),
+    billions: numberIn(form, 'makeUp.billions') ?? null,
+    openWeights: open === '' ? null : open === 'yes',
+  }
+}
+
 const filled = (form: FormData, name: string) => textOf(form, name).trim() || undefined
 
 /** Not a number where it is none: the schema says so. */

@@ -21,7 +21,7 @@ import { fieldErrorsOf } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
-import { connectorWish, limitsWish } from '../agent-form/wishes.ts'
+import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
 export async function saveProfileWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -31,6 +31,7 @@ export async function saveProfileWith(_: AgentFormState, form: FormData): Promis
     languages: form.getAll('languages'),
     sourceUrl: textOf(form, 'sourceUrl').trim(),
     published: textOf(form, 'published') === 'on',
+    makeUp: makeUpWish(form),
   })
 }
 

@@ -9,8 +9,20 @@ function keptFrom(fields: Fields): Kept {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value ?? '')]]))
 }
 
-export function keptOfProfile({ name, description, languages, sourceUrl, published }: OwnerAgentPage): Kept {
+export function keptOfProfile({
+  name,
+  description,
+  languages,
+  sourceUrl,
+  published,
+  declared,
+}: OwnerAgentPage): Kept {
+  const { model, harness, billions, openWeights } = declared
   return {
+    ...keptFrom({
+      ...{ 'makeUp.model': model, 'makeUp.harness': harness, 'makeUp.billions': billions },
+      'makeUp.openWeights': openWeights === null ? '' : openWeights ? 'yes' : 'no',
+    }),
     ...keptFrom({ name, description, sourceUrl, published: published ? 'on' : '' }),
     languages: [...languages],
   }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { TextField } from '../agent-form/agent-field.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
 import { IdentityFields } from '../agent-form/identity-fields.tsx'
+import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveProfileWith } from './change-actions.ts'
 import { SaveRow } from './save-row.tsx'
@@ -16,6 +17,7 @@ export function ProfileForm({ agentId, initial }: { agentId: string; initial: Ke
     <form {...form} className="space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <IdentityFields {...{ errors, kept, locale: 'en' }} />
+      <MakeUpFields {...{ errors, kept }} />
       <TextField
         {...{ errors, kept, name: 'sourceUrl', label: t('sourceUrl'), hint: t('sourceUrlHint') }}
         inputMode="url"

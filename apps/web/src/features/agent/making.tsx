@@ -4,6 +4,7 @@ import type { AgentProfile } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { useMadeOf } from './made-of.tsx'
 import { StrategyTexts } from './strategy-texts.tsx'
 
 const hub = 'https://huggingface.co'
@@ -16,10 +17,14 @@ export function Making({ agent }: { agent: AgentProfile }) {
   const tMatch = useTranslations('match')
   const { dateTime } = useFormatter()
   const { connector, kind, sourceUrl } = agent
+  const madeOf = useMadeOf(agent)
+  const isAskedByThis = (agent.makeUp.model?.value ?? connector.model) === connector.model
+  const modelLabel = isAskedByThis ? 'model' : 'made.askedAs'
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('kind'), tAgents(`kinds.${kind}`)],
     ...(connector.space ? [[t('space'), <SpaceLink key="space" space={connector.space} />] as const] : []),
-    ...(connector.model ? [[t('model'), <ModelName key="model" agent={agent} />] as const] : []),
+    ...(connector.model ? [[t(modelLabel), <ModelName key="model" agent={agent} />] as const] : []),
+    ...madeOf,
     ...(connector.provider ? [[t('provider'), connector.provider] as const] : []),
     ...(connector.strategy ? [[t('strategy'), <StrategyName key="strategy" agent={agent} />] as const] : []),
     ...(sourceUrl ? [[t('source'), <SourceLink key="source" url={sourceUrl} />] as const] : []),

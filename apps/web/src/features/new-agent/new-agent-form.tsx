@@ -8,6 +8,7 @@ import { ConnectorFields } from '../agent-form/connector-fields.tsx'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'
 import { IdentityFields } from '../agent-form/identity-fields.tsx'
 import { LimitFields } from '../agent-form/limit-fields.tsx'
+import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
 import { isModel } from '../agent-form/owners-kinds.ts'
 import { SettingsFields } from '../agent-form/settings-fields.tsx'
 import { StrategyFields } from '../agent-form/strategy-fields.tsx'
@@ -65,6 +66,9 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
       )}
       <Part title={t('sections.identity')}>
         <IdentityFields {...{ errors, kept, locale }} />
+        <div className="pt-8">
+          <MakeUpFields {...{ errors, kept }} />
+        </div>
       </Part>
       <LimitFields {...{ errors, kept, kind }} />
       {recognition && toConfirm !== undefined && (

@@ -17,7 +17,7 @@ import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { mayAsk } from '../agent-form/may-ask.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
-import { connectorWish, limitsWish } from '../agent-form/wishes.ts'
+import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 
 /** Registers the agent of a form, and has it checked; or looks up once more what it is made of. */
 export async function registerWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
@@ -33,6 +33,7 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     description: textOf(form, 'description'),
     languages: form.getAll('languages'),
     connector: connectorWish(form),
+    makeUp: makeUpWish(form),
   })
   const limits = limitChanges.safeParse(limitsWish(form))
   if (!agent.success || !limits.success) {

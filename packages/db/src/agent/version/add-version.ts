@@ -13,6 +13,7 @@ import { keepToken, opens, takeApart } from '../connector/keep-connector.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
 import { takenSpace } from '../connector/taken-space.ts'
 import type { SpaceTaken } from '../connector/taken-space.ts'
+import { carryOnMakeUp, declareMakeUp } from '../make-up/declare-make-up.ts'
 
 /** The most new versions of one agent within a day. */
 export const versionsPerDay = 20
@@ -28,7 +29,7 @@ export async function addVersion(
   db: Database,
   sealer: Sealer,
   agentId: AgentId,
-  { connector, note }: NewVersionInput,
+  { connector, note, makeUp }: NewVersionInput,
 ): Promise<VersionAdded> {
   const { settings, token } = takeApart(connector)
   return inTransaction(db, async (client) => {
@@ -38,7 +39,9 @@ export async function addVersion(
     const taken = await takenSpace(client, settings, { agentId })
     if (taken) return refuse(taken)
     await keepToken(client, sealer, agentId, { settings, token })
-    return insertVersion(client, agentId, { settings, note })
+    const added = await insertVersion(client, agentId, { settings, note })
+    if (makeUp) await declareMakeUp(client, agentId, makeUp)
+    return added
   })
 }
 
@@ -105,6 +108,7 @@ async function insertVersion(
      returning number`,
     [agentId, versionId, JSON.stringify(settings), note, repeats ?? null, hasOneMemory(settings)],
   )
+  await carryOnMakeUp(client, versionId, repeats)
   await client.query(
     'update agents set kind = $2, concurrency = case when $3 then 1 else concurrency end where id = $1',
     [agentId, settings.kind, hasOneMemory(settings)],

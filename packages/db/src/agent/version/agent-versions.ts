@@ -15,6 +15,7 @@ export async function agentVersions(
     select: {
       kind: true,
       published: true,
+      hiddenFor: true,
       versions: {
         where: cursor === undefined ? {} : { number: { lt: cursor } },
         orderBy: { number: 'desc' },

@@ -9,6 +9,7 @@ const agent: AgentProfile = {
   ...{ kind: 'webhook', languages: ['zh'], owner: { id: 'u', name: '王' }, online: true, retired: false },
   ...{ createdAt: '2026-01-01T00:00:00Z', version: 2, avatarVersion: null, sourceUrl: '' },
   ...{
+    makeUp: { model: null, harness: null, library: null, billions: null, openWeights: null },
     connector: { kind: 'webhook', space: null, model: null, provider: null, strategy: null },
     badge: null,
     published: false,
