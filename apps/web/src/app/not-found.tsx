@@ -1,10 +1,7 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { missingMetadata } from '../features/site/missing-metadata.ts'
 import { MissingPage } from '../features/site/missing-page.tsx'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('errors'))('notFoundTitle'), robots: { index: false } }
-}
+export const generateMetadata = missingMetadata
 
 export default function NotFound() {
   return (

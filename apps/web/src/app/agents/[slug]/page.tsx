@@ -38,6 +38,7 @@ import { Versions } from '../../../features/agent/versions.tsx'
 import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { ReportAgent } from '../../../features/moderation/report-agent.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
+import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
 
@@ -51,7 +52,7 @@ const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> 
 
 export async function generateMetadata({ params }: PageProps<'/agents/[slug]'>): Promise<Metadata> {
   const agent = await profileAt((await params).slug)
-  if (!agent) return {}
+  if (!agent) return missingMetadata()
   const t = await getTranslations('agent')
   const name = visibleString(agentNameIn(await getLocale(), agent))
   const description = t('summary', { name, count: agent.rankedMatches })

@@ -25,6 +25,7 @@ import { parseTyping } from '../../../features/match/remembered.ts'
 import { tableName } from '../../../features/match/table-name.ts'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
+import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { VerifyMatch } from '../../../features/verify/verify-match.tsx'
 import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
@@ -36,7 +37,7 @@ export async function generateMetadata({
   searchParams,
 }: PageProps<'/matches/[id]'>): Promise<Metadata> {
   const header = await matchOf((await params).id)
-  if (!header) return {}
+  if (!header) return missingMetadata()
   const canonical = `/matches/${header.id}`
   const address = new URL(canonical, env().publicUrl).href
   return {

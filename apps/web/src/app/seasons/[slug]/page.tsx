@@ -23,6 +23,7 @@ import { seasonSeen } from '../../../features/seasons/season-seen.ts'
 import { SeasonSpan } from '../../../features/seasons/season-span.tsx'
 import { StateMark } from '../../../features/seasons/state-mark.tsx'
 import { alternatesOf } from '../../../features/site/alternates.ts'
+import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 import { database } from '../../../server/database.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>)
         description: page.season.description.slice(0, 160),
         alternates: alternatesOf(`/seasons/${page.season.slug}`, { hasFeed: true }),
       }
-    : {}
+    : missingMetadata()
 }
 
 export default async function SeasonPage({ params, searchParams }: PageProps<'/seasons/[slug]'>) {

@@ -16,6 +16,7 @@ import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
+import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
 import { database } from '../../../../server/database.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/compare'>): Promise<Metadata> {
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/seasons/[slug]/co
     ? {
         title: `${(await getTranslations('seasons.compare'))('title')} · ${seasonNameIn(await getLocale(), page.season)}`,
       }
-    : {}
+    : missingMetadata()
 }
 
 export default async function ComparePage({ params, searchParams }: PageProps<'/seasons/[slug]/compare'>) {

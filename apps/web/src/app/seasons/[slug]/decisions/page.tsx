@@ -16,6 +16,7 @@ import { DecisionForms } from '../../../../features/decisions/decision-forms.tsx
 import { DecisionLine } from '../../../../features/decisions/decision-line.tsx'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
+import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
 import { database } from '../../../../server/database.ts'
 
 export async function generateMetadata({
@@ -23,7 +24,9 @@ export async function generateMetadata({
 }: PageProps<'/seasons/[slug]/decisions'>): Promise<Metadata> {
   const season = (await seasonSeen((await params).slug))?.season
   const t = await getTranslations('decisions')
-  return season ? { title: t('pageTitle', { season: seasonNameIn(await getLocale(), season) }) } : {}
+  return season
+    ? { title: t('pageTitle', { season: seasonNameIn(await getLocale(), season) }) }
+    : missingMetadata()
 }
 
 type Search = Readonly<Record<string, string | string[] | undefined>>
