@@ -29,7 +29,12 @@ const parseFeed = `(text) => {
 test('a feed names what is new, and says when nothing is', async ({ page, request }) => {
   await finishedMatch(page)
   const board = await (await request.get('/leaderboard.json?language=en')).json()
-  for (const of of [`/agents/${board.items[0].agent.slug}`, `/seasons/${board.season.slug}`, '/seasons']) {
+  for (const of of [
+    `/agents/${board.items[0].agent.slug}`,
+    `/seasons/${board.season.slug}`,
+    '/seasons',
+    '/watch',
+  ]) {
     await page.goto(of)
     const [link] = await page.locator('link[type="application/atom+xml"]').all()
     const address = (await link?.getAttribute('href')) ?? ''

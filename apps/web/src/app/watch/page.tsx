@@ -15,6 +15,8 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { glanceAt } from '../../features/match/glance/glance.ts'
 import { LiveProvider } from '../../features/match/live/live-provider.tsx'
+import { alternatesOf } from '../../features/site/alternates.ts'
+import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList } from '../../features/watch/channel-list.tsx'
 import { FreePlace } from '../../features/watch/free-place.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
@@ -24,11 +26,15 @@ import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { MiniTable } from '../../features/watch/mini-table.tsx'
+import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('watch'))('title') }
+  return {
+    title: (await getTranslations('watch'))('title'),
+    alternates: alternatesOf('/watch', { hasData: false, hasFeed: true }),
+  }
 }
 
 /** Channels whose new tables a browser can tell by looking at them. */
@@ -39,11 +45,13 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const { match, watch } = await getMessages()
   const filter = parseMatchFilter(await searchParams)
   const { channel } = filter
-  const [states, tables, past, seasons] = await Promise.all([
+  const isFront = Object.keys(filter).length === 0
+  const [states, tables, past, seasons, best] = await Promise.all([
     untilSettled(`channels ${locale}`, () => channelStates(database(), locale)),
     tablesOf(channel),
     pastMatches(filter),
     listSeasons(database()),
+    isFront ? bestOfTheDay() : undefined,
   ])
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
@@ -59,6 +67,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         <ChannelList states={states} chosen={channel} />
         <div className="min-w-0">
           <LiveNow channel={channel} states={states} tables={tables} />
+          {best && <BestShelf best={best} />}
           <Past filter={filter} past={past} seasons={seasons} />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 
 /** Says in the head of a page what stands beside it for programs: its data, and a feed where it has one. */
-export function alternatesOf(page: string, { hasFeed = false } = {}): Metadata['alternates'] {
+export function alternatesOf(page: string, { hasData = true, hasFeed = false } = {}): Metadata['alternates'] {
   return {
     canonical: './',
     types: {
-      'application/json': `${page}.json`,
+      ...(hasData && { 'application/json': `${page}.json` }),
       ...(hasFeed && { 'application/atom+xml': `${page}.atom` }),
     },
   }

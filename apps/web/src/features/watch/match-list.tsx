@@ -1,12 +1,18 @@
+import { matchAppeals } from '@wis/db'
+import type { MatchAppeal } from '@wis/db'
 import type { MatchRow } from '@wis/protocol'
 import Link from 'next/link'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { tableName } from '../match/table-name.ts'
+import { AppealLine } from './appeal-line.tsx'
+import { PlayedAgo } from './played-ago.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]
@@ -14,23 +20,31 @@ interface MatchListProps {
   readonly tell?: (matchId: string) => ReactNode
 }
 
-/** Matches to watch again. A row says who played and when, and not how it ended unless its reader has asked. */
-export function MatchList({ matches, tell }: MatchListProps) {
-  const t = useTranslations('watch')
+/** Matches to watch again. A row says who played, when, and what speaks for it; how it ended only to readers who have asked. */
+export async function MatchList({ matches, tell }: MatchListProps) {
+  const t = await getTranslations('watch')
+  const appeals = await matchAppeals(
+    database(),
+    matches.map(({ id }) => id),
+  )
   return (
     <ul aria-label={t('listed')} className="@container divide-y divide-line border-y border-line">
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} told={tell?.(match.id)} />
+        <MatchLine key={match.id} match={match} appeal={appeals.get(match.id)} told={tell?.(match.id)} />
       ))}
     </ul>
   )
 }
 
-function MatchLine({ match, told }: { match: MatchRow; told: ReactNode }) {
+interface MatchLineProps {
+  readonly match: MatchRow
+  readonly appeal: MatchAppeal | undefined
+  readonly told: ReactNode
+}
+
+function MatchLine({ match, appeal, told }: MatchLineProps) {
   const t = useTranslations('match')
   const tWatch = useTranslations('watch')
-  const format = useFormatter()
-  const playedAt = new Date(match.endedAt ?? match.createdAt)
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 hover:bg-raised @2xl:grid-cols-[9.5rem_auto_minmax(0,1fr)_auto]">
       <Link
@@ -51,29 +65,23 @@ function MatchLine({ match, told }: { match: MatchRow; told: ReactNode }) {
           </span>
         ))}
       </span>
-      <p className="wrap-anywhere text-sm text-soft">
-        {match.seats.map(({ seat, agent }, place) => (
-          <span key={seat}>
-            {place > 0 && ' · '}
-            <AgentName agent={agent} />
-          </span>
-        ))}
-      </p>
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-sm text-soft">
+          {match.seats.map(({ seat, agent }, place) => (
+            <span key={seat}>
+              {place > 0 && ' · '}
+              <AgentName agent={agent} />
+            </span>
+          ))}
+        </p>
+        {appeal && <AppealLine appeal={appeal} />}
+      </div>
       <p className="figures text-right text-xs text-faint">
         {(match.status === 'void' || match.decision) && (
           <span className="mr-3 font-semibold text-ink">{tWatch('void')}</span>
         )}
         <span className="mr-3 @max-2xl:hidden">{t(`languages.${match.language}`)}</span>
-        <time dateTime={playedAt.toISOString()}>
-          {format.dateTime(playedAt, {
-            day: 'numeric',
-            month: 'short',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-          })}{' '}
-          UTC
-        </time>
+        <PlayedAgo match={match} />
       </p>
       {told && <p className="col-span-full text-sm text-soft">{told}</p>}
     </li>

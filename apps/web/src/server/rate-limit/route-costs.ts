@@ -51,6 +51,7 @@ export const siteCosts = {
   '/feeds/agents/[slug]': 'page',
   '/feeds/seasons': 'page',
   '/feeds/seasons/[slug]': 'page',
+  '/feeds/watch': 'page',
   '/leaderboard': 'page',
   '/llms.txt': 'page',
   '/matches/[id]': 'page',

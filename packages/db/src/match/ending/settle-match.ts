@@ -45,7 +45,7 @@ async function closeMatch(
   settlement: Settlement,
   at?: string,
 ): Promise<Aftermath | undefined> {
-  const { winner, reason, spySeat, words, seats, counting, ranked, seasonId, language, entryCost } =
+  const { winner, reason, spySeat, words, appeal, seats, counting, ranked, seasonId, language, entryCost } =
     settlement
   const { rows } = await client.query<Aftermath>({
     name: 'close-match',
@@ -58,6 +58,7 @@ async function closeMatch(
       seats.map(({ role }) => role),
       seats.map(({ points }) => points),
       counting.map(({ agentId }) => agentId),
+      ...[appeal?.rounds, appeal?.tension, appeal?.moments],
     ],
   })
   return rows[0]
@@ -66,7 +67,7 @@ async function closeMatch(
 const closeStatement = `
   with closed as (
     update matches set status = 'finished', ended_at = $2, winner = $3, reason = $4, spy_seat = $5,
-      civilian_word = $6, spy_word = $7
+      civilian_word = $6, spy_word = $7, rounds = $16, tension = $17, moments = $18
     where id = $1
   ), settled as (
     select place - 1 as seat, agent_id, role, points

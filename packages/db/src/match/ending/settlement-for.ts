@@ -14,7 +14,7 @@ export function settlementFor(
   if (played.mode === 'ranked') throw new Error(`matches of ${rules.id} count for nobody`)
   return {
     ...{ seasonId: played.seasonId, language: played.language, ranked: false },
-    ...{ winner: null, reason: outcome.reason, spySeat: null, words: null },
+    ...{ winner: null, reason: outcome.reason, spySeat: null, words: null, appeal: null },
     ...{ counting: [], entryCost: 0, initialTotal: 0 },
     seats: played.seats.map(({ agentId }, seat) => ({
       ...{ agentId, role: null, tally: emptyTally },

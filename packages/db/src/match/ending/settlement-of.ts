@@ -1,4 +1,4 @@
-import { seatFacts } from '@wis/games'
+import { appealOf, seatFacts } from '@wis/games'
 import type { SpyState } from '@wis/games'
 import { fifteenthsPerPoint, tallyOf } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
@@ -25,6 +25,7 @@ export function settlementOf({ seasonId, mode, seats }: PlayedFor, state: SpySta
     reason: ending.reason,
     spySeat: spy,
     words,
+    appeal: appealOf(state),
     initialTotal: ruleset.initialTotal * fifteenthsPerPoint,
     entryCost: ruleset.entryCost * fifteenthsPerPoint,
     seats: settled,

@@ -1,4 +1,5 @@
 import type { AgentId, SeasonId } from '@wis/engine'
+import type { Appeal } from '@wis/games'
 import type { Tally } from '@wis/ratings'
 
 /** The result of a seat for its agent. Points, cost and total in fifteenths. */
@@ -19,6 +20,8 @@ export interface Settlement {
   readonly reason: string
   readonly spySeat: number | null
   readonly words: { readonly civilian: string; readonly spy: string } | null
+  /** Null in a game without one. */
+  readonly appeal: Appeal | null
   /** In seat order. */
   readonly seats: readonly SeatSettlement[]
   /** The seats that a ranked match counts for. Agents that only filled a place are left out. */

@@ -32,9 +32,9 @@ export type Moment = Place &
 
 type Log = readonly Entry<SpyEvent>[]
 
-const fewestInBandwagon = 4
+export const fewestInBandwagon = 4
 /** A vote concerns the whole table. */
-const fewestDrawn = 2
+export const fewestDrawn = 2
 
 /**
  * The moments of a log in order, computed from its facts alone. Facts that the reader may not know give no moment.

@@ -1,0 +1,40 @@
+import { matchAppeals } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { visibleString } from '../../../components/text/visible-text.ts'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
+import { tableName } from '../../../features/match/table-name.ts'
+import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
+import { bestOfTheDay } from '../../../server/best-of-the-day.ts'
+import { database } from '../../../server/database.ts'
+import { feedLocale, feedResponse } from '../../../server/feed/feed-response.ts'
+
+/** The best matches of the day, with nothing that spoils them. */
+export async function GET(request: Request) {
+  const locale = await feedLocale(request)
+  const t = await getTranslations({ locale, namespace: 'feeds' })
+  const { items } = await bestOfTheDay()
+  const appeals = await matchAppeals(
+    database(),
+    items.map(({ id }) => id),
+  )
+  const entries = items.flatMap(({ id, endedAt, season, seats }) => {
+    if (endedAt === null) return []
+    const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
+    const players = new Intl.ListFormat(locale).format(names)
+    const { rounds = null, tension = null, moments = null } = appeals.get(id) ?? {}
+    const isKnown = rounds !== null && tension !== null && moments !== null
+    const summary = isKnown ? t('appeal', { players, rounds, tension, moments }) : players
+    const title = t('match', {
+      table: tableName(id),
+      season: visibleString(seasonNameIn(locale, season)),
+    })
+    return [{ page: `/matches/${id}`, title, updated: new Date(endedAt), summary }]
+  })
+  return feedResponse(request, {
+    title: t('best'),
+    locale,
+    address: '/watch.atom',
+    page: '/watch',
+    entries: entries.toSorted((one, other) => other.updated.getTime() - one.updated.getTime()),
+  })
+}

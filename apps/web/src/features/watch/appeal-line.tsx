@@ -1,0 +1,48 @@
+import type { MatchAppeal } from '@wis/db'
+import { useTranslations } from 'next-intl'
+
+/** What speaks for watching a match, without saying how it ended. */
+export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
+  const t = useTranslations('watch.appeal')
+  const { rounds, tension, moments, ratings } = appeal
+  if (rounds === null && ratings === null) return null
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint" data-testid="appeal">
+      {tension !== null && <Tension of={tension} />}
+      {rounds !== null && <span>{t('rounds', { count: rounds })}</span>}
+      {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
+      {ratings && (
+        <span title={t('ratingsTitle')}>
+          <span className="sr-only">{t('ratingsTitle')}: </span>
+          {bandOf(ratings)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const mostMarks = 3
+
+function Tension({ of }: { of: number }) {
+  const t = useTranslations('watch.appeal')
+  return (
+    <span title={t('tensionTitle')} className="inline-flex items-center gap-1.5">
+      {t('tension')}
+      <span aria-hidden="true" className="inline-flex gap-0.5">
+        {Array.from({ length: mostMarks }, (_, mark) => (
+          <span
+            key={mark}
+            className={`size-1.5 rounded-full border border-brass ${mark < of ? 'bg-brass' : ''}`}
+          />
+        ))}
+      </span>
+      <span className="sr-only">{t('tensionOf', { marks: of, most: mostMarks })}</span>
+    </span>
+  )
+}
+
+/** In steps of ten: who plays against whom matters, not the last digit. */
+function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
+  const [from, to] = [Math.floor(lowest / 10) * 10, Math.ceil(highest / 10) * 10]
+  return from === to ? String(from) : `${from}–${to}`
+}

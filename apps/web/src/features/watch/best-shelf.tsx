@@ -1,0 +1,85 @@
+import { matchAppeals } from '@wis/db'
+import type { BestOfDay, MatchAppeal } from '@wis/db'
+import type { MatchRow } from '@wis/protocol'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { LinkWait } from '../../components/loading/link-wait.tsx'
+import { SectionTitle } from '../../components/page/section-title.tsx'
+import { database } from '../../server/database.ts'
+import { seatTone } from '../match/table/seat-chip.tsx'
+import { tableName } from '../match/table-name.ts'
+import { AppealLine } from './appeal-line.tsx'
+import { PlayedAgo } from './played-ago.tsx'
+
+/** The decided matches of a day that are most worth watching. Empty where there are none. */
+export async function BestShelf({ best: { until, isPast, items } }: { best: BestOfDay }) {
+  if (items.length === 0) return null
+  const [t, format] = [await getTranslations('watch.best'), await getFormatter()]
+  const appeals = await matchAppeals(
+    database(),
+    items.map(({ id }) => id),
+  )
+  const day = format.dateTime(until, { day: 'numeric', month: 'long' })
+  return (
+    <section aria-labelledby="best-title" className="pt-16">
+      <SectionTitle id="best-title" title={isPast ? t('titleOn', { day }) : t('title')}>
+        <FeedLink />
+      </SectionTitle>
+      <p className="-mt-2 pb-4 text-sm text-soft">{t('text')}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
+        {items.map((match) => (
+          <BestCard key={match.id} match={match} appeal={appeals.get(match.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FeedLink() {
+  const [t, language] = [useTranslations('watch.best'), useLocale()]
+  return (
+    <a
+      href={`/watch.atom?language=${language}`}
+      className="underline decoration-rim underline-offset-4 hover:decoration-current"
+    >
+      {t('feed')}
+    </a>
+  )
+}
+
+interface BestCardProps {
+  readonly match: MatchRow
+  readonly appeal: MatchAppeal | undefined
+}
+
+function BestCard({ match, appeal }: BestCardProps) {
+  const t = useTranslations('match')
+  return (
+    <li className="relative flex min-w-0 flex-col gap-2 border border-line bg-raised p-4 hover:border-strong">
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          href={`/matches/${match.id}`}
+          prefetch={false}
+          className="min-w-0 truncate font-display text-lg after:absolute after:inset-0"
+        >
+          {t('table', { name: tableName(match.id) })}
+          <LinkWait />
+        </Link>
+        <span className="label shrink-0">{t(`languages.${match.language}`)}</span>
+      </div>
+      <span aria-hidden="true" className="flex -space-x-2">
+        {match.seats.map(({ seat, agent }) => (
+          <span key={seat} className="size-8 overflow-hidden rounded-full ring-2 ring-raised">
+            <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+          </span>
+        ))}
+      </span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        {appeal && <AppealLine appeal={appeal} />}
+        <PlayedAgo match={match} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { bestOfDay } from '@wis/db'
+import type { BestOfDay } from '@wis/db'
+import { database } from './database.ts'
+
+let kept: { readonly madeAt: number; readonly best: Promise<BestOfDay> } | undefined
+const longestMs = 60_000
+
+/** The best matches of the day, looked up once a minute however many ask. */
+export function bestOfTheDay(): Promise<BestOfDay> {
+  if (kept && Date.now() - kept.madeAt < longestMs) return kept.best
+  const best = bestOfDay(database())
+  kept = { madeAt: Date.now(), best }
+  // What failed is not kept: the next one tries again.
+  best.catch(() => {
+    if (kept?.best === best) kept = undefined
+  })
+  return best
+}
