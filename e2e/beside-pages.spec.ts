@@ -47,5 +47,6 @@ test('a feed names what is new, and says when nothing is', async ({ page, reques
     const { etag = '' } = feed.headers()
     expect((await request.get(address, { headers: { 'if-none-match': etag } })).status()).toBeLessThan(400)
   }
+  expect(await (await request.get('/watch.atom?language=zh')).text()).toContain('<title>当日最佳对局</title>')
   expect((await request.get('/agents/nobody-at-all.atom')).status()).toBe(404)
 })

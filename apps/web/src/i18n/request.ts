@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import { localeCookie, pickLocale } from './locale.ts'
+import { localeCookie, locales, pickLocale } from './locale.ts'
 import type { Locale } from './locale.ts'
 
 const catalogs: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
@@ -8,10 +8,14 @@ const catalogs: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
   zh: () => import('../../messages/zh.ts'),
 }
 
-/** The language of the interface is the reader's, whatever language a match is played in. */
-export default getRequestConfig(async () => {
-  const chosen = (await cookies()).get(localeCookie)?.value
-  const locale = pickLocale(chosen, (await headers()).get('accept-language'))
+/** The language of the interface is the reader's, whatever language a match is played in. A feed may ask for another. */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const locale = locales.find((known) => known === asked) ?? (await readersLocale())
   const { default: messages } = await catalogs[locale]()
   return { locale, messages, timeZone: 'UTC' }
 })
+
+async function readersLocale(): Promise<Locale> {
+  const chosen = (await cookies()).get(localeCookie)?.value
+  return pickLocale(chosen, (await headers()).get('accept-language'))
+}
