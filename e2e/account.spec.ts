@@ -7,7 +7,7 @@ test('somebody signs up, makes a token, uses it, takes it back, and signs out ev
   const person = await joinAs(page, 'Tilda')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Make a token' }) })
   await form.getByLabel('Name').fill('notebook')
-  await form.getByRole('checkbox', { name: /read what is yours/ }).check()
+  await form.getByRole('checkbox', { name: /read your own data/ }).check()
   await form.getByRole('button', { name: 'Make a token' }).click()
   const token = await page.getByText(/^wis_[\w-]{20,}$/).innerText()
   const me = () =>

@@ -50,7 +50,7 @@ test('a model behind a compatible server plays a practice match, and only its ow
   await page.waitForURL('**/settings/check')
   await expect(page.getByTestId('flight-verdict')).toBeVisible({ timeout: 120_000 })
 
-  await page.getByText('Choose who else is there').first().click()
+  await page.getByText('Choose its opponents').first().click()
   for (const name of opponents) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Play a practice match' }).click()
   const ticket = page.getByTestId('ticket')

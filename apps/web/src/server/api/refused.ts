@@ -51,7 +51,7 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'series-in-ranked': ['conflict', 'Only practice matches can be asked for several at a time.'],
   'stay-in-practice': [
     'conflict',
-    'Only with a ranked match can an agent be let stay for more: leave "stay" out.',
+    'An agent can stay in the queue for more matches only in ranked play: leave "stay" out.',
   ],
   'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
 }
