@@ -1,3 +1,5 @@
+import { isMadeOf, madeOfValues } from '../agent/make-up/make-up-sql.ts'
+import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 import type { Database } from '../database.ts'
 import type { BoardRow } from '../standing/board.ts'
@@ -16,6 +18,7 @@ interface MapQuery {
   readonly seasonId: string
   readonly language: string
   readonly includeHouse: boolean
+  readonly madeOf?: MadeOf
 }
 
 /** The agents with the surest ratings, the best of them first. */
@@ -28,7 +31,13 @@ export async function skillMap(db: Database, query: MapQuery): Promise<readonly 
   }>({
     name: 'skill-map',
     text: mapStatement,
-    values: [query.seasonId, query.language, query.includeHouse, mostOnMap],
+    values: [
+      query.seasonId,
+      query.language,
+      query.includeHouse,
+      mostOnMap,
+      ...madeOfValues(query.madeOf ?? {}),
+    ],
   })
   return rows.map(({ agent, rating }) => ({ agent, skill: skillOf(rating, field) }))
 }
@@ -38,6 +47,7 @@ const mapStatement = `
     select r.* from agent_ratings r
     join agents a on a.id = r.agent_id and ($3 or a.kind <> 'house')
     where r.season_id = $1 and r.language = $2
+      and (num_nulls($5::text, $6::boolean, $7::float8) = 3 or ${isMadeOf('r.agent_id', 5)})
     order by r.high - r.low, r.agent_id
     limit $4
   )

@@ -1,3 +1,4 @@
+import { isMadeOf } from '../agent/make-up/make-up-sql.ts'
 import { makingOfAgent } from '../agent/version/making-of-agent.ts'
 
 // The same order as the index of standings. Averages are numeric, because two equal averages must compare as equal,
@@ -91,7 +92,7 @@ const scores = {
 export type BoardSort = keyof typeof scores
 
 /** A page in another order, or of one role ($6). Reads every standing of the season and language. */
-export const orderedBoardStatement = (sort: BoardSort) => `
+export const orderedBoardStatement = (sort: BoardSort, isNarrowed: boolean) => `
   with board as (
     select *, (rank() over (order by ${officialOrder}))::int as rank, ${inRole('matches')} as played,
            ${inRole('points')} as earned, ${inRole('wins', 'spy_wins + civilian_wins')} as won
@@ -100,7 +101,7 @@ export const orderedBoardStatement = (sort: BoardSort) => `
   ), page as (
     select *, row_number() over (order by ${scores[sort]} desc nulls last, rank, agent_id) as place
     from board
-    where $6::text is null or played > 0
+    where ($6::text is null or played > 0) ${isNarrowed ? `and ${isMadeOf('board.agent_id', 7)}` : ''}
     order by place
     offset $4 limit $5
   )
@@ -117,10 +118,11 @@ export const placesStatement = `
   order by barred, rank, agent_id`
 
 /** The agents on the board that have no rank. Parameters: season, language, house agents or not, most. */
-export const disqualifiedStatement = `
+export const disqualifiedStatement = (isNarrowed: boolean) => `
   with page as (
     select * from standings
     where season_id = $1 and language = $2 and agent_id = any(${disqualified}) and ${houseOrNot}
+      ${isNarrowed ? `and ${isMadeOf('standings.agent_id', 5)}` : ''}
     order by ${officialOrder}, agent_id
     limit $4
   )

@@ -1,5 +1,6 @@
 import type { Making } from '@wis/protocol'
 import type { Tally } from '@wis/ratings'
+import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Page } from '../match/list-matches.ts'
 import type { Pace, RatedField, Skill } from '../rating/board-skills.ts'
 import type { BoardSort } from './board-statements.ts'
@@ -8,6 +9,8 @@ export interface BoardQuery {
   readonly seasonSlug?: string
   readonly language: string
   readonly includeHouse?: boolean
+  /** Leaves out whoever is made otherwise. Ranks stay those of the whole board. */
+  readonly madeOf?: MadeOf | undefined
   /** The order of the rows. Their ranks are always those of the official total. */
   readonly sort?: BoardSort | undefined
   /** The role whose average is meant. An agent that was never in this role is left out. */

@@ -56,6 +56,36 @@ describe('the official board', () => {
     expect(await ranks(db)).toEqual(['1 a', '1 b', '1 c', '4 d'])
   })
 
+  it('shows what its agents are made of as their pages do, and leaves out the others without moving a place', async () => {
+    const counts = { points: 1, matches: 3 }
+    const db = await boardWith([
+      { agent: 'house', total: 1500, ...counts, kind: 'house' },
+      { agent: 'big', total: 1400, ...counts },
+      { agent: 'small', total: 1300, ...counts },
+      { agent: 'silent', total: 1200, ...counts },
+      { agent: 'hub', total: 1100, ...counts },
+    ])
+    const version = async (agentId: string, data: object) =>
+      db.prisma.agentVersion.create({ data: { id: agentId, agentId, number: 1, settings: {}, ...data } })
+    await version('house', {})
+    await version('big', { declaredModel: 'Gamma_70', declaredBillions: 70, declaredOpen: false })
+    await version('small', { declaredModel: 'gamma 7', declaredBillions: 7, declaredHarness: 'loop' })
+    await version('silent', {})
+    await version('hub', {
+      ...{ declaredModel: 'mine', declaredOpen: false, declaredBillions: 90 },
+      hub: { model: 'org/gamma', library: 'transformers', billions: 7.62, openWeights: true },
+    })
+    const board = await leaderboard(db, { language: 'en' })
+    for (const { agent } of board?.items ?? [])
+      expect(agent.making?.makeUp).toEqual((await readAgent(db, ids.agent(agent.id)))?.makeUp)
+    expect(await ranks(db, { madeOf: { model: 'GAMMA' } })).toEqual(['2 big', '3 small', '5 hub'])
+    expect(await ranks(db, { madeOf: { model: 'a_7' } })).toEqual(['2 big'])
+    expect(await ranks(db, { madeOf: { openWeights: true } })).toEqual(['5 hub'])
+    expect(await ranks(db, { madeOf: { openWeights: false } })).toEqual(['2 big'])
+    expect(await ranks(db, { madeOf: { maxBillions: 10 }, sort: 'matches' })).toEqual(['3 small', '5 hub'])
+    expect(await ranks(db, { madeOf: { model: 'rules' } })).toEqual([])
+  })
+
   it('continues at the end of the page before', async () => {
     const db = await boardWith(
       [...'abcdefg'].map((agent, place) => ({ agent, total: 2000 - place, points: 1, matches: 1 })),
@@ -121,6 +151,7 @@ describe('an agent’s making on the board', () => {
       expect(row?.agent.making).toEqual({
         ...{ version: profile?.version, space: profile?.connector.space, model: profile?.connector.model },
         strategy: profile?.connector.strategy ? { id, custom: own } : null,
+        makeUp: profile?.makeUp,
       })
       expect(profile?.version).toBe(2)
     },

@@ -1,5 +1,7 @@
 import { ruleset, seasonBoard } from '@wis/protocol'
 import type pg from 'pg'
+import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
+import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Database } from '../database.ts'
 import { boardSkills, ratedField, skillOf } from '../rating/board-skills.ts'
 import { boardSeason } from './board-season.ts'
@@ -57,7 +59,7 @@ const withheldBoard = (season: BoardSeason): Board => ({
 
 /** A page of the board as it stood when the season was frozen or closed. */
 async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery): Promise<Board> {
-  const lines = linesAsTaken(seasonBoard.parse(season.board), query)
+  const lines = await madeLines(db, query.madeOf, linesAsTaken(seasonBoard.parse(season.board), query))
   const offset = Number(query.cursor ?? 0)
   const end = offset + (query.limit ?? 50)
   const ranked = lines.filter((line): line is BoardRow => line.rank !== null)
@@ -73,6 +75,22 @@ async function boardAsTaken(db: Database, season: BoardSeason, query: BoardQuery
       : [],
     nextCursor: isLast ? null : String(end),
   }
+}
+
+/** A board as it was taken does not know what agents are made of: what they are made of now counts. */
+async function madeLines<Line extends { readonly agent: { readonly id: string } }>(
+  { pool }: Database,
+  madeOf: MadeOf | undefined,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  if (!madeOf || !isNarrowed(madeOf)) return lines
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'agents-made-of',
+    text: `select one.id from unnest($1::text[]) as one (id) where ${isMadeOf('one.id', 2)}`,
+    values: [lines.map(({ agent }) => agent.id), ...madeOfValues(madeOf)],
+  })
+  const made = new Set(rows.map(({ id }) => id))
+  return lines.filter(({ agent }) => made.has(agent.id))
 }
 
 /** Ratings continue while a board is frozen for a time. If the board is final, the ratings are final too. */
@@ -101,10 +119,15 @@ async function withSkills(
 const mostDisqualified = 200
 
 async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery): Promise<UnrankedRow[]> {
+  const { madeOf = {} } = query
+  const narrowed = isNarrowed(madeOf)
   const { rows } = await db.pool.query<StoredRow>({
-    name: 'disqualified-of-board',
-    text: disqualifiedStatement,
-    values: [seasonId, query.language, query.includeHouse ?? true, mostDisqualified],
+    name: `disqualified-of-board${narrowed ? '-made' : ''}`,
+    text: disqualifiedStatement(narrowed),
+    values: [
+      ...[seasonId, query.language, query.includeHouse ?? true, mostDisqualified],
+      ...(narrowed ? madeOfValues(madeOf) : []),
+    ],
   })
   return rows.map((row) => {
     const { rank: _, ...unranked } = boardRowOf(row)
@@ -114,12 +137,17 @@ async function disqualifiedOf(db: Database, seasonId: string, query: BoardQuery)
 
 function statementFor(
   seasonId: string,
-  { language, sort = 'total', role, includeHouse = true }: BoardQuery,
+  { language, sort = 'total', role, includeHouse = true, madeOf = {} }: BoardQuery,
   { offset, rows }: { readonly offset: number; readonly rows: number },
 ): pg.QueryConfig {
-  if (sort !== 'total' || role) {
+  const narrowed = isNarrowed(madeOf)
+  if (sort !== 'total' || role || narrowed) {
     const values = [seasonId, language, includeHouse, offset, rows, role ?? null]
-    return { name: `ordered-board-${sort}`, text: orderedBoardStatement(sort), values }
+    return {
+      name: `ordered-board-${sort}${narrowed ? '-made' : ''}`,
+      text: orderedBoardStatement(sort, narrowed),
+      values: narrowed ? [...values, ...madeOfValues(madeOf)] : values,
+    }
   }
   return {
     name: `board-of-${rows}${includeHouse ? '' : '-without-house'}`,

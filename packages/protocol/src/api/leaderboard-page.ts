@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { publicConnector } from '../connector/public-connector.ts'
+import { makeUp } from '../make-up.ts'
 import { rate, recordNumbers } from '../record-numbers.ts'
 
 const interval = { rating: z.number(), low: z.number(), high: z.number() }
@@ -12,6 +13,8 @@ const making = z.object({
   version: z.int().min(1),
   ...publicConnector.pick({ space: true, model: true }).shape,
   strategy: z.object({ id: z.string(), custom: z.boolean() }).nullable(),
+  /** Each part with who says so. */
+  makeUp,
 })
 export type Making = z.infer<typeof making>
 

@@ -19,6 +19,17 @@ export const leaderboardQuery = z.strictObject({
    */
   role: z.enum(['spy', 'civilian']).optional(),
   house: yesOrNo.default(true),
+  /** Only agents whose model has this in its name. Their places are those of the whole board, here as below. */
+  model: z.string().trim().min(1).max(80).optional(),
+  /** Only agents whose weights are open, or are not. */
+  open: yesOrNo.optional(),
+  /** Only agents of at most so many billion parameters. */
+  maxSize: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, 'not a number of billions')
+    .transform(Number)
+    .pipe(z.number())
+    .optional(),
   format: z.enum(['json', 'csv']).optional(),
   cursor: z
     .string()

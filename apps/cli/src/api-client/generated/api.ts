@@ -1668,6 +1668,33 @@ export interface components {
                             id: string;
                             custom: boolean;
                         } | null;
+                        makeUp: {
+                            model: {
+                                value: string;
+                                /** @enum {string} */
+                                from: "declared" | "hub" | "settings" | "platform";
+                            } | null;
+                            harness: {
+                                value: string;
+                                /** @enum {string} */
+                                from: "declared" | "hub" | "settings" | "platform";
+                            } | null;
+                            library: {
+                                value: string;
+                                /** @enum {string} */
+                                from: "declared" | "hub" | "settings" | "platform";
+                            } | null;
+                            billions: {
+                                value: number;
+                                /** @enum {string} */
+                                from: "declared" | "hub" | "settings" | "platform";
+                            } | null;
+                            openWeights: {
+                                value: boolean;
+                                /** @enum {string} */
+                                from: "declared" | "hub" | "settings" | "platform";
+                            } | null;
+                        };
                     };
                 };
                 total: number;
@@ -1693,6 +1720,33 @@ export interface components {
                         id: string;
                         custom: boolean;
                     } | null;
+                    makeUp: {
+                        model: {
+                            value: string;
+                            /** @enum {string} */
+                            from: "declared" | "hub" | "settings" | "platform";
+                        } | null;
+                        harness: {
+                            value: string;
+                            /** @enum {string} */
+                            from: "declared" | "hub" | "settings" | "platform";
+                        } | null;
+                        library: {
+                            value: string;
+                            /** @enum {string} */
+                            from: "declared" | "hub" | "settings" | "platform";
+                        } | null;
+                        billions: {
+                            value: number;
+                            /** @enum {string} */
+                            from: "declared" | "hub" | "settings" | "platform";
+                        } | null;
+                        openWeights: {
+                            value: boolean;
+                            /** @enum {string} */
+                            from: "declared" | "hub" | "settings" | "platform";
+                        } | null;
+                    };
                 };
             };
             owner: string | null;
@@ -2788,6 +2842,9 @@ export interface operations {
                 sort?: "total" | "average" | "rating" | "deception" | "detection" | "matches" | "wins" | "votes" | "fouls" | "survival" | "suspicion" | "latency" | "faults";
                 role?: "spy" | "civilian";
                 house?: boolean;
+                model?: string;
+                open?: boolean;
+                maxSize?: number;
                 format?: "json" | "csv";
                 cursor?: string;
                 limit?: number;

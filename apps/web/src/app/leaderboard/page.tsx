@@ -10,7 +10,12 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { AboutBoard } from '../../features/leaderboard/about-board.tsx'
-import { boardAddress, parseBoardFilter } from '../../features/leaderboard/board-filter.ts'
+import {
+  boardAddress,
+  isNarrowed,
+  madeOfFilter,
+  parseBoardFilter,
+} from '../../features/leaderboard/board-filter.ts'
 import type { BoardFilter } from '../../features/leaderboard/board-filter.ts'
 import { BoardFilters } from '../../features/leaderboard/board-filters.tsx'
 import { BoardNotes } from '../../features/leaderboard/board-notes.tsx'
@@ -68,6 +73,8 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Boa
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
+  if (board.items.length === 0 && isNarrowed(filter))
+    return <EmptyState title={t('noneMadeTitle')} text={t('noneMadeText')} />
   if (board.items.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
   if (filter.tab !== 'total' && !board.ratings)
     return <EmptyState title={t('unratedTitle')} text={t('unratedText')} />
@@ -77,6 +84,7 @@ async function BoardContent({ filter, board }: { filter: BoardFilter; board: Boa
   })
   return (
     <>
+      {isNarrowed(filter) && <p className="pb-3 text-sm text-soft">{t('wholeBoardPlaces')}</p>}
       {filter.tab === 'map' ? (
         <MapOf filter={filter} board={board} caption={caption} />
       ) : (
@@ -96,7 +104,10 @@ interface ContentProps {
 
 async function MapOf({ filter, board: { seasonId }, caption }: ContentProps) {
   const { language, house } = filter
-  const agents = await skillMap(database(), { seasonId, language, includeHouse: house })
+  const agents = await skillMap(database(), {
+    ...{ seasonId, language, includeHouse: house },
+    madeOf: madeOfFilter(filter),
+  })
   return <SkillMap agents={agents} caption={caption} />
 }
 
@@ -135,9 +146,10 @@ async function TableOf({ filter, board, caption }: ContentProps) {
   )
 }
 
-function readBoard({ season, language, role, house, sort, cursor }: BoardFilter) {
+function readBoard(filter: BoardFilter) {
+  const { season, language, role, house, sort, cursor } = filter
   return leaderboard(database(), {
-    ...{ language, role, sort, includeHouse: house },
+    ...{ language, role, sort, includeHouse: house, madeOf: madeOfFilter(filter) },
     ...(season && { seasonSlug: season }),
     ...(cursor && { cursor }),
   })

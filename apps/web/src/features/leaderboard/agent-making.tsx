@@ -8,13 +8,18 @@ export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow
   const t = useTranslations()
   const locale = useLocale()
   if (!making) return null
-  const { model, space, strategy, version } = making
+  const { space, strategy, version } = making
+  const { value: model, from } = making.makeUp.model ?? {}
+  const short = model?.split('/').at(-1)
   const known = connectorKinds.find((one) => one === kind)
   // Whose model it is stands on the agent's own page: here its name has to fit.
   const made =
     kind === 'house'
       ? t('leaderboard.house')
-      : (model?.split('/').at(-1) ?? space ?? (known && t(`agents.kinds.${known}`)) ?? kind)
+      : ((short && from === 'declared' ? t('leaderboard.declared', { text: short }) : short) ??
+        space ??
+        (known && t(`agents.kinds.${known}`)) ??
+        kind)
   const name = strategy && (findStrategy(strategy.id)?.name[locale] ?? strategy.id)
   const parts = [made, name && (strategy.custom ? t('agent.making.ownStrategy', { name }) : name)]
   return (

@@ -4,6 +4,7 @@ import type { BoardFilter } from './board-filter.ts'
 
 const usual: BoardFilter = {
   ...{ season: undefined, language: 'en', role: undefined, house: true },
+  ...{ model: undefined, open: undefined, maxSize: undefined },
   ...{ tab: 'total', sort: 'total', cursor: undefined },
 }
 
@@ -11,6 +12,7 @@ it.each<Partial<BoardFilter>>([
   {},
   { season: 'open-table', language: 'zh', role: 'spy', house: false, cursor: '50' },
   { tab: 'rating', sort: 'rating' },
+  { model: 'Qwen 2', open: true, maxSize: 7.5 },
   { tab: 'rating', sort: 'deception' },
   { tab: 'map', sort: 'rating', house: false },
 ])('a board reads back from its own address: %o', (part) => {
@@ -22,7 +24,7 @@ it.each<Partial<BoardFilter>>([
 it('what makes no sense falls back to the reader’s own board', () => {
   const query = {
     ...{ season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
-    ...{ tab: 'x', sort: 'x', role: 'x' },
+    ...{ tab: 'x', sort: 'x', role: 'x', model: '', open: '', maxSize: 'big' },
   }
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
 })

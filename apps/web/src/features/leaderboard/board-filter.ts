@@ -12,6 +12,11 @@ export interface BoardFilter {
   readonly language: Language
   readonly role: (typeof roles)[number] | undefined
   readonly house: boolean
+  /** Part of the name of a model. */
+  readonly model: string | undefined
+  readonly open: boolean | undefined
+  /** The most parameters, in billions. */
+  readonly maxSize: number | undefined
   readonly tab: BoardTab
   readonly sort: BoardSort
   readonly cursor: string | undefined
@@ -27,13 +32,16 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The board that an address asks for; what makes no sense falls back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
-  const { season, cursor } = leaderboardQuery.shape
+  const { season, cursor, model, open, maxSize } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
   return {
     season: season.catch(undefined).parse(query['season']),
     language: languages.find((known) => known === query['language']) ?? language,
     role: roles.find((known) => known === query['role']),
     house: query['house'] !== 'false',
+    model: model.catch(undefined).parse(query['model']),
+    open: open.catch(undefined).parse(query['open']),
+    maxSize: maxSize.catch(undefined).parse(query['maxSize']),
     tab,
     sort: boardSorts.find((known) => known === query['sort']) ?? usualSort[tab],
     cursor: cursor.catch(undefined).parse(query['cursor']),
@@ -60,10 +68,22 @@ export function exportAddress(
   return `/api/v1/leaderboard?${query.toString()}`
 }
 
-function queryOf({ season, language, role, house }: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
+/** Whether agents are left out by what they are made of. */
+export const isNarrowed = ({ model, open, maxSize }: BoardFilter) =>
+  model !== undefined || open !== undefined || maxSize !== undefined
+
+export const madeOfFilter = ({ model, open, maxSize }: BoardFilter) => ({
+  ...{ model, openWeights: open, maxBillions: maxSize },
+})
+
+function queryOf(filter: Omit<BoardFilter, 'tab' | 'sort' | 'cursor'>) {
+  const { season, language, role, house, model, open, maxSize } = filter
   const query = new URLSearchParams({ language })
   if (season) query.set('season', season)
   if (role) query.set('role', role)
   if (!house) query.set('house', 'false')
+  if (model !== undefined) query.set('model', model)
+  if (open !== undefined) query.set('open', String(open))
+  if (maxSize !== undefined) query.set('maxSize', String(maxSize))
   return query
 }

@@ -1,7 +1,7 @@
 import { languages } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { FilterSelect } from '../../components/form/filter-field.tsx'
+import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { roles } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
@@ -59,6 +59,23 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
             { value: 'true', label: t('shown') },
             { value: 'false', label: t('hidden') },
           ]}
+        />
+        <FilterText name="model" label={t('model')} value={filter.model ?? ''} hint={t('modelHint')} />
+        <FilterSelect
+          name="open"
+          label={t('open')}
+          value={filter.open === undefined ? '' : String(filter.open)}
+          options={[
+            { value: '', label: t('anyWeights') },
+            { value: 'true', label: t('openOnes') },
+            { value: 'false', label: t('closedOnes') },
+          ]}
+        />
+        <FilterText
+          name="maxSize"
+          label={t('maxSize')}
+          value={filter.maxSize === undefined ? '' : String(filter.maxSize)}
+          hint={t('maxSizeHint')}
         />
         {/* Where there is room for all columns, their headings do this. */}
         {tab !== 'map' && (

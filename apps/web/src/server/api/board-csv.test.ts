@@ -36,14 +36,21 @@ it.each(['＝1+1', '＋1', '－1', '＠sum'])(
 
 it('says last what an agent is made of, and nothing where that is not known', () => {
   const strategy = { id: 'detective', custom: true }
-  const making = { version: 3, space: null, model: 'Qwen/Qwen2.5-7B-Instruct', strategy }
+  const declared = <Value>(value: Value) => ({ value, from: 'declared' as const })
+  const makeUp = {
+    ...{ model: { value: 'Qwen/Qwen2.5-7B-Instruct', from: 'hub' as const }, library: null },
+    ...{ harness: declared('=loop'), billions: declared(7.6), openWeights: declared(false) },
+  }
+  const making = { version: 3, space: null, model: 'Qwen/Qwen2.5-7B-Instruct', strategy, makeUp }
   const made = { ...row, agent: { ...row.agent, name: 'Fox', making } }
   const [head = '', ...lines] = boardCsv([made, { ...made, agent: { ...made.agent, making: undefined } }])
     .trimEnd()
     .split('\r\n')
-  expect(head.split(',').slice(-6)).toEqual(['version', 'model', 'space', 'strategy', 'own_prompts', 'tier'])
-  expect(lines.map((line) => line.split(',').slice(-6).join())).toEqual([
-    '3,Qwen/Qwen2.5-7B-Instruct,,detective,true,2',
-    ',,,,,2',
+  expect(head.split(',').slice(-14, -8)).toEqual([
+    ...['version', 'model', 'space', 'strategy', 'own_prompts', 'tier'],
+  ])
+  expect(lines.map((line) => line.split(',').slice(-14).join())).toEqual([
+    "3,Qwen/Qwen2.5-7B-Instruct,,detective,true,2,Qwen/Qwen2.5-7B-Instruct,hub,'=loop,declared,7.6,declared,false,declared",
+    ',,,,,2,,,,,,,,',
   ])
 })

@@ -47,7 +47,17 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
   strategy: ({ agent }) => agent.making?.strategy?.id ?? null,
   own_prompts: ({ agent }) => (agent.making ? String(agent.making.strategy?.custom ?? false) : null),
   tier: ({ tier }) => tier,
+  made_model: ({ agent }) => agent.making?.makeUp.model?.value ?? null,
+  made_model_from: ({ agent }) => agent.making?.makeUp.model?.from ?? null,
+  harness: ({ agent }) => agent.making?.makeUp.harness?.value ?? null,
+  harness_from: ({ agent }) => agent.making?.makeUp.harness?.from ?? null,
+  size_billions: ({ agent }) => agent.making?.makeUp.billions?.value ?? null,
+  size_from: ({ agent }) => agent.making?.makeUp.billions?.from ?? null,
+  open_weights: ({ agent }) => textOf(agent.making?.makeUp.openWeights?.value),
+  open_weights_from: ({ agent }) => agent.making?.makeUp.openWeights?.from ?? null,
 }
+
+const textOf = (value: boolean | undefined) => (value === undefined ? null : String(value))
 
 /** A board as a table: counts, from which every rate follows. */
 export function boardCsv(rows: readonly LeaderboardRow[]): string {

@@ -1,3 +1,5 @@
+import { makeUpJson } from '../make-up/make-up-sql.ts'
+
 /**
  * SQL for the public making of the newest version of agent `a`. It has the form of `Making` and exactly the content
  * of the agent's profile. The prompts of its strategy stay out, because they are long.
@@ -10,6 +12,7 @@ export const makingOfAgent = `
      'strategy', case when v.settings ? 'strategy' then json_build_object(
        'id', coalesce(v.settings #>> '{strategy,preset}', v.settings #>> '{strategy,custom,basedOn}',
                       v.settings #>> '{strategy,custom,id}'),
-       'custom', v.settings #> '{strategy,custom}' is not null) end)
+       'custom', v.settings #> '{strategy,custom}' is not null) end,
+     'makeUp', ${makeUpJson})
    from agent_versions v where v.agent_id = a.id
    order by v.number desc limit 1)`

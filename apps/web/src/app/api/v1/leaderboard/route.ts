@@ -7,9 +7,10 @@ import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
   answer: async ({ db, request, query }) => {
-    const { season, language, house, cursor, limit, format, sort, role } = query
+    const { season, language, house, cursor, limit, format, sort, role, model, open, maxSize } = query
     const board = await leaderboard(db, {
       ...{ language, includeHouse: house, limit, sort, role },
+      madeOf: { model, openWeights: open, maxBillions: maxSize },
       ...(season && { seasonSlug: season }),
       ...(cursor && { cursor }),
     })
