@@ -103,7 +103,11 @@ async function setUp(page: Page): Promise<string> {
 
 /** All at once, with one among them that is not there. */
 async function invite(page: Page, slugs: readonly string[]): Promise<void> {
-  await page.getByLabel('Invite agents').fill([...slugs, 'nobody-at-all'].join('\n'))
+  const [picked = '', ...typed] = slugs
+  await page.getByLabel('Invite agents').fill([...typed, 'nobody-at-all'].join('\n'))
+  await page.getByRole('searchbox', { name: 'Name, short name or owner' }).fill(picked)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('checkbox', { name: new RegExp(` ${picked} House agent · English.*online$`) }).check()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText(`${slugs.length} agents are invited.`)).toBeVisible()
   await expect(page.getByText('nobody-at-all: no agent by this name or id')).toBeVisible()

@@ -9,16 +9,22 @@ import {
   moveSeason,
   openTicket,
   publishSeason,
+  readSeason,
 } from '@wis/db'
 import type { StoredSeason, User } from '@wis/db'
 import { entryDecisions, handle, newSeason, seasonChanges, seasonStates } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
+import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
+import { inviteAll } from './invite-all.ts'
+import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
+import type { NamedAgent } from './named-agents.ts'
 import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
 import type { SeasonFormState } from './season-form-data.ts'
 
@@ -26,14 +32,33 @@ import type { SeasonFormState } from './season-form-data.ts'
 export async function createWith(_: SeasonFormState, form: FormData): Promise<SeasonFormState> {
   const user = await actor()
   const kept = fieldsOf(form)
-  if (!isAllowed(user, 'season.create')) return { kept, errors: { form: { code: 'not-allowed' } } }
-  if (!(await mayChange(user))) return { kept, errors: { form: { code: 'throttled' } } }
-  const wanted = seasonFrom(kept)
-  const read = newSeason.safeParse(wanted)
-  if (!read.success) return { kept, errors: errorsIn(read.error, kept) }
+  const picks = picksOf(form)
+  const languages = kept.languages.split(' ').filter(Boolean)
+  const list = await agentsToChoose({ q: textOf(form, 'q'), chosen: picks, languages })
+  const wrong = (errors: SeasonFormState['errors']): SeasonFormState => ({ kept, list, errors })
+  if (!isAllowed(user, 'season.create')) return wrong({ form: { code: 'not-allowed' } })
+  if (!(await mayChange(user))) return wrong({ form: { code: 'throttled' } })
+  if (textOf(form, 'intent') === 'search') return wrong({})
+  const read = newSeason.safeParse(seasonFrom(kept))
+  const named = namedAgents([...picks, kept['agents'] ?? ''].join(' '))
+  const errors = { ...(read.error && errorsIn(read.error, kept)), ...(await errorOfAgents(named)) }
+  if (!read.success || Object.keys(errors).length > 0) return wrong(errors)
   const slug = await createSeason(database(), user, read.data)
+  const created = await readSeason(database(), slug)
+  if (created) await inviteAll(user, created.id, named)
   revalidatePath('/seasons')
   redirect(`/seasons/${slug}?said=created`)
+}
+
+/** Whoever cannot be invited is told of before there is a season. */
+async function errorOfAgents(named: readonly NamedAgent[]): Promise<SeasonFormState['errors']> {
+  if (named.length > mostInvited) return { agents: { code: 'agentsTooMany', values: { most: mostInvited } } }
+  const unknown: string[] = []
+  for (const { said, handle: idOrSlug } of named)
+    if (idOrSlug === undefined || !(await findAgent(database(), idOrSlug))) unknown.push(visibleString(said))
+  return unknown.length === 0
+    ? {}
+    : { agents: { code: 'agentsUnknown', values: { names: unknown.join(', ') } } }
 }
 
 export async function changeWith(form: FormData): Promise<void> {

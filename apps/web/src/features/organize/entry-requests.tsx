@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { decideEntryWith } from './actions.ts'
 import { SeasonSlug } from './form-controls.tsx'
@@ -17,6 +18,7 @@ interface EntryRequestsProps {
 /** Agents that wait for an answer, and a way to invite others. */
 export async function EntryRequests({ season, entries }: EntryRequestsProps) {
   const t = await getTranslations('organize.manage')
+  const begins = { q: '', chosen: [], languages: season.languages, seasonId: season.id }
   const asked = entries.filter(({ state }) => state === 'requested' || state === 'invited')
   return (
     <div>
@@ -32,6 +34,8 @@ export async function EntryRequests({ season, entries }: EntryRequestsProps) {
       )}
       <InviteForm
         slug={season.slug}
+        list={await agentsToChoose(begins)}
+        words={{ title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }}
         {...{ label: t('invite'), hint: t('inviteHint'), submit: t('inviteNow'), failed: t('notInvited') }}
       />
     </div>

@@ -3,6 +3,9 @@
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { visibleString } from '../../components/text/visible-text.ts'
+import { AgentPicker } from '../agent-choice/agent-picker.tsx'
+import type { PickerWords } from '../agent-choice/agent-picker.tsx'
+import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { TextField } from './form-controls.tsx'
 import { inviteWith } from './invite-action.ts'
 
@@ -13,17 +16,21 @@ interface InviteFormProps {
   readonly submit: string
   /** What stands above those who could not be invited. */
   readonly failed: string
+  /** What the list to choose from begins with. */
+  readonly list: AgentsToChoose
+  readonly words: PickerWords
 }
 
 /** Invites several agents at once, and keeps those that could not be. */
-export function InviteForm({ slug, label, hint, submit, failed }: InviteFormProps) {
-  const [{ kept, error, told, refused }, action, isPending] = useActionState(inviteWith, {
-    ...{ kept: '', refused: [] },
+export function InviteForm({ slug, label, hint, submit, failed, words, ...begins }: InviteFormProps) {
+  const [{ kept, list, error, told, refused }, action, isPending] = useActionState(inviteWith, {
+    ...{ kept: '', refused: [], list: begins.list },
   })
   return (
     <form action={action} className="space-y-3 pt-4">
       <input type="hidden" name="season" value={slug} />
-      <TextField {...{ name: 'agents', label, hint, error, value: kept }} rows={3} isRequired />
+      <AgentPicker {...{ list, words, isPending }} />
+      <TextField {...{ name: 'agents', label, hint, error, value: kept }} rows={2} />
       <div aria-live="polite" className="space-y-1 text-sm empty:hidden">
         {told !== undefined && <p>{told}</p>}
         {refused.length > 0 && (

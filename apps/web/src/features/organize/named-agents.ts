@@ -14,3 +14,7 @@ export function namedAgents(text: string): readonly NamedAgent[] {
   const named = new Map(said.map((word) => [handleIn(word) ?? word, word]))
   return [...named.values()].map((word) => ({ said: word, handle: handleIn(word) }))
 }
+
+/** The agents that were ticked in the list of a form. */
+export const picksOf = (form: FormData): readonly string[] =>
+  form.getAll('picks').flatMap((pick) => (typeof pick === 'string' && handleIn(pick) === pick ? [pick] : []))

@@ -3,6 +3,7 @@ import type { Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
+import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 
 /** What is wrong with a field, in words of the catalog and what belongs into them. */
 export interface FieldError {
@@ -23,12 +24,23 @@ const plainFields = [
 ] as const
 type PlainField = (typeof plainFields)[number]
 export type FieldErrorCode =
-  PlainField | PairFault | 'passed' | 'tooFewPairs' | 'tooManyPairs' | 'throttled' | 'not-allowed' | 'other'
+  | PlainField
+  | PairFault
+  | 'agentsUnknown'
+  | 'agentsTooMany'
+  | 'passed'
+  | 'tooFewPairs'
+  | 'tooManyPairs'
+  | 'throttled'
+  | 'not-allowed'
+  | 'other'
 
 /** The form as it was sent, so that nothing has to be written twice. */
 export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
 
 export interface SeasonFormState {
+  /** The agents to choose from, and those that are chosen. */
+  readonly list: AgentsToChoose
   readonly kept: SeasonFields
   readonly errors: Readonly<Partial<Record<string, FieldError>>>
 }

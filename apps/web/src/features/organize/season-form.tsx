@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
+import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { createWith } from './actions.ts'
 import { Wrong } from './form-controls.tsx'
 import type { SeasonFields, SeasonFormState } from './season-form-data.ts'
@@ -13,13 +14,15 @@ import type { Ruleset, SeasonPartProps } from './season-parts.tsx'
 interface SeasonFormProps {
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
+  /** The agents that can be invited at once. */
+  readonly list: AgentsToChoose
 }
 
 /** All that a season is made of, in five parts. Works without a script, and keeps what was written. */
-export function SeasonForm({ begins, rulesets }: SeasonFormProps) {
+export function SeasonForm({ begins, rulesets, ...about }: SeasonFormProps) {
   const t = useTranslations('organize')
-  const blank: SeasonFormState = { kept: begins, errors: {} }
-  const [{ kept, errors }, action, isPending] = useActionState(createWith, blank)
+  const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }
+  const [{ kept, list, errors }, action, isPending] = useActionState(createWith, blank)
   const ref = useFirstWrong(errors)
   const errorOf: SeasonPartProps['errorOf'] = (name) => {
     const error = errors[name]
@@ -34,7 +37,7 @@ export function SeasonForm({ begins, rulesets }: SeasonFormProps) {
     >
       <AboutPart {...{ kept, errorOf, rulesets }} />
       <FormatPart {...{ kept, errorOf }} />
-      <EntryPart {...{ kept, errorOf }} />
+      <EntryPart {...{ kept, errorOf, list, isPending }} />
       <WordsPart {...{ kept, errorOf }} />
       <ResultsPart {...{ kept, errorOf }} />
       <div aria-live="polite" className="lg:pl-70">

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { AgentPicker } from '../agent-choice/agent-picker.tsx'
+import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
 import type { SeasonFields } from './season-form-data.ts'
 
@@ -97,7 +99,12 @@ export function FormatPart(part: SeasonPartProps) {
   )
 }
 
-export function EntryPart(part: SeasonPartProps) {
+interface EntryPartProps extends SeasonPartProps {
+  readonly list: AgentsToChoose
+  readonly isPending: boolean
+}
+
+export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
   const t = useTranslations('organize')
   const tTerms = useTranslations('seasons')
   const field = fieldIn(part)
@@ -120,7 +127,20 @@ export function EntryPart(part: SeasonPartProps) {
         options={options(['live', 'frozen'], (one) => tTerms(`versions.${one}`))}
       />
       <CheckField name="experiments" label={t('experiments')} isChecked={part.kept['experiments'] === 'on'} />
+      <InvitedField {...{ ...part, list, isPending }} />
     </Part>
+  )
+}
+
+/** Who is invited as soon as there is a season. */
+function InvitedField({ list, isPending, ...part }: EntryPartProps) {
+  const t = useTranslations('organize.manage')
+  const words = { title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }
+  return (
+    <>
+      <AgentPicker {...{ list, words, isPending }} />
+      <TextField {...fieldIn(part)('agents')} label={t('invite')} hint={t('inviteHint')} rows={2} />
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
+import { agentsToChoose } from '../../../features/agent-choice/agents-to-choose.ts'
 import { presetNames } from '../../../features/organize/presets.ts'
 import { SeasonForm } from '../../../features/organize/season-form.tsx'
 import { AskForSeason } from '../../../features/season-requests/ask-for-season.tsx'
@@ -30,6 +31,8 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   if (!isAllowed(user, 'season.create')) return <AskForSeason userId={user.id} said={said} />
   const preset = presetNames.find((name) => name === asked) ?? 'ladder'
   const granted = await grantedSeasonRequest(database(), user.id)
+  const begins = beginsFrom(preset, granted)
+  const list = await agentsToChoose({ q: '', chosen: [], languages: begins.languages.split(' ') })
   const { organize, seasons } = await getMessages()
   const { format, entry, versions, words } = seasons
   return (
@@ -53,7 +56,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         ))}
       </nav>
       <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words } }}>
-        <SeasonForm key={preset} begins={beginsFrom(preset, granted)} rulesets={await rulesetOptions()} />
+        <SeasonForm key={preset} begins={begins} rulesets={await rulesetOptions()} list={list} />
       </NextIntlClientProvider>
     </>
   )

@@ -1,0 +1,33 @@
+import { agentsToInvite } from '@wis/db'
+import { database } from '../../server/database.ts'
+import { choicesInWords } from './choice-words.ts'
+import type { ChoiceInWords } from './choice-words.ts'
+
+/** A list to choose agents from, as it stands. */
+export interface AgentsToChoose {
+  readonly q: string
+  readonly chosen: readonly string[]
+  /** Those that are chosen come first. */
+  readonly choices: readonly ChoiceInWords[]
+}
+
+interface Wanted {
+  readonly q: string
+  readonly chosen: readonly string[]
+  readonly languages: readonly string[]
+  readonly seasonId?: string
+}
+
+const shown = 30
+const mostChosen = 100
+const mostSearched = 64
+
+/** What is found of the agents that can be invited, below those that are chosen already. */
+export async function agentsToChoose({ q, chosen, ...wanted }: Wanted): Promise<AgentsToChoose> {
+  const query = { ...wanted, q: q.slice(0, mostSearched), chosen: chosen.slice(0, mostChosen), limit: shown }
+  return {
+    q: query.q,
+    chosen: query.chosen,
+    choices: await choicesInWords(await agentsToInvite(database(), query)),
+  }
+}

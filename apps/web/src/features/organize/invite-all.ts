@@ -1,0 +1,27 @@
+import { decideEntry, findAgent } from '@wis/db'
+import type { EntryDecided, StoredSeason, User } from '@wis/db'
+import { database } from '../../server/database.ts'
+import type { NamedAgent } from './named-agents.ts'
+
+/** An agent that could not be invited. */
+export interface Refused {
+  readonly said: string
+  readonly reason: Extract<EntryDecided, { readonly ok: false }>['reason']
+}
+
+/** One after the other: each of them locks the season. Returns those that could not be invited. */
+export async function inviteAll(
+  user: User,
+  seasonId: StoredSeason['id'],
+  named: readonly NamedAgent[],
+): Promise<readonly Refused[]> {
+  const refused: Refused[] = []
+  for (const { said, handle: idOrSlug } of named) {
+    const agent = idOrSlug === undefined ? undefined : await findAgent(database(), idOrSlug)
+    const wish = agent && { seasonId, agentId: agent.agentId, decision: 'invite' as const }
+    const done = wish && (await decideEntry(database(), user, wish))
+    if (!done) refused.push({ said, reason: 'no-such-agent' })
+    else if (!done.ok) refused.push({ said, reason: done.reason })
+  }
+  return refused
+}
