@@ -59,6 +59,8 @@ export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: 
                   name="picks"
                   value={slug}
                   defaultChecked={chosen.includes(slug)}
+                  // The answer to a search sets the form anew: a tick of that moment would be lost.
+                  disabled={isPending}
                   className="accent-current"
                 />
                 <span className="min-w-0 wrap-anywhere">
