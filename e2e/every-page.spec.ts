@@ -12,6 +12,7 @@ const addresses = [
   '/community',
   '/seasons',
   '/seasons/open-table',
+  '/seasons/open-table/compare',
   '/seasons/new',
   '/schedule',
   '/docs',

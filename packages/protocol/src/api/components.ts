@@ -40,6 +40,7 @@ import { leaderboardPage } from './leaderboard-query.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, matchesPage } from './match-queries.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
+import { matrixCell, seasonMatrix } from './season-matrix.ts'
 import {
   comparison,
   entriesOfSeason,
@@ -118,6 +119,7 @@ export const answers = registryOf({
   MatchesPage: matchesPage,
   MatchHeader: matchHeader,
   MatchRow: matchRow,
+  MatrixCell: matrixCell,
   Me: mePage,
   MyData: myData,
   OnlineSet: onlineSet,
@@ -130,6 +132,7 @@ export const answers = registryOf({
   Season: seasonPage,
   SeasonEntriesPage: entriesOfSeason,
   SeasonEntry: entryRow,
+  SeasonMatrix: seasonMatrix,
   SeasonRecord: seasonRecord,
   SeasonRow: seasonRow,
   SeasonsPage: seasonsPage,

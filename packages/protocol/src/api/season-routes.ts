@@ -1,5 +1,6 @@
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import type { Route, RouteKey } from './route.ts'
+import { matrixQuery, seasonMatrix } from './season-matrix.ts'
 import {
   bySlug,
   bySlugAndId,
@@ -122,5 +123,16 @@ export const seasonRoutes = {
     query: comparisonQuery,
     answer: comparison,
     refusals: ['conflict'],
+  },
+  'GET /seasons/{slug}/matrix': {
+    summary:
+      'Who scored more than whom: for up to twelve agents, the matches in which each two sat at one table, with the share in which the one was ahead and its 95 % interval.',
+    action: 'season.read',
+    cost: 'read',
+    params: bySlug,
+    query: matrixQuery,
+    answer: seasonMatrix,
+    alsoAs: 'text/csv',
+    refusals: ['not-found', 'conflict'],
   },
 } as const satisfies Readonly<Record<RouteKey, Route>>

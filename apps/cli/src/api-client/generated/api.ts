@@ -471,6 +471,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seasons/{slug}/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who scored more than whom: for up to twelve agents, the matches in which each two sat at one table, with the share in which the one was ahead and its 95 % interval. */
+        get: operations["getSeasonsOneMatrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seasons/{slug}/decisions": {
         parameters: {
             query?: never;
@@ -1913,6 +1930,19 @@ export interface components {
             }[];
             entries: number;
         };
+        MatrixCell: {
+            row: string;
+            column: string;
+            matches: number;
+            ahead: number;
+            equal: number;
+            behind: number;
+            share: number;
+            interval: {
+                low: number;
+                high: number;
+            };
+        };
         Me: {
             id: string;
             name: string;
@@ -2222,6 +2252,24 @@ export interface components {
             /** Format: date-time */
             since: string;
             online: boolean;
+        };
+        SeasonMatrix: {
+            season: {
+                slug: string;
+                name: string;
+            };
+            /** @enum {string} */
+            language: "en" | "zh";
+            lookedAt: number;
+            agents: {
+                id: string;
+                slug: string;
+                name: string;
+                nameZh: string | null;
+                kind: string;
+                avatarVersion: string | null;
+            }[];
+            cells: components["schemas"]["MatrixCell"][];
         };
         SeasonRecord: {
             season: {
@@ -4033,6 +4081,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSeasonsOneMatrix: {
+        parameters: {
+            query?: {
+                language?: "en" | "zh";
+                agents?: string[];
+                top?: number;
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonMatrix"];
+                    "text/csv": string;
                 };
             };
             /** @description What you have is still true. */

@@ -29,6 +29,15 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
   return (
     <section aria-labelledby="board" className="pt-14">
       <SectionTitle id="board" title={t('title')}>
+        {!isKeptBack && (
+          <Link
+            href={`/seasons/${slug}/compare?language=${language}`}
+            prefetch={false}
+            className="mr-5 underline decoration-rim underline-offset-4"
+          >
+            {t('matrix')}
+          </Link>
+        )}
         {!season.embargoed && (
           <Link
             href={`/leaderboard?season=${slug}&language=${language}`}

@@ -87,6 +87,11 @@ describe('a season under embargo', () => {
       api.call('GET /seasons/{slug}/compare', { params: { slug }, query: pair, ...(as && { as }) })
     expect((await compare()).status).toBe(409)
     expect((await compare(organizer)).status).toBe(200)
+    const matrix = (as?: Asker) =>
+      api.call('GET /seasons/{slug}/matrix', { params: { slug }, query: { top: '6' }, ...(as && { as }) })
+    expect((await matrix()).status).toBe(409)
+    const seen = await jsonOf('GET /seasons/{slug}/matrix', await matrix(organizer))
+    expect(seen).toMatchObject({ cells: expect.arrayContaining([expect.objectContaining({ matches: 1 })]) })
   })
 
   it('does not name a match in its decisions: its table would say who went on', async () => {

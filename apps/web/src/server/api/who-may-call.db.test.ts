@@ -62,6 +62,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /seasons/{slug}/fixtures': everybody,
   // Nobody is named to be compared.
   'GET /seasons/{slug}/compare': [400, 400, 400, 400, 400],
+  'GET /seasons/{slug}/matrix': everybody,
   // The season is the platform's.
   'PATCH /seasons/{slug}': adminAlone(200),
   'PUT /seasons/{slug}/entries/{id}': adminAlone(200),

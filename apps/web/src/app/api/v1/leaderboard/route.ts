@@ -3,6 +3,7 @@ import { leaderboardRowOf } from '../../../../features/leaderboard/leaderboard-r
 import { boardCsv } from '../../../../server/api/board-csv.ts'
 import { endpoint } from '../../../../server/api/endpoint.ts'
 import { Raw } from '../../../../server/api/raw.ts'
+import { csvVary, wantsCsv } from '../../../../server/api/wants-csv.ts'
 import { AppError } from '../../../../server/app-error.ts'
 
 export const GET = endpoint('GET /leaderboard', {
@@ -25,15 +26,6 @@ export const GET = endpoint('GET /leaderboard', {
           matches: tally.matches,
         })),
       }
-    return new Raw(boardCsv(items), { type: 'text/csv; charset=utf-8', headers: { vary } })
+    return new Raw(boardCsv(items), { type: 'text/csv; charset=utf-8', headers: { vary: csvVary } })
   },
 })
-
-const vary = 'accept, authorization, cookie'
-
-/** The address goes before the header; of several wishes in the header, the first that can be met. */
-function wantsCsv(request: Request, format: 'json' | 'csv' | undefined): boolean {
-  if (format) return format === 'csv'
-  const wishes = (request.headers.get('accept') ?? '').split(',').map((wish) => wish.split(';')[0]?.trim())
-  return wishes.find((wish) => wish === 'text/csv' || wish === 'application/json') === 'text/csv'
-}

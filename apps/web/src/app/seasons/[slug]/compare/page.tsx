@@ -12,8 +12,11 @@ import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { FilterSelect } from '../../../../components/form/filter-field.tsx'
 import { EmptyState } from '../../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../../components/page/page-title.tsx'
+import { SectionTitle } from '../../../../components/page/section-title.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { DifferenceAxis } from '../../../../features/seasons/difference-axis.tsx'
+import { MatrixSection } from '../../../../features/seasons/matrix/matrix-section.tsx'
+import { parseMatrixWish } from '../../../../features/seasons/matrix/matrix-wish.ts'
 import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { seasonSeen } from '../../../../features/seasons/season-seen.ts'
 import { missingMetadata } from '../../../../features/site/missing-metadata.ts'
@@ -36,27 +39,45 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   const { a, b, language } = await searchParams
   const [first, second] = [await agentAt(a), await agentAt(b)]
   const wanted = season.languages.find((one) => one === language) ?? season.languages[0] ?? 'en'
+  const hasDeals = season.format !== 'ladder'
   return (
     <>
       <PageTitle title={t('title')}>
         <Link href={`/seasons/${season.slug}`} className="underline decoration-rim underline-offset-4">
           {seasonNameIn(await getLocale(), season)}
         </Link>
-        <p className="pt-2">{t('text')}</p>
       </PageTitle>
       {season.embargoed && !isOrganizer ? (
         <EmptyState title={t('withheld')} />
       ) : (
         <>
-          <Choice season={season} first={first} second={second} language={wanted} />
-          {first && second && first.agentId !== second.agentId ? (
-            <Result season={season} language={wanted} first={first} second={second} />
-          ) : (
-            <EmptyState title={t('unchosen')} />
+          <MatrixSection
+            {...{ season, language: wanted, wish: parseMatrixWish(await searchParams) }}
+            seesWithheld={season.embargoed && isOrganizer}
+          />
+          {(hasDeals || first || second) && (
+            <Pair season={season} first={first} second={second} language={wanted} />
           )}
         </>
       )}
     </>
+  )
+}
+
+/** Two of them on the deals that both have played. */
+async function Pair({ season, first, second, language }: ChoiceProps) {
+  const t = await getTranslations('seasons.compare')
+  return (
+    <section aria-labelledby="pair">
+      <SectionTitle id="pair" title={t('pair')} />
+      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('text')}</p>
+      <Choice season={season} first={first} second={second} language={language} />
+      {first && second && first.agentId !== second.agentId ? (
+        <Result season={season} language={language} first={first} second={second} />
+      ) : (
+        <EmptyState title={t('unchosen')} />
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,107 @@
+import { leaderboard, seasonMatrix } from '@wis/db'
+import type { BoardRow, StoredSeason } from '@wis/db'
+import type { Language } from '@wis/games'
+import { useLocale, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../../components/button/button-style.ts'
+import { FilterSelect } from '../../../components/form/filter-field.tsx'
+import { EmptyState } from '../../../components/page/empty-state.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { database } from '../../../server/database.ts'
+import { agentNameIn } from '../../match/agent-name-in.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { tops } from './matrix-wish.ts'
+import type { MatrixWish } from './matrix-wish.ts'
+
+/** How many leading agents are offered to choose from. */
+const offered = 40
+
+interface MatrixSectionProps {
+  readonly season: StoredSeason
+  readonly language: Language
+  readonly wish: MatrixWish
+  readonly seesWithheld: boolean
+}
+
+/** The leading agents of a season, or those that were chosen, each against each. */
+export async function MatrixSection({ season, language, wish, seesWithheld }: MatrixSectionProps) {
+  const t = await getTranslations('seasons.matrix')
+  const { slug } = season
+  const agents = wish.agents.length > 0 ? wish.agents : undefined
+  const [matrix, board] = await Promise.all([
+    seasonMatrix(database(), season, { language, agents, top: wish.top, seesWithheld }),
+    leaderboard(database(), { seasonSlug: slug, language, limit: offered, seesWithheld }),
+  ])
+  const chosen = agents ? { agents: agents.join(',') } : { top: String(wish.top) }
+  const query = new URLSearchParams({ language, ...chosen, format: 'csv' })
+  return (
+    <section aria-labelledby="matrix" className="pb-14">
+      <SectionTitle id="matrix" title={t('title')}>
+        <a
+          href={`/api/v1/seasons/${slug}/matrix?${query.toString()}`}
+          className="underline decoration-rim underline-offset-4"
+        >
+          CSV
+        </a>
+      </SectionTitle>
+      <p className="max-w-[68ch] pb-6 text-sm text-soft">{t('about', { count: matrix.lookedAt })}</p>
+      <MatrixChoice {...{ season, language, wish }} leaders={board?.items ?? []} />
+      {matrix.cells.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <MatrixTable matrix={matrix} />
+      )}
+    </section>
+  )
+}
+
+interface MatrixChoiceProps extends Omit<MatrixSectionProps, 'seesWithheld'> {
+  readonly leaders: readonly BoardRow[]
+}
+
+/** How many of the leading agents, or which. */
+function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
+  const t = useTranslations('seasons')
+  const tMatch = useTranslations('match')
+  const locale = useLocale()
+  const languages = season.languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
+  return (
+    <form aria-label={t('matrix.choice')} className="pb-8">
+      <div className="grid max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
+        {languages.length > 1 && (
+          <FilterSelect name="language" label={t('board.language')} value={language} options={languages} />
+        )}
+        <FilterSelect
+          name="top"
+          label={t('matrix.top')}
+          value={String(wish.top)}
+          options={tops.map((top) => ({ value: String(top), label: t('matrix.leaders', { count: top }) }))}
+        />
+        <button className={`${buttonStyle.quiet} h-10!`}>{t('matrix.submit')}</button>
+      </div>
+      {leaders.length > 0 && (
+        <details open={wish.agents.length > 0} className="pt-3 text-sm">
+          <summary className="text-soft underline decoration-rim underline-offset-4">
+            {t('matrix.choose')}
+          </summary>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-2 pt-3 sm:grid-cols-3 lg:grid-cols-4">
+            {leaders.map(({ agent }) => (
+              <li key={agent.id}>
+                <label className="flex items-baseline gap-2">
+                  <input
+                    type="checkbox"
+                    name="agents"
+                    value={agent.slug}
+                    defaultChecked={wish.agents.includes(agent.slug)}
+                    className="accent-current"
+                  />
+                  <span className="min-w-0 wrap-anywhere">{agentNameIn(locale, agent)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import type { AgentRef, MatrixCell, SeasonMatrix } from '@wis/protocol'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { percent, percentRange } from '../../../components/text/number-text.ts'
+import { visibleString } from '../../../components/text/visible-text.ts'
+import { agentMatchesAddress } from '../../agent/matches/agent-match-filter.ts'
+import { TableRegion } from '../../leaderboard/table-region.tsx'
+import { agentNameIn } from '../../match/agent-name-in.ts'
+import { AgentName } from '../../match/table/agent-name.tsx'
+
+/** From fewer matches than this a share says little. */
+const few = 20
+
+/** Rows against columns: how often the one scored more than the other, and in how many matches. */
+export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) {
+  const t = useTranslations('seasons.matrix')
+  const byPair = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
+  return (
+    <TableRegion caption={t('caption')}>
+      <thead>
+        <tr className="border-b border-strong align-bottom text-xs text-soft">
+          <th scope="col" className="sticky left-0 z-10 bg-ground py-2 pr-3 pl-4 text-left font-medium">
+            {t('corner')}
+          </th>
+          {agents.map((agent) => (
+            <ColumnHead key={agent.id} agent={agent} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {agents.map((row) => (
+          <tr key={row.id} className="border-b border-line">
+            <th
+              scope="row"
+              className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 text-left font-normal sm:max-w-48 sm:min-w-44"
+            >
+              <Link
+                href={`/agents/${row.slug}`}
+                prefetch={false}
+                className="line-clamp-2 wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
+              >
+                <AgentName agent={row} />
+              </Link>
+            </th>
+            {agents.map((column) => (
+              <Cell
+                key={column.id}
+                cell={byPair.get(`${row.id} ${column.id}`)}
+                {...{ row, column, season: season.slug }}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  )
+}
+
+function ColumnHead({ agent }: { agent: AgentRef }) {
+  const locale = useLocale()
+  const name = visibleString(agentNameIn(locale, agent))
+  return (
+    <th scope="col" title={name} className="min-w-16 px-1 py-2 text-center font-medium">
+      <span aria-hidden="true" className="mx-auto mb-1 block size-7 overflow-hidden rounded-full">
+        <Avatar id={agent.id} version={agent.avatarVersion} />
+      </span>
+      <span className="mx-auto line-clamp-2 max-w-20 wrap-anywhere">
+        <AgentName agent={agent} />
+      </span>
+    </th>
+  )
+}
+
+interface CellProps {
+  readonly cell: MatrixCell | undefined
+  readonly row: AgentRef
+  readonly column: AgentRef
+  readonly season: string
+}
+
+function Cell({ cell, row, column, season }: CellProps) {
+  const t = useTranslations('seasons.matrix')
+  const locale = useLocale()
+  if (row.id === column.id)
+    return (
+      <td className="px-1 text-center text-faint">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('itself')}</span>
+      </td>
+    )
+  if (!cell)
+    return (
+      <td className="px-1 text-center text-xs text-faint">
+        <span aria-hidden="true">n 0</span>
+        <span className="sr-only">{t('neverMet')}</span>
+      </td>
+    )
+  const { matches, ahead, equal, behind, share, interval } = cell
+  const said = t('cell', {
+    ...{ matches, ahead, equal, behind, interval: percentRange(interval) },
+    row: visibleString(agentNameIn(locale, row)),
+    column: visibleString(agentNameIn(locale, column)),
+  })
+  const isFew = matches < few
+  return (
+    <td className="p-0.5 text-center">
+      <Link
+        href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
+        prefetch={false}
+        title={said}
+        className={`block rounded-card px-1 py-1.5 hover:outline hover:outline-strong ${isFew ? 'text-faint' : ''}`}
+        style={isFew ? undefined : tint(share)}
+      >
+        <span aria-hidden="true" className={`block ${isFew ? '' : 'font-semibold'}`}>
+          {percent(share)}
+        </span>
+        <span aria-hidden="true" className={`block text-xs ${isFew ? '' : 'text-soft'}`}>
+          n {matches}
+        </span>
+        <span className="sr-only">{said}</span>
+      </Link>
+    </td>
+  )
+}
+
+/** The greater the share, the deeper the colour; never so deep that the text on it is hard to read. */
+const tint = (share: number) => ({
+  background: `color-mix(in oklab, var(--color-brass) ${Math.round(share * 24)}%, var(--color-ground))`,
+})

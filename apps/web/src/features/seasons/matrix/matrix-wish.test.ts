@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { parseMatrixWish } from './matrix-wish.ts'
+
+it('takes agents from one field or from many, each once and twelve at the most', () => {
+  expect(parseMatrixWish({ agents: 'fox,granny,fox', top: '6' })).toEqual({
+    top: 6,
+    agents: ['fox', 'granny'],
+  })
+  expect(parseMatrixWish({ agents: ['fox', 'granny'] })).toEqual({ top: 8, agents: ['fox', 'granny'] })
+  const many = Array.from({ length: 20 }, (_, place) => `agent-${place}`)
+  expect(parseMatrixWish({ agents: many }).agents).toHaveLength(12)
+})
+
+it('one agent is nobody to compare, and what makes no sense is dropped', () => {
+  expect(parseMatrixWish({ agents: 'fox', top: '99' })).toEqual({ top: 8, agents: [] })
+  expect(parseMatrixWish({ agents: ["'; drop", 'fox'] })).toEqual({ top: 8, agents: [] })
+})
