@@ -80,6 +80,27 @@ describe('progress', () => {
   })
 })
 
+describe('a check that is resumed', () => {
+  it('asks only for what was not done, and again for all that is judged in a match that is gone', async () => {
+    const seen: FlightProgress[] = []
+    await fly(answering(decent), { onProgress: (progress) => seen.push(progress) })
+    for (const resumed of seen.filter((_, place) => place % 5 === 0)) {
+      const asked: AgentRequest[] = []
+      const connect = answering((request) => (asked.push(request), decent(request)))
+      const report = await fly(connect, { resumed })
+      expect(report).toMatchObject({ passed: true, score: 100 })
+      expect(report.steps).toHaveLength(seen.at(0)?.total ?? 0)
+      expect(report.spent?.turns).toBe((resumed.spent?.turns ?? 0) + asked.length)
+      const names = resumed.steps.map(({ situation }) => situation)
+      const isWhole = situations.every(
+        ({ id, within }) => !within || names.includes(within) === names.includes(id),
+      )
+      if (isWhole) expect(asked).toHaveLength(resumed.turnsLeft ?? 0)
+      else expect(asked.length).toBeGreaterThan(resumed.turnsLeft ?? 0)
+    }
+  })
+})
+
 describe('an agent’s mistakes are found', () => {
   const player = (name: string) => name.replace('Player ', '')
   const other = ({ candidates = [], alias }: AgentRequest) => candidates.find((name) => name !== alias) ?? ''

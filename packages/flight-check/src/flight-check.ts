@@ -8,6 +8,7 @@ import { flySituation } from './fly-situation.ts'
 import type { Flown } from './fly-situation.ts'
 import { notReadyFlaw, unanswered } from './judge/failure.ts'
 import { fatal } from './judge/flaw.ts'
+import { keptSteps } from './kept-steps.ts'
 import { hasPassed, scoreOf } from './score.ts'
 import { plannedFor, turnsOf } from './situations.ts'
 import type { Planned } from './situations.ts'
@@ -36,6 +37,10 @@ export interface FlightOptions {
   onFault?(error: unknown): void
   /** The price of tokens, in millionths of a US dollar, if it is known. */
   readonly priceOf?: PriceOf
+  /** Called before every turn; the signal may say by then that there is to be none. */
+  beforeTurn?(): Promise<void>
+  /** How far it was when it was broken off: what was done is not done again. */
+  readonly resumed?: Pick<FlightProgress, 'steps' | 'spent'>
 }
 
 /**
@@ -53,21 +58,23 @@ const patience = 3
 export async function* flightCheck(
   options: FlightOptions,
 ): AsyncGenerator<FlightProgress, FlightReport, undefined> {
-  const { languages, ruleset, madeOf, clock, signal, priceOf } = options
+  const { languages, ruleset, madeOf, clock, signal, priceOf, resumed } = options
   const flown = new Map<string, readonly Flown[]>()
-  const steps: FlightStep[] = []
   const startedAt = clock.now()
   const planned = plannedFor(languages, ruleset)
-  let spent = nothingSpent
+  const kept = keptSteps(planned, resumed)
+  const rest = planned.filter(({ situation: { id } }) => !kept.some((step) => step.situation === id))
+  const steps: FlightStep[] = [...kept]
+  let spent = resumed?.spent ?? nothingSpent
   const progress = (now: FlightProgress['now']): FlightProgress => ({
     ...{ now, total: planned.length, steps: [...steps], spent: priced(spent, priceOf) },
-    turnsLeft: planned.slice(steps.length).reduce((sum, plan) => sum + turnsOf(plan), 0),
+    turnsLeft: rest.slice(steps.length - kept.length).reduce((sum, plan) => sum + turnsOf(plan), 0),
   })
 
   yield progress(null)
   const readiness = await getReady(options)
   let inVain = readiness.ready ? 0 : patience
-  for (const plan of planned) {
+  for (const plan of rest) {
     const isGivenUp = inVain >= patience || signal.aborted
     const { id: situation, title, within } = plan.situation
     if (!isGivenUp) yield progress({ situation, title: { ...title } })
@@ -148,7 +155,7 @@ interface Try {
 }
 
 async function flyTries(
-  { connect, clock, signal, onFault }: FlightOptions,
+  { connect, clock, signal, onFault, beforeTurn }: FlightOptions,
   { startedAt, ...plan }: Planned & { readonly startedAt: Date },
   most: number,
 ): Promise<readonly Try[]> {
@@ -157,7 +164,13 @@ async function flyTries(
     // Every match has a name of its own, even over different checks, because some agents use the name as the key of
     // their memory.
     const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
-    const world = { agent: connect(), clock, signal, ...(onFault && { onFault }) }
+    const world = {
+      agent: connect(),
+      clock,
+      signal,
+      ...(onFault && { onFault }),
+      ...(beforeTurn && { beforeTurn }),
+    }
     const begun = clock.now().getTime()
     const flown = await flySituation({ ...plan, ...world, matchId })
     tries.push({ flown, tookMs: Math.max(0, clock.now().getTime() - begun) })

@@ -23,6 +23,7 @@ export interface Flight {
   readonly clock: Clock
   readonly signal: AbortSignal
   onFault?(error: unknown): void
+  beforeTurn?(): Promise<void>
 }
 
 /** One turn of an agent, with its flaws. */
@@ -56,6 +57,8 @@ export async function flySituation(flight: Flight): Promise<Flown> {
   const turns: FlownTurn[] = []
   let heard = 0
   for (let turn = match.nextTurn(); turn && !signal.aborted; turn = match.nextTurn()) {
+    await flight.beforeTurn?.()
+    if (signal.aborted) break
     const listened = await tell(flight, match, heard)
     heard = match.log.length
     const flown = await flyTurn(flight, match, turn, listened)

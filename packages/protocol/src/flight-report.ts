@@ -130,7 +130,8 @@ export const flightForecast = z.object({
 })
 export type FlightForecast = z.infer<typeof flightForecast>
 
-export const flightCheckStates = ['queued', 'running', 'done'] as const
+/** `stopped`: its owner stopped it. What was done is kept, and it can go on from there. */
+export const flightCheckStates = ['queued', 'running', 'stopped', 'done'] as const
 
 /** A flight check as its owner watches it. */
 export const flightCheckView = z.object({
@@ -139,6 +140,8 @@ export const flightCheckView = z.object({
   rulesetId: z.string(),
   languages: z.array(z.string()),
   state: z.enum(flightCheckStates),
+  /** Whether it stops as soon as the call under way has ended. */
+  stopping: z.boolean(),
   progress: flightProgress.nullable(),
   report: flightReport.nullable(),
   createdAt: z.string(),

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
-import { createVault, ownerAgent, registerAgent, requestFlightCheck, setOnline } from '@wis/db'
+import {
+  createVault,
+  ownerAgent,
+  registerAgent,
+  requestFlightCheck,
+  resumeFlightCheck,
+  setOnline,
+  stopFlightCheck,
+} from '@wis/db'
 import type { Database } from '@wis/db'
 import type { AgentId } from '@wis/engine'
+import { turnCount } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -97,18 +106,61 @@ describe('a flight check that is flown', () => {
 })
 
 describe('a flight check that is broken off', () => {
-  it('is begun anew by whoever takes it up', async () => {
+  it('goes on with whoever takes it up, and asks for nothing twice that was done', async () => {
     const off = new AbortController()
+    let said = 0
     const { db, world, local, agentId, checkId } = await asked(webhook, {
-      speech: () => (off.abort(), 'Something else.'),
+      speech: () => (++said === 3 && off.abort(), `Something else, number ${said}.`),
     })
     await runFlightCheck(world, checkId, { ...on(), drain: off.signal })
-    expect((await ownerAgent(db, agentId))?.check).toMatchObject({ state: 'running', report: null })
-    const before = local.calls.length
+    expect((await ownerAgent(db, agentId))?.check).toMatchObject({
+      ...{ state: 'running', report: null, progress: { steps: { length: 2 } } },
+    })
+    const turns = () => local.calls.filter(({ path }) => path === '/turn').length
+    const before = turns()
     await runFlightCheck(world, checkId, on())
-    expect((await ownerAgent(db, agentId))?.check).toMatchObject({ state: 'done' })
-    expect(local.calls.length).toBeGreaterThan(before)
+    const { state, report } = (await ownerAgent(db, agentId))?.check ?? {}
+    expect(state).toBe('done')
+    expect(report?.spent?.turns).toBeLessThan(before + turnCount(['en']))
+    expect(turns()).toBeGreaterThan(before)
     await runFlightCheck(world, checkId, on())
+  })
+
+  it('by its owner ends before the next call, is neither passed nor failed, and goes on from there', async () => {
+    const { db, world, agentId, checkId } = await asked(model)
+    const stopAt = 5
+    let turns = 0
+    const connect: CheckWorld['connect'] = (agent) => {
+      const connected = world.connect(agent)
+      const reply: typeof connected.reply = async (request, signal) => {
+        turns += 1
+        if (turns === stopAt) await stopFlightCheck(db, agentId)
+        return connected.reply(request, signal)
+      }
+      return { ...connected, reply }
+    }
+    const run = () => runFlightCheck({ ...world, connect }, checkId, on())
+    await run()
+    await run()
+    expect(turns).toBe(stopAt)
+    const stopped = await ownerAgent(db, agentId)
+    expect(stopped).toMatchObject({
+      badge: null,
+      placementsLeft: 0,
+      check: { state: 'stopped', report: null },
+    })
+    const { steps = [], spent } = stopped?.check?.progress ?? {}
+    expect(steps.length).toBeGreaterThan(0)
+    expect(spent?.turns).toBe(stopAt)
+    expect(stopped?.today.tokens).toBe((spent?.inputTokens ?? 0) + (spent?.outputTokens ?? 0))
+    expect(await resumeFlightCheck(db, agentId)).toEqual({ ok: true, checkId })
+    await run()
+    const done = await ownerAgent(db, agentId)
+    expect(done).toMatchObject({ badge: { rulesetId: 'wis-2024' }, check: { state: 'done' } })
+    const report = done?.check?.report
+    expect(report?.steps.slice(0, steps.length)).toEqual(steps)
+    expect(report?.spent?.turns).toBe(turns)
+    expect(done?.today.tokens).toBe((report?.usage.inputTokens ?? 0) + (report?.usage.outputTokens ?? 0))
   })
 
   it('says how far it is meanwhile', async () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '@wis/agents'
-import { claimFlightCheck, finishFlightCheck, saveFlightProgress } from '@wis/db'
+import { claimFlightCheck, endStoppedCheck, finishFlightCheck, mayFlyOn, saveFlightProgress } from '@wis/db'
 import type { ClaimedCheck, Database } from '@wis/db'
 import { flightCheck } from '@wis/flight-check'
 import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
-import type { FlightReport } from '@wis/protocol'
+import type { FlightProgress, FlightReport } from '@wis/protocol'
 import type { Connectable } from '../connect/connect.ts'
 import type { Hurry } from '../jobs/jobs.ts'
 import { costMicros } from '../match/cost-micros.ts'
@@ -18,8 +18,8 @@ export interface CheckWorld {
 }
 
 /**
- * Flies a flight check and stores how far it is as it goes. One that is broken off is begun anew by whoever takes it
- * up; one whose agent is at a table waits for its turn.
+ * Flies a flight check and stores how far it is as it goes. One that is broken off, or stopped by its owner, goes on from
+ * there; one whose agent is at a table waits for its turn.
  */
 export async function runFlightCheck(
   world: CheckWorld,
@@ -53,8 +53,15 @@ async function fly(
   signal: AbortSignal,
 ): Promise<FlightReport | undefined> {
   const { version, ruleset, languages } = check
+  const stop = new AbortController()
+  const until = AbortSignal.any([signal, stop.signal])
+  const { progress } = check
+  let kept: FlightProgress = progress ?? { now: null, total: 0, steps: [] }
   const flight = flightCheck({
-    ...{ version, ruleset, languages, clock, signal },
+    ...{ version, ruleset, languages, clock, signal: until, ...(progress && { resumed: progress }) },
+    beforeTurn: async () => {
+      if (!(await mayFlyOn(db, check))) stop.abort()
+    },
     madeOf: makingOf(check.kind),
     connect: () => connect(check),
     readyWithinMs: matchmakingRule.readyWithinMs,
@@ -63,9 +70,16 @@ async function fly(
   })
   for (;;) {
     const next = await flight.next()
-    if (signal.aborted) return undefined
+    if (stop.signal.aborted) {
+      const { spent } = next.value
+      await endStoppedCheck(db, check, { ...kept, now: null, ...(spent && { spent }) })
+    }
+    if (until.aborted) return undefined
     if (next.done) return next.value
-    if (!(await saveFlightProgress(db, check, next.value))) return undefined
+    kept = next.value
+    const saved = await saveFlightProgress(db, check, kept)
+    if (saved === 'stopping') await endStoppedCheck(db, check, { ...kept, now: null })
+    if (saved !== 'saved') return undefined
   }
 }
 

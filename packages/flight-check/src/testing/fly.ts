@@ -28,16 +28,25 @@ export interface FlyOptions {
   readonly clock?: Clock
   readonly onProgress?: (progress: FlightProgress) => void
   readonly priceOf?: FlightOptions['priceOf']
+  readonly resumed?: FlightOptions['resumed']
 }
 
 export async function fly(
   connect: () => Checkable,
-  { languages = ['en'], madeOf = 'code', clock = patientClock(), onProgress, priceOf }: FlyOptions = {},
+  {
+    languages = ['en'],
+    madeOf = 'code',
+    clock = patientClock(),
+    onProgress,
+    priceOf,
+    resumed,
+  }: FlyOptions = {},
 ): Promise<FlightReport> {
   const flight = flightCheck({
     ...{ version: 3, ruleset: rulesets['wis-2024'], languages, madeOf, connect, clock, readyWithinMs: 1000 },
     signal: new AbortController().signal,
     ...(priceOf && { priceOf }),
+    ...(resumed && { resumed }),
   })
   for (;;) {
     const next = await flight.next()

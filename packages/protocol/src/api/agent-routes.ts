@@ -147,6 +147,26 @@ export const agentRoutes = {
     params: byId,
     answer: flightCheckView,
   },
+  'POST /agents/{id}/flight-check/stop': {
+    summary:
+      'Stops the flight check that is under way, before the next call to the agent. What was done is kept.',
+    action: 'agent.check',
+    cost: 'write',
+    params: byId,
+    status: 202,
+    answer: flightCheckView,
+    refusals: ['conflict'],
+  },
+  'POST /agents/{id}/flight-check/resume': {
+    summary:
+      'Lets a stopped flight check go on where it was stopped. A new version, or other languages, need a new check.',
+    action: 'agent.check',
+    cost: 'check',
+    params: byId,
+    status: 202,
+    answer: flightCheckView,
+    refusals: ['conflict'],
+  },
   'GET /agents/{id}/flight-check/forecast': {
     summary:
       'What a flight check of an agent will ask, take and cost, before it begins. While one runs, its progress says what it has spent.',

@@ -7,7 +7,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
 import { CheckForecast, CheckSpent } from './check-cost.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
-import { checkWith } from './play-actions.ts'
+import { checkWith, resumeCheckWith, stopCheckWith } from './play-actions.ts'
 
 interface FlightCheckProps {
   readonly agent: OwnerAgentPage
@@ -19,7 +19,7 @@ interface FlightCheckProps {
 export function FlightCheck({ agent, forecast }: FlightCheckProps) {
   const t = useTranslations('agentSettings.check')
   const { check } = agent
-  const isUnderWay = check !== null && check.state !== 'done'
+  const isUnderWay = check?.state === 'queued' || check?.state === 'running'
   const isOutdated = check !== null && check.version !== agent.version
   return (
     <section aria-labelledby="check">
@@ -33,15 +33,17 @@ export function FlightCheck({ agent, forecast }: FlightCheckProps) {
         </p>
       )}
       {check === null && <p className="pb-5 text-sm">{t('none')}</p>}
-      {check && (isUnderWay ? <Progress check={check} /> : <Report check={check} />)}
+      {check?.state === 'done' && <Report check={check} />}
+      {check?.state === 'stopped' && <Stopped agent={agent} check={check} isOutdated={isOutdated} />}
+      {check && isUnderWay && <Progress agent={agent} check={check} />}
       {!isUnderWay && !agent.retired && (
         <div className="pt-6">
           {forecast && <CheckForecast forecast={forecast} />}
           <ActionForm
             action={checkWith}
             agentId={agent.id}
-            submit={t(check ? 'again' : 'start')}
-            look={check?.report?.passed && !isOutdated ? 'quiet' : 'primary'}
+            submit={t(check?.state === 'stopped' ? 'anew' : check ? 'again' : 'start')}
+            look={(check?.report?.passed || check?.state === 'stopped') && !isOutdated ? 'quiet' : 'primary'}
           />
         </div>
       )}
@@ -49,7 +51,34 @@ export function FlightCheck({ agent, forecast }: FlightCheckProps) {
   )
 }
 
-function Progress({ check }: { check: FlightCheckView }) {
+interface UnfinishedProps {
+  readonly agent: OwnerAgentPage
+  readonly check: FlightCheckView
+}
+
+/** A check that its owner stopped: how far it came, and the way on. */
+function Stopped({ agent, check, isOutdated }: UnfinishedProps & { readonly isOutdated: boolean }) {
+  const t = useTranslations('agentSettings.check')
+  const { progress, languages } = check
+  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? situationCount(languages)]
+  return (
+    <div>
+      <div className="border-l-2 border-strong pb-1 pl-4" data-testid="flight-stopped">
+        <p className="display text-2xl">{t('stopped', { done, total })}</p>
+        <p className="max-w-[68ch] pt-1 pb-3 text-sm text-soft">{t('stoppedText')}</p>
+        {progress && <CheckSpent progress={progress} goesOn={!isOutdated} />}
+        {!isOutdated && !agent.retired && (
+          <ActionForm action={resumeCheckWith} agentId={agent.id} submit={t('resume')} look="primary" />
+        )}
+      </div>
+      <div className="pt-5">
+        <FlightSteps steps={progress?.steps ?? []} />
+      </div>
+    </div>
+  )
+}
+
+function Progress({ agent, check }: UnfinishedProps) {
   const t = useTranslations('agentSettings.check')
   const { progress, languages } = check
   const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? situationCount(languages)]
@@ -65,6 +94,11 @@ function Progress({ check }: { check: FlightCheckView }) {
         <Now check={check} />
       </p>
       {progress && <CheckSpent progress={progress} goesOn />}
+      {!check.stopping && (
+        <div className="pb-5">
+          <ActionForm action={stopCheckWith} agentId={agent.id} submit={t('stop')} />
+        </div>
+      )}
       <noscript>
         <p className="pb-4 text-sm">{t('reload')}</p>
       </noscript>
@@ -73,9 +107,10 @@ function Progress({ check }: { check: FlightCheckView }) {
   )
 }
 
-function Now({ check: { state, progress } }: { check: FlightCheckView }) {
+function Now({ check: { state, progress, stopping } }: { check: FlightCheckView }) {
   const t = useTranslations('agentSettings.check')
   const locale = useLocale()
+  if (stopping) return t('stopping')
   if (state === 'queued') return t('queued')
   return progress?.now ? t('now', { title: progress.now.title[locale] }) : t('ready')
 }

@@ -1,6 +1,15 @@
 'use server'
 
-import { leaveQueue, openTicket, readTicket, requestFlightCheck, seasonFor, setOnline } from '@wis/db'
+import {
+  leaveQueue,
+  openTicket,
+  readTicket,
+  requestFlightCheck,
+  resumeFlightCheck,
+  seasonFor,
+  setOnline,
+  stopFlightCheck,
+} from '@wis/db'
 import { ids } from '@wis/engine'
 import { mostInSeries } from '@wis/protocol'
 import { z } from 'zod'
@@ -14,6 +23,21 @@ export async function checkWith(_: AgentFormState, form: FormData): Promise<Agen
   return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
     const requested = await requestFlightCheck(database(), agentId)
     return requested.ok ? done : refusedFor(requested.reason)
+  })
+}
+
+/** What was done is kept. */
+export async function stopCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
+    const stopped = await stopFlightCheck(database(), agentId)
+    return stopped.ok ? done : refusedFor(stopped.reason)
+  })
+}
+
+export async function resumeCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+  return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
+    const resumed = await resumeFlightCheck(database(), agentId)
+    return resumed.ok ? done : refusedFor(resumed.reason)
   })
 }
 

@@ -1,9 +1,18 @@
-import type { CheckRequested, OnlineSet, Registered, RolledBack, TicketRefusal } from '@wis/db'
+import type {
+  CheckRequested,
+  CheckResumed,
+  CheckStopped,
+  OnlineSet,
+  Registered,
+  RolledBack,
+  TicketRefusal,
+} from '@wis/db'
 import type { ErrorCode } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
-type Reason = Refused<Registered | RolledBack | CheckRequested | OnlineSet> | TicketRefusal
+type Reason =
+  Refused<Registered | RolledBack | CheckRequested | CheckResumed | CheckStopped | OnlineSet> | TicketRefusal
 
 const gone = ['not-found', 'There is no agent with this id.'] as const
 const retired = ['conflict', 'This agent is retired.'] as const
@@ -27,6 +36,11 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'too-many-versions': ['too-many-requests', 'This agent has reached today’s limit of new versions.'],
   'too-many-checks': ['too-many-requests', 'This agent has reached today’s limit of flight checks.'],
   'budget-spent': ['too-many-requests', 'The agent has used up what its owner lets it use in a day.'],
+  'no-check-under-way': ['conflict', 'No flight check of this agent is under way.'],
+  'no-stopped-check': [
+    'conflict',
+    'There is no stopped flight check to go on with, or the agent was changed since: ask for a new one.',
+  ],
   'no-such-version': ['not-found', 'The agent has no version with this number.'],
   'outdated-version': ['conflict', 'This version is in a format that can no longer be played.'],
   'offline-for-faults': [

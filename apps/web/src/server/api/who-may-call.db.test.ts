@@ -49,6 +49,8 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /agents/{id}/flight-check': looksAfter(202),
   'GET /agents/{id}/flight-check': looksAfter(200),
   'GET /agents/{id}/flight-check/forecast': looksAfter(200),
+  'POST /agents/{id}/flight-check/stop': looksAfter(202),
+  'POST /agents/{id}/flight-check/resume': looksAfter(202),
   'GET /agents/{id}/calls': looksAfter(200),
   // It has played in none.
   'GET /agents/{id}/calls/{match}': looksAfter(404),

@@ -9,7 +9,7 @@ export async function callOffFlightCheck({ pool }: Database, checkId: string): P
   const { rowCount } = await pool.query(
     `with ended as (
        update flight_checks set state = 'done', attempt = attempt + 1, ended_at = now(), progress = null, passed = false
-       where id = $1 and state <> 'done'
+       where id = $1 and state in ('queued', 'running')
        returning agent_id, version_id
      ), told as (
        insert into notices (id, user_id, agent_id, kind, params)

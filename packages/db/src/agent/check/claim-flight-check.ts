@@ -2,7 +2,8 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
-import { ruleset } from '@wis/protocol'
+import { flightProgress, ruleset } from '@wis/protocol'
+import type { FlightProgress } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
@@ -26,6 +27,8 @@ export interface ClaimedCheck extends CheckFence {
   readonly ruleset: Ruleset
   readonly languages: readonly Language[]
   readonly prices: { readonly input: number; readonly output: number } | null
+  /** How far it was when it was stopped, or its runner died. */
+  readonly progress: FlightProgress | null
 }
 
 const row = z.object({
@@ -38,6 +41,7 @@ const row = z.object({
   ruleset,
   languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+  progress: flightProgress.nullable().catch(null),
 })
 
 /**
@@ -50,15 +54,15 @@ export async function claimFlightCheck(
 ): Promise<ClaimedCheck | 'busy' | undefined> {
   return inTransaction(db, async (client) => {
     const agent = await lockedAgent(client, checkId)
-    if (!agent) return undefined
+    if (!agent || (await isStopped(client, checkId))) return undefined
     if (agent.kind === 'hf-space' && (await isInUse(client, agent.id, checkId))) return 'busy'
     const { rows } = await client.query(
       `with claim as (
-         update flight_checks set state = 'running', attempt = attempt + 1, started_at = now(), progress = null
-         where id = $1 and state <> 'done'
+         update flight_checks set state = 'running', attempt = attempt + 1, started_at = coalesce(started_at, now())
+         where id = $1 and state in ('queued', 'running')
          returning *
        )
-       select c.attempt, c.ruleset, c.languages, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
+       select c.attempt, c.ruleset, c.languages, c.progress, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
               case when a.input_price is not null and a.output_price is not null
                    then json_build_object('input', a.input_price, 'output', a.output_price) end as prices
        from claim c join agents a on a.id = c.agent_id join agent_versions v on v.id = c.version_id`,
@@ -74,10 +78,20 @@ async function lockedAgent(
 ): Promise<{ readonly id: string; readonly kind: string } | undefined> {
   const { rows } = await client.query<{ id: string; kind: string }>(
     `select a.id, a.kind from agents a join flight_checks f on f.agent_id = a.id
-     where f.id = $1 and f.state <> 'done' for no key update of a`,
+     where f.id = $1 and f.state in ('queued', 'running') for no key update of a`,
     [checkId],
   )
   return rows[0]
+}
+
+/** Stops it for a runner that died before it could. */
+async function isStopped(client: pg.ClientBase, checkId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update flight_checks set state = 'stopped'
+     where id = $1 and state in ('queued', 'running') and stop_asked_at is not null`,
+    [checkId],
+  )
+  return rowCount === 1
 }
 
 async function isInUse(client: pg.ClientBase, agentId: string, checkId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { FlightReport } from '@wis/protocol'
 import type pg from 'pg'
-import { addCheckUsage } from '../../budget/add-check-usage.ts'
 import type { Database } from '../../database.ts'
 import { newId } from '../../new-id.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { CheckFence } from './claim-flight-check.ts'
+import { charge, heldCheck } from './save-flight-progress.ts'
 
 export interface FinishedCheck {
   readonly report: FlightReport
@@ -31,10 +31,10 @@ export async function finishFlightCheck(
 ): Promise<boolean> {
   const { report, placements, costMicros } = finished
   return inTransaction(db, async (client) => {
-    const ended = await end(client, fence, report)
+    const held = await heldCheck(client, fence)
+    const ended = held && (await end(client, fence, report))
     if (!ended) return false
-    const { inputTokens, outputTokens } = report.usage
-    await addCheckUsage(client, ended.agentId, { tokens: inputTokens + outputTokens, costMicros })
+    await charge(client, held, { ...report.usage, costMicros })
     if (report.passed) await place(client, ended, placements)
     await tell(client, ended, report)
     return true

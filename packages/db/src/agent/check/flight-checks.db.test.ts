@@ -82,8 +82,8 @@ describe('a flight check', () => {
     const first = await claimed(db, requested.ok ? requested.checkId : '')
     const second = await claimed(db, first.checkId)
     const progress = { now: null, total: 30, steps: [] }
-    expect(await saveFlightProgress(db, first, progress)).toBe(false)
-    expect(await saveFlightProgress(db, second, progress)).toBe(true)
+    expect(await saveFlightProgress(db, first, progress)).toBe('lost')
+    expect(await saveFlightProgress(db, second, progress)).toBe('saved')
     expect(await readFlightCheck(db, agentId)).toMatchObject({ state: 'running', progress })
     expect(
       await finishFlightCheck(db, first, { report: reportOf(first, true), placements: 15, costMicros: 0 }),

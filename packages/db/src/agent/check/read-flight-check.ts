@@ -33,6 +33,7 @@ export function flightCheckOf(check: StoredCheck): FlightCheckView {
     rulesetId: check.rulesetId,
     languages: check.languages,
     state: z.enum(flightCheckStates).parse(check.state),
+    stopping: check.state === 'running' && check.stopAskedAt !== null,
     progress: flightProgress.safeParse(check.progress).data ?? null,
     report: flightReport.safeParse(check.report).data ?? null,
     createdAt: check.createdAt.toISOString(),

@@ -87,7 +87,7 @@ async function sameCheck(
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select id from flight_checks
-     where version_id = $1 and state <> 'done' and ruleset_id = $2 and languages @> $3::text[]
+     where version_id = $1 and state in ('queued', 'running') and stop_asked_at is null and ruleset_id = $2 and languages @> $3::text[]
      order by id desc limit 1`,
     [versionId, rulesetId, languages],
   )

@@ -13,6 +13,7 @@ const ready: Known = {
 }
 const check: Known['check'] = {
   ...{ id: 'c', version: 1, rulesetId: 'wis-2024', languages: ['en'], state: 'running' },
+  stopping: false,
   ...{ progress: null, report: null, createdAt: '2026-01-01T00:00:00.000Z', endedAt: null },
 }
 const offline = { reason: 'too-many-faults', at: null }
@@ -26,6 +27,7 @@ it.each<[NextStepName, Partial<Known>]>([
   ['checkNeeded', { badge: null }],
   ['checkFailed', { badge: null, check: { ...check, state: 'done' } }],
   ['checkNeeded', { badge: null, check: { ...check, state: 'done' }, version: 2 }],
+  ['checkNeeded', { badge: null, check: { ...check, state: 'stopped' } }],
   ['checking', { badge: null, check }],
   ['backOnline', { online: false, offline, badge: null }],
   ['tokenMissing', { connector: { ...connector, hasToken: false }, badge: null }],

@@ -35,9 +35,10 @@ export function nextStepOf(agent: Known): NextStepName {
   if (agent.kind === 'house') return agent.online ? 'ready' : 'goOnline'
   if (!connector) return 'unreadable'
   if (needsToken(connector) && !connector.hasToken) return 'tokenMissing'
-  if (check && check.state !== 'done') return 'checking'
+  if (check?.state === 'queued' || check?.state === 'running') return 'checking'
   if (agent.offline && !agent.online) return 'backOnline'
-  if (!badge) return check?.version === agent.version ? 'checkFailed' : 'checkNeeded'
+  if (!badge)
+    return check?.version === agent.version && check.state === 'done' ? 'checkFailed' : 'checkNeeded'
   if (!agent.online) return 'goOnline'
   if (!agent.playsRanked) return 'mayPlay'
   return agent.placementsLeft > 0 ? 'placing' : 'ready'

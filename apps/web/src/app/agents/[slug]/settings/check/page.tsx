@@ -30,7 +30,7 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
   const seriesId = all.find(({ mode }) => mode === 'practice')?.seriesId
   const series = seriesId ? await readSeries(database(), agentId, seriesId) : []
   const { agentSettings, newAgent, tickets } = await getMessages()
-  const isChecked = page.check !== null && page.check.state !== 'done'
+  const isChecked = page.check?.state === 'queued' || page.check?.state === 'running'
   const dialsIn =
     isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')

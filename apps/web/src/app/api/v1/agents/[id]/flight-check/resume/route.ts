@@ -1,0 +1,17 @@
+import { readFlightCheck, resumeFlightCheck } from '@wis/db'
+import { endpoint } from '../../../../../../../server/api/endpoint.ts'
+import { agentOf, noAgent } from '../../../../../../../server/api/find-agent.ts'
+import { refused } from '../../../../../../../server/api/refused.ts'
+import { AppError } from '../../../../../../../server/app-error.ts'
+
+export const POST = endpoint('POST /agents/{id}/flight-check/resume', {
+  find: agentOf,
+  missing: noAgent,
+  answer: async ({ db }, { agentId }) => {
+    const done = await resumeFlightCheck(db, agentId)
+    if (!done.ok) throw refused(done.reason)
+    const check = await readFlightCheck(db, agentId)
+    if (!check) throw new AppError('not-found', noAgent)
+    return check
+  },
+})
