@@ -1,5 +1,7 @@
 'use client'
 
+import type { SpyState } from '@wis/games'
+import { useTranslations } from 'next-intl'
 import { RevealButton } from './controls/reveal-control.tsx'
 import { Guess, GuessVerdict } from './guess/guess.tsx'
 import { resultId } from './table/end-notice.tsx'
@@ -13,9 +15,14 @@ interface EndResultProps {
 
 /** The slip with the result, below the controls of a table: over the table it would cover those who sit there. */
 export function EndResult({ matchId, handle }: EndResultProps) {
-  const { player, scene } = handle
+  const { player, scene, known, isOn } = handle
   const event = scene.step?.event
-  if (player.view !== 'table' || event?.type !== 'match-ended') return null
+  if (player.view !== 'table') return null
+  if (event?.type !== 'match-ended') {
+    // Nobody guesses what they were told, nor before anything was said.
+    const mayGuess = (isOn || player.level !== 2) && known.rounds.length > 0 && known.phase !== 'over'
+    return mayGuess && <GuessNow matchId={matchId} state={known} />
+  }
   return (
     <div id={resultId} data-testid="result" className="@container scroll-mt-4 py-6">
       <EndSlip
@@ -31,12 +38,23 @@ export function EndResult({ matchId, handle }: EndResultProps) {
 /** What can be pressed at the end: to guess, and to be told how it ended. */
 export function EndAction({ matchId, handle: { player, scene, isOn, dispatch } }: EndResultProps) {
   if (isOn) return null
-  const { aliases, spy } = scene.state
-  if (player.level === 2) return spy === null ? null : <GuessVerdict {...{ matchId, aliases, spy }} />
+  const { aliases, rounds, spy } = scene.state
+  if (player.level === 2) return spy === null ? null : <GuessVerdict {...{ matchId, aliases, rounds, spy }} />
   return (
     <>
-      <Guess matchId={matchId} aliases={aliases} />
+      <Guess {...{ matchId, aliases, rounds }} />
       <RevealButton player={player} onAction={dispatch} />
     </>
+  )
+}
+
+/** Asks in every round whom the reader takes for the spy, and says nothing of whether that is right. */
+function GuessNow({ matchId, state: { aliases, rounds } }: { matchId: string; state: SpyState }) {
+  const t = useTranslations('match.guess')
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 pt-4 text-sm text-soft">
+      <p className="pb-3">{t('now')}</p>
+      <Guess {...{ matchId, aliases, rounds }} />
+    </div>
   )
 }

@@ -2,19 +2,27 @@
 
 import type { SpyState } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import { Suspense, useEffect } from 'react'
 import { Check } from '../../../components/icon/icons.tsx'
+import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { SeatChip } from '../table/seat-chip.tsx'
-import { useGuess } from './use-guess.ts'
+import { roundOfGuess } from './ahead-of.ts'
+import { guessOf, roundsOf, streakOf } from './guesses.ts'
+import { choose, settleGuess, useGuesses } from './use-guess.ts'
+
+const Ahead = lazyPart(() => import('./ahead.tsx'))
 
 interface GuessProps {
   readonly matchId: string
   readonly aliases: SpyState['aliases']
+  /** As far as its reader has seen them. */
+  readonly rounds: SpyState['rounds']
 }
 
 /** Asks the reader, before it is told, who it was. It is kept in their browser and nowhere else. */
-export function Guess({ matchId, aliases }: GuessProps) {
+export function Guess({ matchId, aliases, rounds }: GuessProps) {
   const t = useTranslations('match.guess')
-  const [guess, choose] = useGuess(matchId)
+  const guess = guessOf(useGuesses(), matchId)
   return (
     <div role="group" aria-label={t('title')} className="flex flex-wrap justify-center gap-1 pb-3">
       {aliases.map((alias, seat) => (
@@ -26,7 +34,7 @@ export function Guess({ matchId, aliases }: GuessProps) {
           aria-label={t('it', { player: alias })}
           title={alias}
           onClick={() => {
-            choose(seat)
+            choose(matchId, { seat, round: roundOfGuess(rounds) })
           }}
           className="grid size-9 place-items-center rounded-full opacity-75 outline-offset-0 hover:opacity-100 aria-pressed:opacity-100 aria-pressed:ring-2 aria-pressed:ring-brass"
         >
@@ -42,11 +50,15 @@ interface VerdictProps extends GuessProps {
 }
 
 /** Whether the guess was right, for whoever made one. */
-export function GuessVerdict({ matchId, aliases, spy }: VerdictProps) {
+export function GuessVerdict({ matchId, aliases, rounds, spy }: VerdictProps) {
   const t = useTranslations('match.guess')
-  const [guess] = useGuess(matchId)
-  if (guess === undefined) return null
+  const guesses = useGuesses()
+  const guess = guessOf(guesses, matchId)
   const isRight = guess === spy
+  useEffect(() => {
+    if (guess !== undefined) settleGuess(matchId, isRight)
+  }, [matchId, guess, isRight])
+  if (guess === undefined) return null
   return (
     <p
       role="status"
@@ -56,6 +68,9 @@ export function GuessVerdict({ matchId, aliases, spy }: VerdictProps) {
     >
       {isRight ? <Check className="size-4 text-brass" /> : <SeatChip seat={guess} />}
       {isRight ? t('right') : t('wrong', { player: aliases[guess] ?? '' })}
+      <Suspense>
+        <Ahead {...{ rounds, spy }} guesses={roundsOf(guesses, matchId)} streak={streakOf(guesses)} />
+      </Suspense>
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessOf, parseGuesses, withGuess } from './guesses.ts'
+import { guessOf, parseGuesses, roundsOf, streakOf, withGuess, withOutcome } from './guesses.ts'
 import type { Guesses } from './guesses.ts'
 
 const kept: Guesses = [
@@ -9,17 +9,17 @@ const kept: Guesses = [
 
 describe('a guess', () => {
   it('is one for each match, and the last one counts', () => {
-    expect(guessOf(withGuess(kept, 'a', 4), 'a')).toBe(4)
-    expect(guessOf(withGuess(kept, 'a', 4), 'b')).toBe(0)
+    expect(guessOf(withGuess(kept, 'a', { seat: 4, round: 1 }), 'a')).toBe(4)
+    expect(guessOf(withGuess(kept, 'a', { seat: 4, round: 1 }), 'b')).toBe(0)
   })
 
   it('made twice is taken back', () => {
-    expect(withGuess(kept, 'a', 2)).toEqual([['b', 0]])
+    expect(withGuess(kept, 'a', { seat: 2, round: 1 })).toEqual([['b', 0]])
   })
 
   it('is forgotten after many others', () => {
     let guesses = kept
-    for (let match = 0; match < 300; match++) guesses = withGuess(guesses, `m${match}`, 1)
+    for (let match = 0; match < 300; match++) guesses = withGuess(guesses, `m${match}`, { seat: 1, round: 1 })
     expect([guesses.length, guessOf(guesses, 'a'), guessOf(guesses, 'm299')]).toEqual([200, undefined, 1])
   })
 
@@ -27,5 +27,38 @@ describe('a guess', () => {
     expect(parseGuesses(JSON.stringify(kept))).toEqual(kept)
     for (const text of [null, '', '{', '7', '{"a":1}']) expect(parseGuesses(text)).toEqual([])
     expect(parseGuesses('[["a",1],["b"],"c",[2,2],null]')).toEqual([['a', 1]])
+  })
+
+  it('is kept for each round, the last one of a round', () => {
+    let guesses: Guesses = []
+    for (const [round, seat] of [
+      [1, 3],
+      [1, 4],
+      [2, 0],
+    ] as const)
+      guesses = withGuess(guesses, 'a', { seat, round })
+    expect(roundsOf(parseGuesses(JSON.stringify(guesses)), 'a')).toEqual([
+      [1, 4],
+      [2, 0],
+    ])
+  })
+
+  it('changes no more once it was told', () => {
+    const told = withOutcome(kept, 'a', false)
+    expect(withGuess(told, 'a', { seat: 5, round: 1 })).toEqual(told)
+    expect(withOutcome(told, 'a', true)).toEqual(told)
+  })
+
+  it('makes a streak of those that were right in a row', () => {
+    const told = (outcomes: readonly boolean[]) => {
+      let guesses: Guesses = []
+      for (const [at, isRight] of outcomes.entries())
+        guesses = withOutcome(withGuess(guesses, `m${at}`, { seat: 1, round: 1 }), `m${at}`, isRight)
+      return streakOf(parseGuesses(JSON.stringify(guesses)))
+    }
+    expect([told([]), told([true, true]), told([true, false]), told([true, false, true])]).toEqual([
+      0, 2, 0, 1,
+    ])
+    expect(streakOf(kept)).toBe(0)
   })
 })

@@ -1,19 +1,57 @@
 import type { Seat } from '@wis/engine'
 
+export type RoundGuess = readonly [round: number, seat: Seat]
+
+/** The last guess for a match, the guesses by round, and once it was told whether the last one was right. */
+type Guess =
+  | readonly [matchId: string, seat: Seat]
+  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
+  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], isRight: boolean]
+
 /** What one reader guessed, newest last. It stays in their browser. */
-export type Guesses = readonly (readonly [matchId: string, seat: Seat])[]
+export type Guesses = readonly Guess[]
 
 const mostKept = 200
 
 export function guessOf(guesses: Guesses, matchId: string): Seat | undefined {
-  return guesses.find(([id]) => id === matchId)?.[1]
+  return entryOf(guesses, matchId)?.[1]
 }
 
-/** With this guess; the same one again takes it back. */
-export function withGuess(guesses: Guesses, matchId: string, seat: Seat): Guesses {
-  const others = guesses.filter(([id]) => id !== matchId)
-  const isTakenBack = guessOf(guesses, matchId) === seat
-  return isTakenBack ? others : [...others, [matchId, seat] as const].slice(-mostKept)
+export function roundsOf(guesses: Guesses, matchId: string): readonly RoundGuess[] {
+  return entryOf(guesses, matchId)?.[2] ?? []
+}
+
+function entryOf(guesses: Guesses, matchId: string): Guess | undefined {
+  return guesses.find(([id]) => id === matchId)
+}
+
+interface Chosen {
+  readonly seat: Seat
+  readonly round: number
+}
+
+/** With this guess; the same one again takes it back. Once it was told who it was, nothing changes any more. */
+export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Chosen): Guesses {
+  const before = entryOf(guesses, matchId)
+  if (before?.[3] !== undefined) return guesses
+  const others = guesses.filter((one) => one !== before)
+  if (before?.[1] === seat) return others
+  const rounds = [...(before?.[2] ?? []).filter(([earlier]) => earlier < round), [round, seat] as const]
+  return [...others, [matchId, seat, rounds] as const].slice(-mostKept)
+}
+
+/** Notes whether the last guess for a match was right, when its reader is first told. */
+export function withOutcome(guesses: Guesses, matchId: string, isRight: boolean): Guesses {
+  return guesses.map((one) =>
+    one[0] === matchId && one[3] === undefined ? [one[0], one[1], one[2] ?? [], isRight] : one,
+  )
+}
+
+/** In how many matches in a row the last guess was right, counted back from the newest that was told. */
+export function streakOf(guesses: Guesses): number {
+  const told = guesses.flatMap(([, , , isRight]) => (isRight === undefined ? [] : [isRight]))
+  const wrong = told.lastIndexOf(false)
+  return told.length - 1 - wrong
 }
 
 /** Never refuses: whatever else stands there is no guess. */
@@ -26,6 +64,13 @@ export function parseGuesses(text: string | null): Guesses {
   }
 }
 
-function isGuess(one: unknown): one is Guesses[number] {
-  return Array.isArray(one) && typeof one[0] === 'string' && Number.isInteger(one[1])
+function isGuess(one: unknown): one is Guess {
+  if (!Array.isArray(one)) return false
+  const [matchId, seat, rounds = [], isRight = false]: unknown[] = one
+  const isKnown = typeof matchId === 'string' && Number.isInteger(seat) && typeof isRight === 'boolean'
+  return isKnown && Array.isArray(rounds) && rounds.every(isRoundGuess)
+}
+
+function isRoundGuess(one: unknown): one is RoundGuess {
+  return Array.isArray(one) && one.length === 2 && one.every(Number.isInteger)
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { useSyncExternalStore } from 'react'
-import { guessOf, parseGuesses, withGuess } from './guesses.ts'
+import { parseGuesses, withGuess, withOutcome } from './guesses.ts'
+import type { Guesses } from './guesses.ts'
 
 const place = 'wis-guesses'
 /** Where a browser keeps nothing, a guess lasts as long as the page. */
@@ -32,12 +33,17 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** Whom this browser's reader took for the spy of a match, and how to say so. */
-export function useGuess(matchId: string): readonly [Seat | undefined, (seat: Seat) => void] {
-  const text = useSyncExternalStore(listen, read, () => null)
-  const guesses = parseGuesses(text)
-  const choose = (seat: Seat) => {
-    keep(JSON.stringify(withGuess(guesses, matchId, seat)))
-  }
-  return [guessOf(guesses, matchId), choose]
+/** Everything that this browser's reader has guessed. */
+export function useGuesses(): Guesses {
+  return parseGuesses(useSyncExternalStore(listen, read, () => null))
+}
+
+/** Takes a seat for the spy of a match. */
+export function choose(matchId: string, chosen: { readonly seat: Seat; readonly round: number }): void {
+  keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
+}
+
+/** Notes whether the last guess was right, for the streak. */
+export function settleGuess(matchId: string, isRight: boolean): void {
+  keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, isRight)))
 }
