@@ -4,6 +4,7 @@ import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
 import { resultOf } from './client.ts'
 import type { ApiClient } from './client.ts'
+import { forecastWords } from './forecast-words.ts'
 import type { components } from './generated/api.ts'
 import { readRemote, remoteOptions, remoteUsage, speakTo } from './remote.ts'
 import { ticketWords } from './ticket-words.ts'
@@ -43,7 +44,9 @@ export const join: Command = {
     if (remote.token === undefined)
       throw new UsageError('WIS_TOKEN is not set: make a token on your account page')
     return speakTo(remote, async (client) => {
-      const { id } = await resultOf(client.GET('/agents/{id}', { params: { path: { id: agent } } }))
+      const page = await resultOf(client.GET('/agents/{id}', { params: { path: { id: agent } } }))
+      const { id } = page
+      if ('forecast' in page && page.forecast) console.log(forecastWords(page.forecast))
       const { ticketId } = await resultOf(client.POST('/matches', { body: { ...wish, agentId: id } }))
       console.log(`Ticket ${ticketId}`)
       const told = values.watch ? await seated(client, ticketId) : await ticketOf(client, ticketId)

@@ -2,6 +2,8 @@ import type { AgentId } from '@wis/engine'
 import { secretPlace } from '@wis/protocol'
 import type { ConnectorView, OwnerAgentPage } from '@wis/protocol'
 import { z } from 'zod'
+import { matchForecasts } from '../budget/match-forecast.ts'
+import type { MatchForecast } from '../budget/match-forecast.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
@@ -39,6 +41,7 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     connector: connectorViewOf(agent, version.settings),
     declared: declaredOf(version),
     limits: limitsOf(agent),
+    forecast: forecastOf((await matchForecasts(db, [agentId])).get(agentId)),
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),
     placementsLeft: version.placementsLeft,
@@ -54,6 +57,12 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
       readAt: iso(readAt),
     })),
   }
+}
+
+function forecastOf(forecast: MatchForecast | undefined): OwnerAgentPage['forecast'] {
+  if (!forecast) return null
+  const { tokens, spend, minutes, matches } = forecast
+  return { tokens, dollars: spend === null ? null : spend / microsPerDollar, minutes, matches }
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null

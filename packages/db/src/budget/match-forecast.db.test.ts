@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { matchForecasts, updateAgent } from '../index.ts'
+import { kindForecast, matchForecasts, ownerAgent, updateAgent } from '../index.ts'
 import type { Database } from '../index.ts'
 import { openSeason } from '../testing/dealt.ts'
 import { decide } from '../testing/decided.ts'
@@ -38,12 +38,19 @@ describe('the forecast of a match', () => {
     await played(db, other.agentId, 8)
     const asKind = await forecast(db, agentId)
     expect(asKind?.tokens).toEqual({ count: 10_000, from: 'kind' })
+    expect(await kindForecast(db, model.kind)).toMatchObject({ tokens: asKind?.tokens, matches: 0 })
     expect(asKind?.minutes?.from).toBe('kind')
     expect(asKind?.minutes?.count).toBeCloseTo(8, 0)
     await used(db, agentId, { matches: 2, tokens: 6_000, spend: 900 })
     expect(await forecast(db, agentId)).toMatchObject({
       tokens: { count: 3_000, from: 'own' },
       ...{ spend: 450, matches: 2 },
+    })
+    const page = await ownerAgent(db, agentId)
+    expect(page?.forecast).toMatchObject({
+      tokens: { count: 3_000, from: 'own' },
+      dollars: 0.00045,
+      matches: 2,
     })
   })
 
@@ -52,5 +59,6 @@ describe('the forecast of a match', () => {
     const { agentId } = await registered(db, webhook)
     await used(db, agentId, { matches: 2, tokens: 0 })
     expect(await forecast(db, agentId)).toMatchObject({ tokens: null, spend: null })
+    expect(await kindForecast(db, webhook.kind)).toMatchObject({ tokens: null, spend: null, minutes: null })
   })
 })

@@ -28,10 +28,22 @@ export async function matchForecasts(
 ): Promise<ReadonlyMap<string, MatchForecast>> {
   const { rows } = await pool.query<StoredForecast>({
     name: 'match-forecasts',
-    text: forecastStatement,
+    text: forecastStatement('(select * from agents where id = any($1::text[]))'),
     values: [agentIds],
   })
   return new Map(rows.map((row) => [row.agentId, forecastOf(row)]))
+}
+
+/** The same for an agent of this kind that is not registered yet: what others of its kind use. */
+export async function kindForecast({ pool }: Database, kind: string): Promise<MatchForecast | undefined> {
+  const { rows } = await pool.query<StoredForecast>({
+    name: 'kind-forecast',
+    text: forecastStatement(
+      `(select '' as id, $1::text as kind, null::float8 as input_price, null::float8 as output_price)`,
+    ),
+    values: [kind],
+  })
+  return rows[0] && forecastOf(rows[0])
 }
 
 interface StoredForecast {
@@ -73,7 +85,7 @@ const most = { own: 30, kind: 300 }
 const median = (matches: string) =>
   `select percentile_cont(0.5) within group (order by extract(epoch from x.ended_at - x.started_at) / 60) from (${matches}) x`
 
-const forecastStatement = `
+const forecastStatement = (agents: string) => `
   select a.id as "agentId", a.kind in ('hf-model', 'hf-endpoint', 'openai') as "isCounted",
          coalesce(a.input_price, a.output_price)::float8 as price,
          (own.tokens / nullif(own.matches, 0))::float8 as "ownTokens",
@@ -92,9 +104,8 @@ const forecastStatement = `
              and exists (select 1 from seats s join agents o on o.id = s.agent_id
                          where s.match_id = m.id and o.kind = a.kind and o.id <> a.id)`)})::float8 as "kindMinutes",
          coalesce(own.matches, 0)::int as matches
-  from agents a
+  from ${agents} a
   left join lateral (
     select sum(b.tokens) as tokens, sum(b.spend) as spend, sum(b.matches) as matches
     from budget_days b where b.agent_id = a.id and b.matches > 0 and b.day >= current_date - ${lookBackDays}
-  ) own on true
-  where a.id = any($1::text[])`
+  ) own on true`

@@ -76,6 +76,20 @@ const notice = z.object({
   readAt: at.nullable(),
 })
 
+const known = ['own', 'kind'] as const
+
+/** By what the last matches used and took: of the agent itself, or of others of its kind before it has played. */
+const matchForecast = z.object({
+  /** Null for an agent that runs elsewhere and does not say what it uses. */
+  tokens: z.object({ count: z.int().min(0), from: z.enum([...known, 'presumed']) }).nullable(),
+  /** US dollars. Null if nothing says what a token costs. */
+  dollars: z.number().nullable(),
+  /** Null before any such agent has played a match. */
+  minutes: z.object({ count: z.number(), from: z.enum(known) }).nullable(),
+  /** Matches of its own that this comes from. */
+  matches: z.int().min(0),
+})
+
 /** An agent as its owner sees it: everything except the token itself. */
 export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   /** Null if its settings have a form that is no longer supported. Then it needs a new version. */
@@ -88,6 +102,8 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     openWeights: z.boolean().nullable(),
   }),
   limits: agentLimits,
+  /** What one more match is expected to cost and take. */
+  forecast: matchForecast.nullable(),
   /** Its usage of today (UTC), including matches under way. */
   today: z.object({ day: z.string(), matches: z.int(), tokens: z.number(), dollars: z.number() }),
   /** The number of ranked matches that its newest version still gets automatically. */

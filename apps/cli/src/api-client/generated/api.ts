@@ -2077,6 +2077,20 @@ export interface components {
                 openWeights: boolean | null;
             };
             limits: components["schemas"]["AgentLimits"];
+            forecast: {
+                tokens: {
+                    count: number;
+                    /** @enum {string} */
+                    from: "own" | "kind" | "presumed";
+                } | null;
+                dollars: number | null;
+                minutes: {
+                    count: number;
+                    /** @enum {string} */
+                    from: "own" | "kind";
+                } | null;
+                matches: number;
+            } | null;
             today: {
                 day: string;
                 matches: number;

@@ -6,7 +6,13 @@ import { sampleAgents } from './sample-agents.ts'
 import { SampleSection } from './sample-section.tsx'
 
 const filter: BoardFilter = {
-  ...{ season: undefined, language: 'en', role: undefined, house: true },
+  ...{
+    season: undefined,
+    language: 'en',
+    role: undefined,
+    house: true,
+    ...{ model: undefined, open: undefined, maxSize: undefined },
+  },
   ...{ tab: 'rating', sort: 'rating', cursor: undefined },
 }
 const none = { value: null, count: 0, of: 0 }

@@ -1,3 +1,4 @@
+import { kindForecast } from '@wis/db'
 import type { User } from '@wis/db'
 import type { Recognition } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -8,6 +9,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { ForecastText } from '../../../features/agent/forecast-text.tsx'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
 import { ownersKind } from '../../../features/agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
@@ -72,6 +74,7 @@ async function Steps({ user, text, chosen }: StepsProps) {
   const inside = found && found !== 'throttled' ? insidePlace(found) : undefined
   const meant = chosen ?? (inside === undefined ? undefined : 'outbound')
   const start = found && found !== 'throttled' ? suggestion(found, meant) : byHand(chosen)
+  const forecast = start && (await kindForecast(database(), start.kind))
   return (
     <>
       <section aria-labelledby="what">
@@ -89,6 +92,11 @@ async function Steps({ user, text, chosen }: StepsProps) {
         <KindLinks chosen={start?.kind} />
       </section>
       <div className="pt-14">
+        {forecast && (
+          <p className="pb-6">
+            <ForecastText forecast={forecast} />
+          </p>
+        )}
         {start ? (
           <NewAgentForm
             key={`${start.kind} ${text}`}

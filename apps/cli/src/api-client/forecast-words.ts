@@ -1,0 +1,21 @@
+import type { components } from './generated/api.ts'
+
+type Forecast = NonNullable<components['schemas']['OwnerAgent']['forecast']>
+
+const sources = {
+  own: 'from its own last matches',
+  kind: 'from other agents of its kind',
+  presumed: 'presumed until one has played',
+} as const
+
+/** What a match will cost and take, in a line. */
+export function forecastWords({ tokens, dollars, minutes }: Forecast): string {
+  const parts = [
+    tokens ? `about ${tokens.count} tokens` : 'tokens are counted where it runs',
+    ...(tokens
+      ? [dollars === null ? 'its price is not known here' : `about $${Number(dollars.toPrecision(2))}`]
+      : []),
+    minutes ? `about ${Math.max(1, Math.round(minutes.count))} min` : 'no match has been timed yet',
+  ]
+  return `A match: ${parts.join(', ')} (${sources[tokens?.from ?? minutes?.from ?? 'presumed']})`
+}
