@@ -1,6 +1,7 @@
 import type { GuardedFetch } from '@wis/agents'
 import {
   forgetDeliveries,
+  forgetLetters,
   forgetLookUps,
   forgetProviderCalls,
   forgetSessions,
@@ -74,6 +75,7 @@ export function beats(beating: Beating): readonly Service[] {
     ['webhooks', 1000, () => deliverWebhooks({ db, vault, clock, log, fetch: webhookFetch })],
     ['old-sessions', 3_600_000, () => forgetSessions(db)],
     ['old-deliveries', 3_600_000, () => forgetDeliveries(db)],
+    ['old-letters', 3_600_000, () => forgetLetters(db)],
     ['observer', 5000, () => observe({ db, jobs, tallies, live, storage })],
   ]
   if (env.WIS_THIN_AFTER_DAYS > 0)

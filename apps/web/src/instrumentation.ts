@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   closeSlow()
   const { tellLengths } = await import('./server/request/tell-lengths.ts')
   tellLengths()
+  const { startLetters } = await import('./server/mail/start-letters.ts')
+  startLetters()
   const { openDoor } = await import('./server/door/door.ts')
   if (process.env.NODE_ENV !== 'production') return void openDoor()
   const { spareErrors } = await import('./server/log/spare-errors.ts')

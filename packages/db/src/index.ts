@@ -140,6 +140,17 @@ export { gameCalled, UnknownGame } from './game/hosted-game.ts'
 export type { AskedSeat, Dealt, HostedGame, HostedGames, PlayedFor } from './game/hosted-game.ts'
 export { hostedGames } from './game/hosted-games.ts'
 export { isLasting } from './is-lasting.ts'
+export {
+  claimLetters,
+  forgetLetters,
+  giveUpLetter,
+  letterFailed,
+  letterSent,
+  mostLettersADay,
+} from './letter/claim-letters.ts'
+export type { ClaimedLetter } from './letter/claim-letters.ts'
+export { endLetters, lettersGivenUp, readLetterWishes, saveLetterWishes } from './letter/letter-wishes.ts'
+export type { GivenUpLetter, LetterWishes } from './letter/letter-wishes.ts'
 export { forgetLimits, giveBack, take } from './limit/take.ts'
 export type { Take, Taken } from './limit/take.ts'
 export { askLookUp, readLookUp } from './look-up/ask-look-up.ts'
@@ -370,6 +381,7 @@ export {
   giveUpDelivery,
 } from './webhook/deliver.ts'
 export type { ClaimedDelivery } from './webhook/deliver.ts'
+export { againAfterMs } from './webhook/attempts.ts'
 export { listDeliveries, queueTest, redeliver } from './webhook/deliveries.ts'
 export type { Queued } from './webhook/deliveries.ts'
 export { changeWebhook, createWebhook, deleteWebhook, listWebhooks, readWebhook } from './webhook/webhooks.ts'

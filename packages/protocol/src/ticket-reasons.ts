@@ -47,5 +47,6 @@ export const noticeKinds = [
   'flight-check-called-off',
   'season-entry',
   'season-request',
+  'webhook-off',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { readLetterWishes } from '../letter/letter-wishes.ts'
 import { seasonRequestOf } from '../season-request/season-request.ts'
 import { listSessions } from '../session/read-session.ts'
 import { listTokens } from '../token/list-tokens.ts'
@@ -11,11 +12,12 @@ export async function exportUser(db: Database, userId: string) {
   const user = await readUser(db, userId)
   if (!user) return undefined
   const { sessionVersion: _, ...profile } = user
-  const [providers, sessions, tokens, webhooks, notices, requests, agents] = await Promise.all([
+  const [providers, sessions, tokens, webhooks, letters, notices, requests, agents] = await Promise.all([
     listIdentities(db, userId),
     listSessions(db, userId),
     listTokens(db, userId),
     listWebhooks(db, userId),
+    readLetterWishes(db, { userId }),
     db.prisma.notice.findMany({
       where: { userId },
       orderBy: { id: 'asc' },
@@ -24,7 +26,8 @@ export async function exportUser(db: Database, userId: string) {
     requestsOf(db, userId),
     agentsOf(db, userId),
   ])
-  return { profile, providers, sessions, tokens, webhooks, notices, seasonRequests: requests, agents }
+  const told = { notices, letters: letters ?? null }
+  return { profile, providers, sessions, tokens, webhooks, ...told, seasonRequests: requests, agents }
 }
 
 async function requestsOf({ prisma }: Database, userId: string) {

@@ -10,6 +10,7 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { AtTheDoor } from '../../features/account/at-the-door.tsx'
+import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
 import { OwnAgents } from '../../features/account/own-agents.tsx'
@@ -31,6 +32,7 @@ const notices = [
   'passwordAndTokens',
   'passwordReset',
   'emailConfirmed',
+  'lettersSaved',
   'deleted',
 ] as const
 
@@ -84,6 +86,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <AccessList {...{ sessions, here, tokens }} now={new Date()} />
       <NewToken isAdmin={isAllowed(user, 'platform.administer')} />
       <WebhooksLink />
+      <ByMail user={user} />
       <OwnData user={user} />
     </>
   )

@@ -2,10 +2,9 @@ import { accountNotices } from '@wis/db'
 import type { AccountNotice } from '@wis/db'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
-import { z } from 'zod'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../../server/database.ts'
 
 /** What a user was told that is about none of its agents; nothing where there is nothing. */
@@ -28,22 +27,16 @@ export async function OwnNotices({ userId }: { userId: string }) {
   )
 }
 
-const answered = z.object({
-  kind: z.literal('season-request'),
-  params: z.object({ state: z.enum(['granted', 'declined']), title: z.string() }),
-})
-
 async function NoticeText({ notice }: { notice: AccountNotice }) {
-  const t = await getTranslations('tickets.notices')
-  const known = answered.safeParse(notice).data
-  if (!known) return <span className="min-w-0">{notice.kind}</span>
+  const words = noticeWords(await getTranslations('tickets.notices'), notice)
+  if (words?.href === undefined) return <span className="min-w-0">{words?.text ?? notice.kind}</span>
   return (
     <Link
-      href="/seasons/new"
+      href={words.href}
       prefetch={false}
       className="min-w-0 break-words underline decoration-rim underline-offset-4"
     >
-      <ForeignText text={t('season-request', known.params)} />
+      {words.text}
     </Link>
   )
 }

@@ -1,39 +1,13 @@
-import { once } from 'node:events'
 import fs from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { mailServer } from '../../testing/mail-server.ts'
 import { mailer } from './mailer.ts'
 
 const letter = { to: 'ada@example.org', subject: 'A link', text: 'Open https://example.org/account' }
 const from = 'no-reply@example.org'
-
-async function mailServer() {
-  const received: { readonly from: string; readonly to: readonly string[]; readonly text: string }[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _, done) =>
-      done(username === 'wis' && password === 'p@ss' ? null : new Error('no'), { user: username ?? '' }),
-    onData: (stream, { envelope }, done) => {
-      let text = ''
-      stream.on('data', (part: Buffer) => (text += part.toString()))
-      stream.on('end', () => {
-        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), text })
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = listening.address() as AddressInfo
-  return { received, url: `smtp://wis:p%40ss@127.0.0.1:${port}`, port }
-}
 
 it('a letter reaches the mail server that the operator has named', async () => {
   const { received, url } = await mailServer()

@@ -7,6 +7,9 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same at every attempt, so that a mail program knows a letter that comes twice. */
+  readonly messageId?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends one letter; throws where it does not leave. */

@@ -12,6 +12,8 @@ export const siteCosts = {
   '/account': 'page',
   '/account/confirm': 'page',
   '/account/forgot': 'page',
+  '/account/letters/[secret]/[kind]': 'page',
+  '/account/letters/[secret]/[kind]/end': 'page',
   '/account/reset': 'page',
   '/account/webhooks': 'page',
   '/admin': 'page',

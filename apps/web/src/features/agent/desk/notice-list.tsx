@@ -1,9 +1,8 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { z } from 'zod'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
-import { visibleString } from '../../../components/text/visible-text.ts'
+import { noticeWords } from '../../../i18n/notice-words.ts'
 
 type Notice = OwnerAgentPage['notices'][number]
 
@@ -35,71 +34,13 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-const told = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('agent-offline'),
-    params: z.object({
-      reason: z.enum(['too-many-faults', 'not-ready', 'other']).catch('other'),
-      faults: z.number(),
-      last: z.string().catch(''),
-    }),
-  }),
-  z.object({
-    kind: z.literal('agent-not-ready'),
-    params: z.object({ last: z.string().catch('') }),
-  }),
-  z.object({
-    kind: z.literal('budget-warning'),
-    params: z.object({ what: z.enum(['matches', 'tokens', 'money']), percent: z.number() }),
-  }),
-  z.object({
-    kind: z.literal('flight-check-done'),
-    params: z.object({ passed: z.boolean().transform(String), score: z.number(), version: z.number() }),
-  }),
-  z.object({
-    kind: z.literal('flight-check-called-off'),
-    params: z.object({ version: z.number() }),
-  }),
-  z.object({
-    kind: z.literal('season-entry'),
-    params: z.object({
-      state: z.enum(['invited', 'entered', 'refused']),
-      season: z.string(),
-      slug: z.string(),
-    }),
-  }),
-])
-
 function NoticeText({ notice }: { notice: Notice }) {
-  const t = useTranslations('tickets.notices')
-  const known = told.safeParse(notice).data
-  switch (known?.kind) {
-    case undefined:
-      return notice.kind
-    case 'agent-offline':
-      return t('agent-offline', {
-        // The names that a message chooses by have no hyphens.
-        why: known.params.reason === 'not-ready' ? 'unready' : 'other',
-        faults: known.params.faults,
-        last: visibleString(known.params.last),
-      })
-    case 'agent-not-ready':
-      return t('agent-not-ready', { last: visibleString(known.params.last) })
-    case 'budget-warning':
-      return t('budget-warning', known.params)
-    case 'flight-check-done':
-      return t('flight-check-done', known.params)
-    case 'flight-check-called-off':
-      return t('flight-check-called-off', known.params)
-    case 'season-entry':
-      return (
-        <Link
-          href={`/seasons/${known.params.slug}`}
-          prefetch={false}
-          className="underline decoration-rim underline-offset-4"
-        >
-          {t('season-entry', { state: known.params.state, season: visibleString(known.params.season) })}
-        </Link>
-      )
-  }
+  const words = noticeWords(useTranslations('tickets.notices'), notice)
+  if (!words) return notice.kind
+  if (words.href === undefined) return words.text
+  return (
+    <Link href={words.href} prefetch={false} className="underline decoration-rim underline-offset-4">
+      {words.text}
+    </Link>
+  )
 }

@@ -1,0 +1,92 @@
+import type { useTranslations } from 'next-intl'
+import { z } from 'zod'
+import { visibleString } from '../components/text/visible-text.ts'
+
+const told = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('agent-offline'),
+    params: z.object({
+      reason: z.enum(['too-many-faults', 'not-ready', 'other']).catch('other'),
+      faults: z.number(),
+      last: z.string().catch(''),
+    }),
+  }),
+  z.object({ kind: z.literal('agent-not-ready'), params: z.object({ last: z.string().catch('') }) }),
+  z.object({
+    kind: z.literal('budget-warning'),
+    params: z.object({ what: z.enum(['matches', 'tokens', 'money']), percent: z.number() }),
+  }),
+  z.object({
+    kind: z.literal('flight-check-done'),
+    params: z.object({ passed: z.boolean().transform(String), score: z.number(), version: z.number() }),
+  }),
+  z.object({ kind: z.literal('flight-check-called-off'), params: z.object({ version: z.number() }) }),
+  z.object({
+    kind: z.literal('season-entry'),
+    params: z.object({
+      state: z.enum(['invited', 'entered', 'refused']),
+      season: z.string(),
+      slug: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('season-request'),
+    params: z.object({ state: z.enum(['granted', 'declined']), title: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('webhook-off'),
+    params: z.object({ url: z.string(), outcome: z.string().catch('') }),
+  }),
+])
+
+export interface NoticeWords {
+  readonly kind: z.infer<typeof told>['kind']
+  readonly text: string
+  /** Where it is dealt with, if not on the page of its agent. */
+  readonly href: string | undefined
+}
+
+type Words = ReturnType<typeof useTranslations<'tickets.notices'>>
+
+/** What a notice says, to whoever reads it on a page or in a letter; undefined for one that this server does not know. */
+export function noticeWords(
+  t: Words,
+  notice: { readonly kind: string; readonly params: unknown },
+): NoticeWords | undefined {
+  const known = told.safeParse(notice).data
+  if (!known) return undefined
+  return { kind: known.kind, ...textOf(t, known) }
+}
+
+function textOf(t: Words, known: z.infer<typeof told>): Omit<NoticeWords, 'kind'> {
+  const href = undefined
+  switch (known.kind) {
+    case 'agent-offline': {
+      const { reason, faults, last } = known.params
+      // The names that a message chooses by have no hyphens.
+      const why = reason === 'not-ready' ? 'unready' : 'other'
+      return { text: t('agent-offline', { why, faults, last: visibleString(last) }), href }
+    }
+    case 'agent-not-ready':
+      return { text: t('agent-not-ready', { last: visibleString(known.params.last) }), href }
+    case 'budget-warning':
+      return { text: t('budget-warning', known.params), href }
+    case 'flight-check-done':
+      return { text: t('flight-check-done', known.params), href }
+    case 'flight-check-called-off':
+      return { text: t('flight-check-called-off', known.params), href }
+    case 'season-entry': {
+      const { state, season, slug } = known.params
+      return { text: t('season-entry', { state, season: visibleString(season) }), href: `/seasons/${slug}` }
+    }
+    case 'season-request': {
+      const { state, title } = known.params
+      return { text: t('season-request', { state, title: visibleString(title) }), href: '/seasons/new' }
+    }
+    case 'webhook-off': {
+      const { url, outcome } = known.params
+      const said = { url: visibleString(url), outcome: visibleString(outcome) }
+      return { text: t('webhook-off', said), href: '/account/webhooks' }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { NoticeKind } from './ticket-reasons.ts'
+
+/** What an owner can choose to be told of by mail, too. */
+export const letterKinds = [
+  'agent-offline',
+  'flight-check',
+  'budget',
+  'season-entry',
+  'season-request',
+  'webhook-off',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+export const letterLanguages = ['en', 'zh'] as const
+export type LetterLanguage = (typeof letterLanguages)[number]
+
+/** The kind of letter that each notice goes by. */
+export const noticeLetters: Readonly<Record<NoticeKind, LetterKind>> = {
+  'agent-offline': 'agent-offline',
+  'agent-not-ready': 'agent-offline',
+  'budget-warning': 'budget',
+  'flight-check-done': 'flight-check',
+  'flight-check-called-off': 'flight-check',
+  'season-entry': 'season-entry',
+  'season-request': 'season-request',
+  'webhook-off': 'webhook-off',
+}
