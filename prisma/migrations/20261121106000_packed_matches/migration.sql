@@ -1,6 +1,6 @@
 -- The log and the calls of a match as one row each way, which PostgreSQL compresses: nothing is lost, and little room is left.
 create table packed_matches (
-  match_id text primary key references matches (id) on delete cascade,
+  match_id text primary key references matches (id) on delete cascade on update cascade,
   entries jsonb not null,
   calls jsonb not null,
   packed_at timestamptz(3) not null default now()

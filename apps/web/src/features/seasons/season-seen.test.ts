@@ -18,6 +18,8 @@ it('only what looks whether its reader may know of a season reads one by its nam
     'app/seasons/[slug]/opengraph-image.tsx',
     // Shows a link to those who may decide, and nothing to others.
     'features/decisions/decide-link.tsx',
+    // Reads the one that its organizer has just set up.
+    'features/organize/actions.ts',
     'features/seasons/season-seen.ts',
     'server/api/find-season.ts',
   ])

@@ -118,6 +118,6 @@ const measuredStatement = `
            avg(c.input_tokens + c.output_tokens) filter (where c.input_tokens + c.output_tokens > 0) as tokens,
            avg(c.cost_micros) filter (where c.input_tokens + c.output_tokens > 0) as micros
     from (select match_id, seat from seats where agent_id = a.id order by match_id desc limit ${lastMatches}) s
-    join agent_calls c on c.match_id = s.match_id and c.seat = s.seat
+    join lateral calls_of(s.match_id) c on c.seat = s.seat
   ) played on true
   where a.id = $1`

@@ -38,7 +38,7 @@ export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: Sea
               <Link
                 href={`/agents/${row.slug}`}
                 prefetch={false}
-                className="line-clamp-2 wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
+                className="wrap-anywhere hover:underline hover:decoration-brass hover:underline-offset-4"
               >
                 <AgentName agent={row} />
               </Link>
@@ -65,7 +65,7 @@ function ColumnHead({ agent }: { agent: AgentRef }) {
       <span aria-hidden="true" className="mx-auto mb-1 block size-7 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
-      <span className="mx-auto line-clamp-2 max-w-20 wrap-anywhere">
+      <span className="mx-auto block max-w-20 wrap-anywhere">
         <AgentName agent={agent} />
       </span>
     </th>
