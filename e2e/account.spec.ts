@@ -59,7 +59,7 @@ test('a password that everybody tries first is refused beside its field', async 
   for (const [password, said] of [
     ['Password1234', 'Many people use this password'],
     ['vera.example1', 'too close to your name'],
-    ['            ', 'cannot begin or end with a blank'],
+    ['            ', 'cannot begin or end with a space'],
   ] as const) {
     await form.getByLabel('Password').fill(password)
     await form.getByRole('button').click()
@@ -76,10 +76,10 @@ test('without letters, whoever forgot a password is told whom to ask; a link tha
   await page.goto('/account/reset#no-such-secret')
   await page.getByLabel('New password').fill('a quite unusual password')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByRole('alert').getByText('This link is over')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
   await page.goto('/account/confirm#no-such-secret')
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('alert').getByText('This link is over')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
 })
 
 test('a wrong password says no more than that', async ({ page }) => {

@@ -135,10 +135,7 @@ export {
   flightReport,
   flightSpent,
   flightStep,
-  noticeCount,
-  situationCount,
   situationVerdicts,
-  turnCount,
 } from './flight-report.ts'
 export type {
   Badge,
@@ -152,6 +149,7 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
+export { noticeCount, situationCount, turnCount } from './flight-size.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'

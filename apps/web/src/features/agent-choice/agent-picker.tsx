@@ -46,7 +46,7 @@ export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: 
         </button>
       </div>
       {choices.length === 0 ? (
-        <p role="status" className="pt-3 text-sm text-soft">
+        <p aria-live="polite" className="pt-3 text-sm text-soft">
           {words.none}
         </p>
       ) : (

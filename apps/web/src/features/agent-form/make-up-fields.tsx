@@ -1,4 +1,3 @@
-import { longestMade } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { boxStyle } from '../../components/form/labelled.tsx'
 import { AgentField, TextField } from './agent-field.tsx'
@@ -18,8 +17,8 @@ export function MakeUpFields({ errors, kept }: Pick<AgentFormState, 'errors' | '
       <legend className="label pb-2">{t('title')}</legend>
       <p className="text-sm text-soft">{t('text')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <TextField {...field('model')} maxLength={longestMade} />
-        <TextField {...field('harness')} maxLength={longestMade} />
+        <TextField {...field('model')} maxLength={80} />
+        <TextField {...field('harness')} maxLength={80} />
         <TextField {...field('billions')} inputMode="decimal" />
         <AgentField
           name="makeUp.openWeights"

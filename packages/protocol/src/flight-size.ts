@@ -1,0 +1,22 @@
+import { languages } from '@wis/games'
+
+/** A test compares these with a real check. */
+const counts = {
+  situations: { inAny: 27, en: 1, zh: 5 },
+  turns: { inAny: 50, en: 1, zh: 10 },
+  notices: { inAny: 354, en: 7, zh: 61 },
+} as const
+
+const countOf = (what: keyof typeof counts, played: readonly string[]): number =>
+  languages
+    .filter((language) => played.includes(language))
+    .reduce<number>((sum, language) => sum + counts[what][language], counts[what].inAny)
+
+/** The number of situations in a flight check of an agent that plays these languages. */
+export const situationCount = (played: readonly string[]): number => countOf('situations', played)
+
+/** The number of turns in a flight check of an agent that makes no mistake. A failed situation is tried again. */
+export const turnCount = (played: readonly string[]): number => countOf('turns', played)
+
+/** The number of notices to an agent that hears every event, under the usual ruleset. */
+export const noticeCount = (played: readonly string[]): number => countOf('notices', played)
