@@ -167,7 +167,8 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
         <span className="shrink-0 font-semibold text-ink">{alias}</span>
         {agent && <AgentName agent={agent} className="wrap-anywhere" />}
       </figcaption>
-      <blockquote data-testid="speech" className={styles.said}>
+      {/* A long speech scrolls, so keys have to reach it. */}
+      <blockquote data-testid="speech" tabIndex={0} className={styles.said}>
         {children}
       </blockquote>
     </figure>
