@@ -1,5 +1,6 @@
 import { invert } from './dense.ts'
 import type { Fit } from './fit.ts'
+import type { Layout } from './layout.ts'
 import { add, at } from './numbers.ts'
 
 /**
@@ -23,23 +24,12 @@ export function uncertaintyOf(fit: Fit, inverted = mostInverted): Uncertainty {
 
 /** From the inverse of the whole curvature (Laplace's approximation). */
 export function exactUncertainty(fit: Fit): Uncertainty {
-  const { agents, pairs, languages, deception, detection, pair, language, size } = fit.evidence.layout
-  const covariance = invert(wholeCurvature(fit), size)
-  const between = (i: number, j: number) => at(covariance, i * size + j)
-  const varianceOf = (start: number, count: number) =>
-    Float64Array.from({ length: count }, (_, i) => between(start + i, start + i))
-  const deceptions = (a: number, b: number) => between(deception + a, deception + b)
-  const detections = (a: number, b: number) => between(detection + a, detection + b)
-  const crossed = (a: number, b: number) => between(deception + a, detection + b)
+  const { layout } = fit.evidence
+  const covariance = invert(wholeCurvature(fit), layout.size)
+  const between = (i: number, j: number) => at(covariance, i * layout.size + j)
   return {
-    deception: varianceAgainstAverage(agents, deceptions),
-    detection: varianceAgainstAverage(agents, detections),
-    overall: varianceAgainstAverage(
-      agents,
-      (a, b) => (deceptions(a, b) + detections(a, b) + crossed(a, b) + crossed(b, a)) / 4,
-    ),
-    pair: varianceOf(pair, pairs),
-    language: varianceOf(language, languages),
+    ...variancesBetween(layout, between),
+    pair: Float64Array.from({ length: layout.pairs }, (_, i) => between(layout.pair + i, layout.pair + i)),
   }
 }
 
@@ -51,10 +41,26 @@ function wholeCurvature({ evidence, precision }: Fit): Float64Array {
   return matrix
 }
 
-export function varianceAgainstAverage(
-  agents: number,
-  covariance: (a: number, b: number) => number,
-): Float64Array {
+/** From the covariance of any two unknowns that are not pairs. */
+export function variancesBetween(
+  { agents, languages, deception, detection, language }: Layout,
+  between: (i: number, j: number) => number,
+): Omit<Uncertainty, 'pair'> {
+  const deceptions = (a: number, b: number) => between(deception + a, deception + b)
+  const detections = (a: number, b: number) => between(detection + a, detection + b)
+  const crossed = (a: number, b: number) => between(deception + a, detection + b)
+  return {
+    deception: varianceAgainstAverage(agents, deceptions),
+    detection: varianceAgainstAverage(agents, detections),
+    overall: varianceAgainstAverage(
+      agents,
+      (a, b) => (deceptions(a, b) + detections(a, b) + crossed(a, b) + crossed(b, a)) / 4,
+    ),
+    language: Float64Array.from({ length: languages }, (_, i) => between(language + i, language + i)),
+  }
+}
+
+function varianceAgainstAverage(agents: number, covariance: (a: number, b: number) => number): Float64Array {
   const withAverage = Float64Array.from({ length: agents }, (_, a) => {
     let sum = 0
     for (let b = 0; b < agents; b++) sum += covariance(a, b)

@@ -2,14 +2,13 @@ import { fromAverage } from './estimates.ts'
 import type { Estimate, Estimates } from './estimates.ts'
 import type { Evidence } from './evidence.ts'
 import { covarianceOf } from './joint-curvature.ts'
-import type { JointCovariance } from './joint-curvature.ts'
 import { leansOf } from './lean.ts'
 import type { Lean } from './lean.ts'
 import type { LikelyField, LikelyFields } from './likely-fields.ts'
 import { centreOf } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { at } from './numbers.ts'
-import { varianceAgainstAverage } from './uncertainty.ts'
+import { variancesBetween } from './uncertainty.ts'
 
 type Scale = 'overall' | 'deception' | 'detection' | 'pair' | 'language'
 
@@ -68,7 +67,7 @@ function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyFi
   )
   const detection = fromAverage(point.slice(layout.detection, layout.pair))
   const overall = deception.map((value, agent) => (value + at(detection, agent)) / 2)
-  const variances = variancesOf(evidence, covariance)
+  const variances = variancesBetween(evidence.layout, covariance.between)
   return {
     weight,
     overall: momentsOf(overall, variances.overall, leaning(1 / 2)),
@@ -76,22 +75,6 @@ function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyFi
     detection: momentsOf(detection, variances.detection, leaning(0)),
     pair: momentsOf(point.slice(layout.pair, layout.language), covariance.pairs, leaning(0)),
     language: momentsOf(point.slice(layout.language, layout.base), variances.language, leaning(0)),
-  }
-}
-
-function variancesOf({ layout }: Evidence, { between }: JointCovariance) {
-  const { agents, languages, deception, detection, language } = layout
-  const deceptions = (a: number, b: number) => between(deception + a, deception + b)
-  const detections = (a: number, b: number) => between(detection + a, detection + b)
-  const crossed = (a: number, b: number) => between(deception + a, detection + b)
-  return {
-    deception: varianceAgainstAverage(agents, deceptions),
-    detection: varianceAgainstAverage(agents, detections),
-    overall: varianceAgainstAverage(
-      agents,
-      (a, b) => (deceptions(a, b) + detections(a, b) + crossed(a, b) + crossed(b, a)) / 4,
-    ),
-    language: Float64Array.from({ length: languages }, (_, i) => between(language + i, language + i)),
   }
 }
 
