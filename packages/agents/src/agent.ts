@@ -103,6 +103,8 @@ export interface Agent<Request extends TurnRequest = AgentRequest> {
    * have not begun are left out, except how the match ended.
    */
   hear?(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Telling[]>
+  /** Whether some of the news it got still waits for the agent to be there. If absent, nothing ever waits. */
+  isWaiting?(): boolean
   /** Wakes the agent if it sleeps, and waits for it. */
   prepare?(signal: AbortSignal): Promise<Readiness>
 }

@@ -14,16 +14,14 @@ import type { Made } from './late-agent.ts'
 import { modelAgent } from './model-agent.ts'
 import { sharedProviders } from './shared-providers.ts'
 import { spaceAgent } from './space-agent.ts'
-import type { SpaceReach } from './space-agent.ts'
+import type { HeardBefore, SpaceReach } from './space-agent.ts'
 
 /** What is known of an agent that is to be seated or checked. */
-export interface Connectable {
+export interface Connectable extends HeardBefore {
   readonly agentId: string
   readonly kind: string
   readonly slug: string
   readonly settings: unknown
-  /** The last entry of its match that it has heard already, where the match is taken over. */
-  readonly heardSeq?: number
 }
 
 export interface ConnectOptions {
@@ -135,7 +133,7 @@ async function make(
   const provider = shared !== undefined && { sharedProvider: shared }
   switch (settings.kind) {
     case 'hf-space':
-      return spaceAgent(reach, { space: settings.space, token, heardSeq: agent.heardSeq }, signal)
+      return spaceAgent(reach, { space: settings.space, token, hearing: agent }, signal)
     case 'webhook':
       return {
         ok: true,

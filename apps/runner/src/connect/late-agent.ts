@@ -1,5 +1,6 @@
-import type { AgentReply, Readiness, Verdict } from '@wis/agents'
+import type { Agent, AgentNews, AgentReply, Readiness, Verdict } from '@wis/agents'
 import type { Checkable } from '@wis/flight-check'
+import type { AgentRequest } from '@wis/protocol'
 
 /** A connector, or why there is none: whose doing that is, and what. */
 export type Made =
@@ -23,11 +24,12 @@ export function lateAgent(
     if (!result.ok) making = undefined
     return result
   }
+  const ears = lateEars(made)
   return {
     ...(sharedProvider !== undefined && { sharedProvider }),
     reply: async (request, signal) => {
       const result = await made(signal)
-      return result.ok ? result.agent.reply(request, signal) : failed(result)
+      return result.ok ? ears.replyOf(result.agent, request, signal) : failed(result)
     },
     prepare: async (signal) => {
       const result = await made(signal)
@@ -37,16 +39,46 @@ export function lateAgent(
       const result = await made(signal)
       return result.ok ? ((await result.agent.initialise?.(signal)) ?? ready) : { ...result, ready: false }
     },
-    ...(hears && {
-      hear: async (news, signal, hurry) => {
-        const result = await made(signal)
-        if (result.ok) return (await result.agent.hear?.(news, signal, hurry)) ?? []
-        const seq = news.entries.at(-1)?.seq ?? 0
-        return [{ seq, told: '', detail: result.detail, attempts: [] }]
-      },
-    }),
+    ...(hears && { hear: ears.hear, isWaiting: ears.isWaiting }),
   }
 }
+
+/** Keeps the news that comes before the connector is made, and passes it on first. After the end it is given up. */
+function lateEars(made: (signal: AbortSignal) => Promise<Made>) {
+  let kept: AgentNews | undefined
+  let agent: Agent | undefined
+  const hear: NonNullable<Agent['hear']> = async (news, signal, hurry) => {
+    const result = await made(signal)
+    const all = kept ? { ...news, entries: [...kept.entries, ...news.entries] } : news
+    if (result.ok) {
+      kept = undefined
+      agent = result.agent
+      return (await agent.hear?.(all, signal, hurry)) ?? []
+    }
+    kept = news.entries.some(({ event }) => ends.includes(event.type)) ? undefined : all
+    const seq = news.entries.at(-1)?.seq ?? 0
+    return [{ seq, told: '', detail: result.detail, attempts: [] }]
+  }
+  const replyOf = async (
+    answering: Agent,
+    request: AgentRequest,
+    signal: AbortSignal,
+  ): Promise<AgentReply> => {
+    const news = kept
+    if (!news) return answering.reply(request, signal)
+    kept = undefined
+    agent = answering
+    // Both at once: the connector puts them in order, and the time of the turn runs from now.
+    const [told = [], reply] = await Promise.all([
+      answering.hear?.(news, signal),
+      answering.reply(request, signal),
+    ])
+    return { ...reply, told: [...told, ...(reply.told ?? [])] }
+  }
+  return { hear, replyOf, isWaiting: () => kept !== undefined || Boolean(agent?.isWaiting?.()) }
+}
+
+const ends = ['match-ended', 'match-voided', 'match-over']
 
 const ready: Readiness = { ready: true }
 

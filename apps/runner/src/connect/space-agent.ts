@@ -1,5 +1,6 @@
 import { createHub, createWhoisspyAgent, stageWatch } from '@wis/agents'
 import type { Clock, GuardedFetch, Hub, HubAnswer, Verdict } from '@wis/agents'
+import type { Heard } from '@wis/db'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 
@@ -23,11 +24,19 @@ export interface SpacePlace {
 
 const freshMs = 5 * 60_000
 
+/** What an agent has heard of its match already, where the match is taken over, and who is told when it hears more. */
+export interface HeardBefore {
+  /** The last entry that it has heard. */
+  readonly heardSeq?: number
+  /** How many notices of the next entry it has heard. */
+  readonly heardNotices?: number
+  readonly onHeard?: (heard: Heard) => Promise<void>
+}
+
 interface SpaceAgent {
   readonly space: string
   readonly token: string | undefined
-  /** The last entry of its match that it has heard already. */
-  readonly heardSeq: number | undefined
+  readonly hearing: HeardBefore
 }
 
 /**
@@ -36,7 +45,7 @@ interface SpaceAgent {
  */
 export async function spaceAgent(
   reach: SpaceReach,
-  { space, token, heardSeq }: SpaceAgent,
+  { space, token, hearing }: SpaceAgent,
   signal: AbortSignal,
 ): Promise<Made> {
   const { hubFetch, fetch, hubUrl } = reach
@@ -44,6 +53,7 @@ export async function spaceAgent(
   const found = await whereIs(reach, hub, space, signal)
   if (!found.ok) return notMade(...blame(space, found))
   const { host, private: isPrivate } = found.value
+  const { heardSeq, heardNotices, onHeard } = hearing
   return {
     ok: true,
     agent: createWhoisspyAgent({
@@ -51,6 +61,8 @@ export async function spaceAgent(
       baseUrl: host,
       ...(isPrivate && token !== undefined && { token }),
       ...(heardSeq !== undefined && { delivered: heardSeq }),
+      ...(heardNotices !== undefined && { deliveredNotices: heardNotices }),
+      ...(onHeard && { onDelivered: (seq, notices) => onHeard({ seq, notices }) }),
       stage: stageWatch(hub, space),
     }),
   }

@@ -15,8 +15,8 @@ interface EarsOptions {
   readonly signal: AbortSignal
   /** Once it says so, only how the match ended is worth telling. */
   readonly hurry: AbortSignal
-  /** Told when a seat's agent has heard up to an entry, or could not be made to. */
-  onHeard(seat: Seat, seq: number): void
+  /** Told when a seat's agent has heard up to an entry, or could not be made to. Not told while some news waits. */
+  onHeard(seat: Seat, seq: number): Promise<void> | void
   /** Told what a seat's agent was told, and what became of it. */
   onTold(seat: Seat, tellings: readonly Telling[]): void
   /** Told of a connector that threw, which none may do. */
@@ -69,7 +69,7 @@ export function openEars({
       const tellings = (await agent.hear?.(heard, signal, hurry)) ?? []
       if (tellings.length > 0) onTold(seat, tellings)
     }
-    if (!signal.aborted) onHeard(seat, last)
+    if (!signal.aborted && !agent.isWaiting?.()) await onHeard(seat, last)
   }
 
   const quiet = async (seat: Seat, withinMs: number) => {

@@ -1,5 +1,5 @@
 import type { Agent, Clock, Telling } from '@wis/agents'
-import { farewellRule, gameCalled, keepTold, markHeard, readEntries, readFarewell } from '@wis/db'
+import { farewellRule, gameCalled, keepTold, readEntries, readFarewell } from '@wis/db'
 import type { Database, Farewell, Fence, HostedGame } from '@wis/db'
 import type { Entry, Hurry, MatchId } from '@wis/engine'
 import type { Language } from '@wis/games'
@@ -8,6 +8,8 @@ import type { Connectable } from '../connect/connect.ts'
 import type { Log } from '../operations/log.ts'
 import { openEars } from './ears.ts'
 import type { Ears } from './ears.ts'
+import { createKeepHeard } from './keep-heard.ts'
+import type { KeepHeard } from './keep-heard.ts'
 
 export interface HearingWorld {
   readonly db: Database
@@ -28,6 +30,7 @@ interface HearersOptions {
   /** In seat order, like the agents. */
   readonly aliases: readonly string[]
   readonly agents: readonly Agent<TurnRequest>[]
+  readonly keepHeard: KeepHeard
   readonly signal: AbortSignal
 }
 
@@ -37,7 +40,7 @@ export interface Hearers extends Ears {
   dismiss(withinMs: number): Promise<void>
 }
 
-export function openHearers(world: HearingWorld, { fence, ...table }: HearersOptions): Hearers {
+export function openHearers(world: HearingWorld, { fence, keepHeard, ...table }: HearersOptions): Hearers {
   const { db, clock, log } = world
   const { matchId } = fence
   const hurry = new AbortController()
@@ -51,12 +54,7 @@ export function openHearers(world: HearingWorld, { fence, ...table }: HearersOpt
     hurry: hurry.signal,
     onFault: (seat, error) => log.error('connector-threw', { matchId, seat, error }),
     onTold: keep,
-    onHeard: (seat, seq) => {
-      // Only saves telling twice after a take-over, so a failure is no reason to stop.
-      markHeard(db, fence, seat, seq).catch((error: unknown) =>
-        log.warn('heard-not-kept', { matchId, error }),
-      )
-    },
+    onHeard: (seat, seq) => keepHeard(seat, { seq, notices: 0 }),
   })
   const dismiss = async (withinMs: number) => {
     const over = new AbortController()
@@ -92,10 +90,12 @@ export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }:
   const { fence, language, timeLeftMs } = farewell
   const { rules } = gameCalled(world.db, farewell.game)
   const aliases = farewell.seats.map(({ alias }) => alias)
-  const agents = farewell.seats.map((seat) =>
-    hearerAt(world, farewell.tells === 'result' ? { ...seat, heardSeq: -1 } : seat),
-  )
-  const audience = openHearers(world, { fence, rules, language, aliases, agents, signal })
+  const keepHeard = createKeepHeard(world, fence)
+  const agents = farewell.seats.map((seat, number) => {
+    const before = farewell.tells === 'result' ? { heardSeq: -1, heardNotices: 0 } : {}
+    return hearerAt(world, { ...seat, ...before, onHeard: (heard) => keepHeard(number, heard) })
+  })
+  const audience = openHearers(world, { fence, rules, language, aliases, agents, keepHeard, signal })
   world.log.info('farewell-resumed', { matchId })
   try {
     tellWhatIsMissing(audience, farewell, stored)
@@ -115,7 +115,10 @@ function tellWhatIsMissing(audience: Hearers, { tells }: Farewell, stored: reado
 
 const nobody: Agent = { reply: () => Promise.reject(new Error('the match is over')) }
 
-function hearerAt({ connect, log }: HearingWorld, seat: Farewell['seats'][number]): Agent<TurnRequest> {
+function hearerAt(
+  { connect, log }: HearingWorld,
+  seat: Farewell['seats'][number] & Connectable,
+): Agent<TurnRequest> {
   if (!seat.hasToHear) return nobody
   try {
     return connect(seat)

@@ -3,10 +3,12 @@ import { gameCalled, matchFaults, seatMatchId } from '@wis/db'
 import type { ClaimedMatch, Fence, HostedGame } from '@wis/db'
 import type { GameEvent, Played } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
+import type { Connectable } from '../connect/connect.ts'
 import type { SeatCall } from './ask-seat.ts'
 import { BrokenMatch } from './broken-match.ts'
 import { openHearers } from './farewell.ts'
 import type { Hearers } from './farewell.ts'
+import { createKeepHeard } from './keep-heard.ts'
 import type { MatchWorld } from './match-world.ts'
 import type { SeenFault } from './void-reason.ts'
 
@@ -37,15 +39,21 @@ export async function takeInHand(
   const game = gameCalled(world.db, match.game)
   if (match.mode === 'ranked' && !game.settle) throw new BrokenMatch(`${match.game} has no board to count on`)
   const fence = { matchId, attempt }
-  const agents = seats.map((seat) => connected(world, seat))
+  const keepHeard = createKeepHeard(world, fence)
+  const agents = seats.map((seat, number) =>
+    connected(world, { ...seat, onHeard: (heard) => keepHeard(number, heard) }),
+  )
   const aliases = seats.map(({ alias }) => alias)
-  const ears = openHearers(world, { fence, language, agents, signal: lost, rules: game.rules, aliases })
+  const ears = openHearers(world, {
+    ...{ fence, language, agents, keepHeard, aliases },
+    ...{ signal: lost, rules: game.rules },
+  })
   const faults = match.entries > 0 ? await matchFaults(world.db, matchId) : []
   const names = seats.map((_, seat) => seatMatchId({ seed: match.seed, seat }))
   return { match, game, fence, agents, names, ears, faults }
 }
 
-function connected({ connect }: MatchWorld, seat: ClaimedMatch['seats'][number]): Agent<TurnRequest> {
+function connected({ connect }: MatchWorld, seat: Connectable): Agent<TurnRequest> {
   try {
     return connect(seat)
   } catch (cause) {

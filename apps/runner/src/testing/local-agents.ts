@@ -23,6 +23,8 @@ export interface LocalOptions {
   readonly private?: boolean
   /** What agents of every kind say; a different remark each time unless told otherwise. */
   readonly speech?: () => string
+  /** Asked before a call is answered. If it says no, the answer is 503. */
+  readonly isThere?: (call: Call) => boolean
 }
 
 let remarks = 0
@@ -50,8 +52,11 @@ export async function startLocalAgents(options: LocalOptions = {}): Promise<Loca
         body: Buffer.concat(chunks).toString(),
       }
       calls.push(call)
+      const isThere = options.isThere?.(call) ?? true
       const answer = answerTo(call, { ...options, url })
-      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
+      response.writeHead(!isThere ? 503 : answer === undefined ? 404 : 200, {
+        'content-type': 'application/json',
+      })
       response.end(JSON.stringify(answer ?? { error: 'Not found' }))
     })
   })

@@ -101,7 +101,7 @@ describe('an agent taken over in the middle of a match', () => {
 
   it('reports how far it is after each entry', async () => {
     const heard: number[] = []
-    const { agent } = await agentWith({}, { delivered: 2, onDelivered: (seq) => heard.push(seq) })
+    const { agent } = await agentWith({}, { delivered: 2, onDelivered: (seq) => void heard.push(seq) })
     await agent.hear(upTo(7), never)
     expect(heard).toEqual([3, 4, 5, 6])
   })
@@ -111,7 +111,7 @@ describe('an agent taken over in the middle of a match', () => {
     const over = new AbortController()
     const { agent, server } = await agentWith(
       { before: ({ body }) => (body.includes('hot') ? over.abort() : undefined) },
-      { onDelivered: (seq) => heard.push(seq) },
+      { onDelivered: (seq) => void heard.push(seq) },
     )
     await agent.hear(news, over.signal)
     expect(heard).toEqual([0, 1, 2])

@@ -17,7 +17,10 @@ import { whoisspyLimits } from './whoisspy/limits.ts'
 import type { WhoisspyLimits } from './whoisspy/limits.ts'
 
 export interface WhoisspyOptions
-  extends WhoisspyEndpoint, Pick<Hearing, 'delivered' | 'onDelivered'>, Pick<GetReady, 'stage'> {
+  extends
+    WhoisspyEndpoint,
+    Pick<Hearing, 'delivered' | 'deliveredNotices' | 'onDelivered'>,
+    Pick<GetReady, 'stage'> {
   readonly limits?: Partial<WhoisspyLimits>
 }
 
@@ -28,7 +31,7 @@ export interface WhoisspyAgent extends Required<Omit<Agent, 'sharedProvider'>> {
 
 /**
  * One seat of one match, played by an agent that speaks the whoisspy profile. Make a new one for every match, and
- * pass it every entry from the first one on. `delivered` is the number of entries that the agent knows already.
+ * pass it every entry from the first one on. `delivered` is the last entry that the agent knows already.
  */
 export function createWhoisspyAgent({ limits: changed, stage, ...options }: WhoisspyOptions): WhoisspyAgent {
   const limits = { ...whoisspyLimits, ...changed }
@@ -45,6 +48,7 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   const health = { timeoutMs: limits.healthMs }
   return {
     hear: (news, signal, hurry) => oneByOne(() => ears.hear(news, signal, hurry)),
+    isWaiting: ears.isWaiting,
     reply: (request, signal) => {
       // The turn's whole time runs from the moment the agent is asked, however long it was busy before.
       const timeoutMs = timeLeft(request, limits.turnMs, systemClock.now())

@@ -9,8 +9,10 @@ export interface SeatedAgent {
   readonly slug: string
   readonly kind: string
   readonly settings: unknown
-  /** The last entry that its agent has been told. */
+  /** The last entry that its agent has heard. */
   readonly heardSeq: number
+  /** How many notices of the next entry it has heard. */
+  readonly heardNotices: number
 }
 
 export const seatedAgent = z.object({
@@ -20,6 +22,7 @@ export const seatedAgent = z.object({
   kind: z.string(),
   settings: z.unknown(),
   heardSeq: z.int(),
+  heardNotices: z.int(),
 })
 
 /**
@@ -28,6 +31,7 @@ export const seatedAgent = z.object({
  */
 export const seatedAgents = (more: string) => `(
   select json_agg(json_build_object('alias', s.alias, 'agentId', a.id, 'slug', a.slug, 'kind', a.kind,
-                                    'settings', v.settings, 'heardSeq', s.heard_seq, ${more}) order by s.seat)
+                                    'settings', v.settings, 'heardSeq', s.heard_seq,
+                                    'heardNotices', s.heard_notices, ${more}) order by s.seat)
   from seats s join agents a on a.id = s.agent_id join agent_versions v on v.id = s.version_id
   where s.match_id = $1)`

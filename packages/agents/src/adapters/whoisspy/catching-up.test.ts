@@ -17,6 +17,7 @@ const good = answer('{"success":true,"result":"It is green.","errMsg":null}')
 /** An agent whose server misbehaves for as long as the test tells it to. It keeps everything that it accepted. */
 async function listener(misbehave: Misbehaviour, againMs = 0) {
   const taken: string[] = []
+  const heard: (readonly [number, number])[] = []
   const state = { isDown: true }
   const server = await startHostileServer((socket, request) => {
     if (state.isDown) return misbehave(socket, request)
@@ -29,8 +30,9 @@ async function listener(misbehave: Misbehaviour, againMs = 0) {
     baseUrl: server.url,
     retryAfterMs: 1,
     limits: { againMs },
+    onDelivered: (...upTo) => void heard.push(upTo),
   })
-  return { agent, server, taken, state }
+  return { agent, server, taken, heard, state }
 }
 
 const busy: Misbehaviour = (socket) => socket.end(answer('busy', {}, 503))
@@ -69,6 +71,43 @@ describe('an agent whose server', () => {
     state.isDown = false
     expect(await reply).toMatchObject({ ok: true })
     expect(taken).toEqual([expect.stringContaining('start'), expect.stringContaining('tea'), 'interact'])
+  })
+
+  it('is away has heard nothing of what waits, until it takes that or it is given up', async () => {
+    const { agent, heard, state } = await listener(busy)
+    await agent.hear(some(0, 2), never)
+    expect([heard, agent.isWaiting()]).toEqual([[], true])
+    state.isDown = false
+    await agent.reply(requestFor('speech'), never)
+    expect(heard).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+    state.isDown = true
+    await agent.hear(some(2, news.entries.length - 1), never)
+    expect(heard).toHaveLength(2)
+    await agent.hear(some(news.entries.length - 1, news.entries.length), never)
+    expect(heard.at(-1)).toEqual([14, 0])
+    expect(agent.isWaiting()).toBe(false)
+  })
+
+  it('hears the ballots of one vote one by one, and another runner goes on between them', async () => {
+    const { agent, taken, heard, state, server } = await listener(busy)
+    state.isDown = false
+    await agent.hear(some(0, 9), never)
+    const before = taken.length
+    await agent.hear(some(9, 10), never)
+    expect(heard.slice(-3)).toEqual([
+      [8, 1],
+      [8, 2],
+      [9, 0],
+    ])
+    const next = createWhoisspyAgent({
+      ...{ fetch: guardedFetch({ allow: [server.place] }), baseUrl: server.url },
+      ...{ delivered: 8, deliveredNotices: 2 },
+    })
+    await next.hear(some(0, 10), never)
+    expect(taken.slice(before + 3)).toEqual([expect.stringContaining('"name":"Player 3"')])
   })
 
   it('is away for a moment is told again at once, and nothing is lost', async () => {

@@ -11,14 +11,23 @@ export interface Hearing {
   readonly againMs: number
   /** The number of the last entry that the agent heard before, if a match is taken over. */
   readonly delivered?: number
-  /** Called for each entry after the agent heard it or failed to. */
-  readonly onDelivered?: (seq: number) => void
+  /** How many notices of the next entry it heard before. */
+  readonly deliveredNotices?: number
+  readonly onDelivered?: OnDelivered
 }
+
+/**
+ * Called each time the agent took a notice, or the notice was given up. Everything up to entry `seq` is done then, and
+ * so many notices of the next entry. What waits is not done. The next notice is sent after it resolves.
+ */
+export type OnDelivered = (seq: number, notices: number) => Promise<void> | void
 
 /** One call to make, and its tries so far. */
 interface Notice {
   readonly seq: number
   readonly body: Told
+  /** What is done after this notice. */
+  readonly done: Parameters<OnDelivered>
   readonly attempts: readonly Attempt[]
   readonly detail: string
 }
@@ -28,19 +37,21 @@ export interface WhoisspyEars {
   hear(news: AgentNews, signal: AbortSignal, hurry?: AbortSignal): Promise<readonly Telling[]>
   /** Sends missed notices again, in order, before the agent is asked anything. */
   catchUp(signal: AbortSignal, forMs: number): Promise<readonly Telling[]>
+  /** Whether notices wait for the agent to be there. */
+  isWaiting(): boolean
 }
 
 /**
  * Passes on the events of one match, each entry once. It gets every entry from the first one on, so that it knows
- * where
- * the match stands, but passes on only the entries that were not delivered before. In a hurry it passes on only the
- * result.
+ * where the match stands, but passes on only the entries that were not delivered before. In a hurry it passes on only
+ * the result.
  *
  * If nobody is there, a notice waits together with everything after it. The agent hears all of it in order, or none
- * of
- * it. At the end of the match, undelivered notices are given up.
+ * of it. At the end of the match, undelivered notices are given up.
  */
-export function createHearing({ tell, againMs, delivered = -1, onDelivered }: Hearing): WhoisspyEars {
+export function createHearing({ tell, againMs, onDelivered, ...before }: Hearing): WhoisspyEars {
+  const { delivered = -1 } = before
+  let { deliveredNotices: toSkip = 0 } = before
   let scene = blankScene
   let seen = -1
   let waiting: readonly Notice[] = []
@@ -51,7 +62,8 @@ export function createHearing({ tell, againMs, delivered = -1, onDelivered }: He
     const tellings: Telling[] = []
     for (let [notice, ...rest] = waiting; notice && !signal.aborted; [notice, ...rest] = waiting) {
       const { attempts, ...answer } = await tell(notice.body, signal, Math.max(0, end - performance.now()))
-      if (signal.aborted) break
+      // A notice that the agent took counts, even if nobody waits for that any more.
+      if (signal.aborted && !answer.ok) break
       const tried = { ...notice, attempts: withoutRepeats([...notice.attempts, ...attempts]) }
       if (!answer.ok && answer.failure === 'unreachable') {
         waiting = [{ ...tried, detail: answer.detail }, ...rest]
@@ -59,42 +71,61 @@ export function createHearing({ tell, againMs, delivered = -1, onDelivered }: He
       }
       waiting = rest
       tellings.push(tellingOf(tried, answer.ok ? undefined : answer.detail))
+      await onDelivered?.(...notice.done)
     }
     return tellings
   }
 
-  const giveUp = () => {
+  const giveUp = async () => {
     const given = waiting.map((notice) => tellingOf(notice, notice.detail))
+    const last = waiting.at(-1)
     waiting = []
+    if (last) await onDelivered?.(...last.done)
     return given
+  }
+
+  /** The notices of an entry that the agent has yet to hear. */
+  const noticesOf = ({ seq, event }: AgentNews['entries'][number], table: Table): readonly Notice[] => {
+    const calls = seq > delivered ? callsFor(scene, event, table) : []
+    const notices = calls.map((body, index): Notice => {
+      const isLast = index + 1 === calls.length
+      return { seq, body, done: isLast ? [seq, 0] : [seq - 1, index + 1], attempts: [], detail: notReached }
+    })
+    const left = notices.slice(toSkip)
+    if (notices.length > 0) toSkip = 0
+    return left
   }
 
   const hear: WhoisspyEars['hear'] = async ({ entries, ...table }, signal, hurry) => {
     const tellings: Telling[] = []
     let isAway = false
-    for (const { seq, event } of entries) {
+    for (const entry of entries) {
+      const { seq, event } = entry
       if (seq <= seen) continue
-      const calls = seq > delivered ? callsFor(scene, event, table) : []
+      const notices = noticesOf(entry, table)
       scene = after(scene, event, table.seat)
       seen = seq
-      for (const body of calls) {
+      for (const notice of notices) {
         if (signal.aborted) continue
-        const isLast = body.status === 'result'
-        if (hurry?.aborted) tellings.push(...giveUp())
-        waiting = [...waiting, { seq, body, attempts: [], detail: notReached }]
-        if (hurry?.aborted && !isLast) tellings.push(...giveUp().map(leftOut))
+        const isLast = notice.body.status === 'result'
+        if (hurry?.aborted) tellings.push(...(await giveUp()))
+        waiting = [...waiting, notice]
+        if (hurry?.aborted && !isLast) tellings.push(...(await giveUp()).map(leftOut))
         // After one failed try this news waits for the very end, so that an absent agent keeps nobody waiting for long.
         else if (!isAway || isLast)
           tellings.push(...(await catchUp(signal, waiting.length > 1 ? 0 : againMs)))
         isAway = waiting.length > 0
-        if (isLast && !signal.aborted) tellings.push(...giveUp())
+        if (isLast && !signal.aborted) tellings.push(...(await giveUp()))
       }
-      if (seq > delivered && !signal.aborted) onDelivered?.(seq)
+      const isSilent = notices.length === 0 && waiting.length === 0
+      if (isSilent && seq > delivered && !signal.aborted) await onDelivered?.(seq, 0)
     }
     return tellings
   }
-  return { hear, catchUp }
+  return { hear, catchUp, isWaiting: () => waiting.length > 0 }
 }
+
+type Table = Omit<AgentNews, 'entries'>
 
 const notReached = 'nobody was there to be told'
 

@@ -31,7 +31,7 @@ async function dealt() {
   const done = await deal(db, seasonId, [agentId, other])
   if (!('matchId' in done)) throw new Error(done.refused.join())
   const { matchId } = done
-  const hears = (seq: number, attempt = 1) => markHeard(db, { matchId, attempt }, 0, seq)
+  const hears = (seq: number, attempt = 1) => markHeard(db, { matchId, attempt }, 0, { seq, notices: 0 })
   return { db, seasonId, agentId, matchId, hears }
 }
 
