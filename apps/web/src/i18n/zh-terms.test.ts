@@ -15,6 +15,14 @@ const others: Readonly<Record<string, string>> = {
   冻结榜单: '封榜',
   榜单冻结: '封榜',
   裁定: '裁决',
+  发牌: '发词',
+  主办者: '主办人',
+  验算: '验证',
+  审计日志: '操作记录',
+  网站服务器: '网页服务器',
+  最后一桌: '决赛桌',
+  场景: '情境',
+  封存: '加密',
 }
 
 const textsIn = (folder: string, ending: string) => {
