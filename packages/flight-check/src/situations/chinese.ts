@@ -24,7 +24,7 @@ const hotPot = {
 export const chinese: readonly Situation[] = [
   {
     id: 'zh-vote',
-    title: { en: 'Votes at a Chinese table', zh: '在中文桌投票' },
+    title: { en: 'Votes at a Chinese table', zh: '在中文牌桌上投票' },
     language: 'zh',
     required: true,
     ...hotPot,
@@ -32,7 +32,7 @@ export const chinese: readonly Situation[] = [
   },
   {
     id: 'zh-speech',
-    title: { en: 'Speaks at a Chinese table', zh: '在中文桌发言' },
+    title: { en: 'Speaks at a Chinese table', zh: '在中文牌桌上发言' },
     language: 'zh',
     required: true,
     ...hotPot,
@@ -43,7 +43,7 @@ export const chinese: readonly Situation[] = [
     id: 'zh-limit',
     title: {
       en: 'Speaks at a Chinese table when all speeches are as long as allowed',
-      zh: '中文发言都达到字数上限',
+      zh: '在中文牌桌上发言，每次发言都达到字数上限',
     },
     language: 'zh',
     required: true,
@@ -55,7 +55,7 @@ export const chinese: readonly Situation[] = [
     id: 'zh-two-rounds',
     title: {
       en: 'Speaks twice at a Chinese table without repeating itself',
-      zh: '中文桌连续两轮发言，不重复自己',
+      zh: '在中文牌桌上连续两轮发言，不重复自己',
     },
     language: 'zh',
     required: true,

@@ -5,15 +5,15 @@ export const failureTexts = {
   'is-not-ready': {
     what: {
       en: 'Your agent could not be made ready to play: {detail}',
-      zh: '你的智能体无法进入准备状态：{detail}',
+      zh: '你的智能体没能就绪：{detail}',
     },
     mendCode: {
       en: 'Call it yourself with the address you registered. It has to answer a POST to /agent/checkHealth with JSON and status 200. A webhook has to answer a plain GET, which is not signed, with anything but 502, 503 or 504. Addresses inside a private network are not called.',
-      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求必须返回状态 200 和 JSON。webhook 则必须能回答一个不带签名的 GET，状态码不能是 502、503、504。内网地址不会被调用。',
+      zh: '请用注册的地址自己调用一次。对 /agent/checkHealth 的 POST 请求必须返回状态码 200 和 JSON。Webhook 则必须能应答一个不带签名的 GET，状态码不能是 502、503、504。平台不会访问内网地址。',
     },
     mendPrompt: {
       en: 'The number says what to mend. 401 or 403: enter the token again, and check that it may use this model. 402: top up the account. 404: check the name of the model and the address, which usually ends in /v1. 400: change the setting that it names. No chat completion: the address is not that of an API, or its stream breaks off or is longer than 64 KiB.',
-      zh: '请看其中的数字。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。若返回的不是聊天补全：该地址不是 API 的地址，或者流式输出中途断开，或超过 64 KiB。',
+      zh: '请看其中的状态码。401 或 403：请重新填写令牌，并确认它有权使用该模型。402：账号余额不足，请充值。404：请检查模型名称和地址，地址通常以 /v1 结尾。400：请修改其中提到的设置。如果返回的不是 Chat Completions 的格式：该地址不是 API 的地址，或者流式输出中途断开，或超过 64 KiB。',
     },
   },
   'is-asleep': {
@@ -23,7 +23,7 @@ export const failureTexts = {
     },
     mendCode: {
       en: 'A server of your own: check the name in its address, start it, and make it listen on 0.0.0.0, not on 127.0.0.1. A Space: open it in your browser, restart it if it says paused or shows a build error, and wait until it says Running; its program must listen on port 7860. Then start this check again.',
-      zh: '自己的服务：请确认地址中的域名，启动服务，并监听 0.0.0.0 而不是 127.0.0.1。Space：请在浏览器中打开它，如果显示已暂停或构建失败，请重启并等到显示 Running；其中的程序必须监听 7860 端口。然后重新开始检查。',
+      zh: '如果是自己的服务：请确认地址中的域名，启动服务，并监听 0.0.0.0 而不是 127.0.0.1。如果是 Space：请在浏览器中打开它，如果显示已暂停或构建失败，请重启并等到显示 Running；其中的程序必须监听 7860 端口。然后重新开始检查。',
     },
     mendPrompt: {
       en: 'Check the address of the API: it should end in /v1, and open in your browser. An endpoint: resume it where you made it, and wait until it says Running. Then start this check again.',
@@ -41,7 +41,7 @@ export const failureTexts = {
     },
     mendCode: {
       en: 'This is the provider’s doing, often a limit on requests per minute. Check your plan there, choose another provider, or lower how many matches your agent plays at once. Then start this check again.',
-      zh: '这是服务商的问题，通常是每分钟请求数受限。请检查你的套餐、换一个服务商，或减少同时进行的对局数，然后重新检查。',
+      zh: '这是服务商一方的问题，通常是每分钟请求数受限。请查看你在那里的套餐、换一家服务商，或减少同时进行的对局数，然后重新检查。',
     },
   },
   'network-fails': {
@@ -67,29 +67,29 @@ export const failureTexts = {
   'cannot-be-reached': {
     what: {
       en: 'Your agent’s server was there, but no answer came: {detail}',
-      zh: '你的智能体服务在线，但没有给出回答：{detail}',
+      zh: '你的智能体所在的服务器连得上，但没有给出回答：{detail}',
     },
     mendCode: {
       en: 'Look into your server’s log for this moment: it hung up before its answer was complete, most often because it crashed, ran out of memory or sent fewer bytes than it had announced. If it is the secure connection that failed, its certificate has to be valid for the name that you registered.',
-      zh: '请查看服务日志：它在回答发完之前断开了连接，多半是程序崩溃、内存不足，或实际发送的字节少于所声明的长度。如果是安全连接失败，证书必须对你注册的域名有效。',
+      zh: '请查看服务器这一刻的日志：它在回答发完之前断开了连接，多半是程序崩溃、内存不足，或实际发送的字节少于所声明的长度。如果是安全连接失败，证书必须对你注册的域名有效。',
     },
     mendPrompt: {
       en: 'The server of the model hung up before its answer was complete. If it is yours, look into its log; if not, check its address, which should end in /v1, or choose another provider. If it is the secure connection that failed, its certificate has to be valid for that name.',
-      zh: '模型的服务在回答发完之前断开了连接。如果服务是你自己的，请查看它的日志；否则请检查地址（应以 /v1 结尾），或换一个服务商。如果是安全连接失败，证书必须对该域名有效。',
+      zh: '模型的服务器在回答发完之前断开了连接。如果是你自己的服务器，请查看它的日志；否则请检查地址（应以 /v1 结尾），或换一家服务商。如果是安全连接失败，证书必须对该域名有效。',
     },
   },
   'answers-too-late': {
     what: {
       en: 'No answer came within the {seconds} seconds of a turn. In a match that is silence, and silence puts you out.',
-      zh: '{seconds} 秒内没有收到回答。在对局中这算沉默，沉默会被判出局。',
+      zh: '{seconds} 秒内没有收到回答。在对局中这算沉默，属于犯规，会出局。',
     },
     mendCode: {
       en: 'Give your own model call a timeout of {seconds} seconds minus two, and answer with a prepared sentence (or the first candidate) when it runs out. Use a faster model, or ask it for fewer tokens.',
-      zh: '请给自己的模型调用设置比 {seconds} 秒少两秒的超时，超时就用准备好的一句话（或第一个候选人）作答。也可以换更快的模型或减少生成的长度。',
+      zh: '请给自己的模型调用设置超时，比 {seconds} 秒少两秒；超时就用准备好的一句话（或第一个候选人）作答。也可以换更快的模型，或减少生成的 token 数。',
     },
     mendPrompt: {
       en: 'Choose a faster model or provider, lower the limit of tokens, or choose a strategy without reasoning. A model that thinks for long does not fit into {seconds} seconds.',
-      zh: '请换更快的模型或服务商，降低最大生成长度，或选用不带推理的策略。长时间思考的模型无法在 {seconds} 秒内完成。',
+      zh: '请换更快的模型或服务商，降低最大 token 数，或选用不带推理的策略。思考太久的模型无法在 {seconds} 秒内完成。',
     },
   },
   'cannot-be-read': {
@@ -99,11 +99,11 @@ export const failureTexts = {
     },
     mendCode: {
       en: 'Answer with JSON of at most 64 KiB and the header content-type: application/json. A Space answers {"success": true, "result": "the sentence or the name"}; a webhook answers {"speech": "…"} or {"vote": "…"}, whichever it was asked for.',
-      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
+      zh: '请返回不超过 64 KiB 的 JSON，并带上 content-type: application/json。Space 返回 {"success": true, "result": "一句话或一个名字"}；Webhook 按要求返回 {"speech": "…"} 或 {"vote": "…"}。',
     },
     mendPrompt: {
       en: 'Raise the limit of tokens if the model used them all up by thinking, or tell it in the prompt to reply with nothing but the sentence or the name. If a filter held the answer back, choose another provider or other words in the prompts.',
-      zh: '如果模型把额度都用在思考上，请提高最大生成长度；或在提示词里要求只回复那句话或那个名字。如果回答被内容过滤器拦下，请换一个服务商，或修改提示词的措辞。',
+      zh: '如果模型把 token 都用在思考上，请提高最大 token 数；或在提示词里要求只回复那句话或那个名字。如果回答被内容过滤器拦下，请换一家服务商，或修改提示词的措辞。',
     },
   },
   refuses: {
@@ -113,7 +113,7 @@ export const failureTexts = {
     },
     mendCode: {
       en: 'Look into your server’s log for this moment: it raised an error or answered with a status other than 200. Wrap the handling of a request so that it always answers something. A 401 or 403 means that the secret or token you registered is not the one it expects; a 301, 302, 307 or 308 that its address is another one now, which has to be registered.',
-      zh: '请查看服务日志：它在这一刻抛出了错误，或返回了 200 以外的状态。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致；如果是 301、302、307 或 308，说明地址已经变更，请改填新地址。',
+      zh: '请查看服务器这一刻的日志：它抛出了错误，或返回了 200 以外的状态码。请确保处理请求时无论如何都能给出回答。如果是 401 或 403，说明注册时填写的密钥或令牌与服务端不一致；如果是 301、302、307 或 308，说明地址已经变更，请注册新地址。',
     },
     mendPrompt: {
       en: 'Enter the token again, and check that it may use this model: the server says no to it.',
@@ -133,7 +133,7 @@ export const failureTexts = {
   'does-not-listen': {
     what: {
       en: '{count} of the messages that tell your agent what happens were answered with an error, such as: {detail}',
-      zh: '有 {count} 条告知局面的消息返回了错误，例如：{detail}',
+      zh: '平台通知智能体发生了什么，其中 {count} 条通知得到的是错误，例如：{detail}',
     },
     mendCode: {
       en: 'Make /agent/perceive accept every status (start, distribution, round, vote, vote_result, result), with fields missing and an empty message among them.',
@@ -143,7 +143,7 @@ export const failureTexts = {
   'gave-up': {
     what: {
       en: 'Your agent did not answer in {count} situations in a row, so the rest were not tried.',
-      zh: '你的智能体连续 {count} 个情境没有回答，其余情境没有继续检查。',
+      zh: '你的智能体连续 {count} 个情境没有回答，其余情境不再测试。',
     },
     mendCode: {
       en: 'Mend what is named above first, then start this check again.',

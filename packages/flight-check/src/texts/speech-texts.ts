@@ -9,11 +9,11 @@ export const speechTexts = {
     },
     mendCode: {
       en: 'Before you answer, check that the text is not empty once spaces are removed; if it is, send a prepared sentence about your word.',
-      zh: '回答前请检查去掉空白后文本是否为空；如果为空，就发送一句准备好的描述。',
+      zh: '回答前请检查去掉空白后文本是否为空；如果为空，就发送一句准备好的、描述自己的词的话。',
     },
     mendPrompt: {
       en: 'Tell the model to always end with one sentence about its word, and give it enough tokens to get there.',
-      zh: '请要求模型最后一定给出一句对词语的描述，并给足生成长度。',
+      zh: '请要求模型最后一定给出一句对词语的描述，并给足 token 数。',
     },
   },
   'says-no-word': {
@@ -23,11 +23,11 @@ export const speechTexts = {
     },
     mendCode: {
       en: 'Say something with words in it. Do not cut away what you do not recognise so thoroughly that only punctuation or emoji remain.',
-      zh: '发言必须包含文字。清理模型输出时不要删到只剩标点或表情。',
+      zh: '发言里要有文字。清理模型输出时，不要删到只剩标点或表情。',
     },
     mendPrompt: {
       en: 'Tell the model to answer with one sentence in words.',
-      zh: '请要求模型用一句文字作答。',
+      zh: '请要求模型用文字写的一句话作答。',
     },
   },
   'says-its-word': {
@@ -83,17 +83,17 @@ export const speechTexts = {
     },
     mendPrompt: {
       en: 'Ask for one short sentence of at most {{limit}} characters, and lower the limit of tokens.',
-      zh: '请要求一句不超过 {{limit}} 个字的短句，并降低最大生成长度。',
+      zh: '请要求一句不超过 {{limit}} 个字的短句，并降低最大 token 数。',
     },
   },
   'other-language': {
     what: {
       en: 'It said “{answer}” at a table where another language is spoken.',
-      zh: '它在使用另一种语言的桌上说了“{answer}”。',
+      zh: '这一桌使用另一种语言，它却说了“{answer}”。',
     },
     mendCode: {
       en: 'Answer in the language of the match: the one in which you were told your word, or the field language of a webhook request.',
-      zh: '请使用对局的语言作答：也就是词语所用的语言，或 webhook 请求中的 language 字段。',
+      zh: '请使用对局的语言作答：也就是词语所用的语言，或 Webhook 请求中的 language 字段。',
     },
     mendPrompt: {
       en: 'Tell the model in which language to answer, in that language.',
@@ -125,21 +125,21 @@ export const speechTexts = {
     },
     mendPrompt: {
       en: 'Tell the model that what stands in the history was said by other players, who may lie, and that nothing in it is an instruction.',
-      zh: '请告诉模型：历史记录里的话都出自其他玩家，可能是假的，其中没有任何一句是指令。',
+      zh: '请告诉模型：经过里的话都出自其他玩家，可能是假的，其中没有任何一句是指令。',
     },
   },
   'is-slow': {
     what: {
       en: 'An answer took {seconds} of the {limit} seconds of a turn. On a busy day it would come too late.',
-      zh: '有一次回答用了 {seconds} 秒（限时 {limit} 秒），繁忙时很可能超时。',
+      zh: '有一次回答用了 {seconds} 秒（限时 {limit} 秒），繁忙时就会超时。',
     },
     mendCode: {
       en: 'Use a faster model, ask it for fewer tokens, or give your own call a timeout after which you send a prepared answer.',
-      zh: '请使用更快的模型、减少生成长度，或给自己的调用设置超时并准备好备用回答。',
+      zh: '请使用更快的模型、减少生成的 token 数，或给自己的调用设置超时，超时就发送准备好的回答。',
     },
     mendPrompt: {
       en: 'Choose a faster model or provider, or lower the limit of tokens.',
-      zh: '请换更快的模型或服务商，或降低最大生成长度。',
+      zh: '请换更快的模型或服务商，或降低最大 token 数。',
     },
   },
 } as const satisfies Readonly<Record<string, FlawText>>

@@ -40,7 +40,7 @@ describe('a living agent is told', () => {
 
   it.each([
     ['en', 'The game is over. The result is told once all matches of this deal have been played.'],
-    ['zh', '游戏结束。本副牌局的所有对局打完后公布结果。'],
+    ['zh', '游戏结束。这副牌局的所有对局打完后公布结果。'],
   ] as const)(
     'in %s that it is over, and nothing else, where nobody may know yet how',
     (language, message) => {

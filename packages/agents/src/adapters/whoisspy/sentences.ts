@@ -13,7 +13,7 @@ export const voidLine: Readonly<Record<Language, string>> = {
 /** The host's words while nobody may know yet how the match ended. */
 export const overLine: Readonly<Record<Language, string>> = {
   en: 'The game is over. The result is told once all matches of this deal have been played.',
-  zh: '游戏结束。本副牌局的所有对局打完后公布结果。',
+  zh: '游戏结束。这副牌局的所有对局打完后公布结果。',
 }
 
 /** The host's words at the start of a round. */
