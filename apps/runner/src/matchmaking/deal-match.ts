@@ -11,13 +11,13 @@ interface Table {
   readonly kind: TableKind
   readonly players: readonly Player[]
   readonly pair: readonly [string, string]
-  /** The place of the pair in the order of the season's words, if it has one. */
+  /** The number of the pair in the order of the season's words, if it has one. */
   readonly wordPlace?: number | null
-  /** What a schedule wants to be played by; left to chance anywhere else. */
+  /** The schedule's demands on the deal; chance decides everything else. */
   readonly seed?: string
 }
 
-/** Seats the players as the seed has it, draws all that chance decides, and binds the platform to it. */
+/** Seats the players by the seed, draws everything that chance decides, and stores the platform's commitment to it. */
 export function dealMatch(table: Table): NewMatch {
   const { kind, players, pair, wordPlace = null, seed = newSeed() } = table
   const { game, seasonId, mode, language, ruleset } = kind

@@ -31,11 +31,11 @@ interface Dealing {
 interface Others {
   /** Agents that were not ready, or may not play. */
   readonly refused: ReadonlySet<AgentId>
-  /** Whether there is no time left to wait for anybody who may have to be woken. */
+  /** True if no time is left to wait for an agent that may have to wake up. */
   readonly houseOnly: boolean
 }
 
-/** What has become of a table; where it was filled, or somebody was sent away, it has to be looked at again. */
+/** The next state of a table. After an agent was added or sent away, the table has to be looked at again. */
 export type TableStep =
   | { readonly kind: 'dealt'; readonly matchId: MatchId; readonly withheld: boolean }
   | { readonly kind: 'filled' }
@@ -43,8 +43,8 @@ export type TableStep =
   | { readonly kind: 'given-up' }
 
 /**
- * Takes a table whose agents are all ready one step further: fills its empty seats, or deals. Gives it up where nobody
- * who asked is left, or nobody else can be found: whoever asked then waits again.
+ * Takes a table of ready agents one step further: fills its empty seats, or deals. Gives the table up if none of the
+ * agents that asked for it is left, or if no other agent can be found. The agents that asked then wait again.
  */
 export async function dealOrFill(
   world: Dealing,
@@ -74,8 +74,8 @@ interface FullTable extends WaitingTable {
 }
 
 /**
- * Match, seats, tickets, job and what the match will cost are stored together, unless somebody is at a limit by now, or
- * out of the season.
+ * Stores match, seats, tickets, job and charges together, unless an agent has reached a limit or left the season by
+ * now.
  */
 async function deal(
   { enqueueMatch }: Dealing,
@@ -112,7 +112,7 @@ interface Search extends Others {
   readonly missing: number
 }
 
-/** As many others as are missing, if there are so many: agents that are online, else house agents. */
+/** The missing number of other agents, if there are enough: agents that are online first, then house agents. */
 async function findOthers(
   client: pg.ClientBase,
   kind: WaitingTable['kind'],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { demoSeason, listHouseAgents, openTicket } from '@wis/db'
 import type { Database } from '@wis/db'
 
-/** Sends a table of house agents into the queue, unless enough tables of the demo season are busy. */
+/** Queues a table of house agents unless enough tables of the demo season are busy. */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   const season = await demoSeason(db)
   if (!season || season.underWay >= tables) return

@@ -49,22 +49,22 @@ function form(waiting: readonly Seeker[], others: Partial<Lobby> = {}) {
 const tablesOf = (...args: Parameters<typeof form>) => form(...args).tables.map((table) => table.seekers)
 const old = { waitedMs: matchmakingRule.fillAfterMs }
 
-describe('whoever is held back', () => {
-  it('gets a place only once all others who wait have one', () => {
+describe('an agent that is held back', () => {
+  it('gets a place only after all others who wait', () => {
     const last = seekers(2, { heldBack: true })
     const others = seekers(6)
     const [table] = tablesOf([...others.slice(0, 1), ...last, ...others.slice(1)])
     expect(new Set(table)).toEqual(new Set(others))
   })
 
-  it('sits with others where there are not enough of them', () => {
+  it('is seated if there are too few others', () => {
     const last = seekers(2, { heldBack: true })
     expect(tablesOf([...seekers(4), ...last])[0]).toHaveLength(6)
   })
 })
 
 describe('a practice table', () => {
-  it('seats whom its first asked for before anybody nearer', () => {
+  it('seats the agents that its first ticket chose before nearer ones', () => {
     const pool = house(10).map((agent, place) => ({ ...agent, total: 1500 + place * 3000 }))
     const farthest = pool.slice(-2).map(({ agentId }) => agentId)
     const first = seeker({ wants: new Set(farthest) })
@@ -77,12 +77,12 @@ describe('a practice table', () => {
 })
 
 describe('a ranked table', () => {
-  it('is made of six who wait, those that have waited longest', () => {
+  it('is made of the six that have waited longest', () => {
     const waiting = [...seekers(6, { waitedMs: 5000 }), ...seekers(2)]
     expect(tablesOf(waiting).map((table) => new Set(table))).toEqual([new Set(waiting.slice(0, 6))])
   })
 
-  it('is not made of five, even with house agents at hand', () => {
+  it('is not made of five, even if house agents are free', () => {
     expect(form(seekers(5), { house: house(9) })).toMatchObject({ tables: [], waiting: { length: 5 } })
   })
 
@@ -93,7 +93,7 @@ describe('a ranked table', () => {
     expect(new Set(tablesOf([first, ...far, ...near])[0])).toEqual(new Set([first, ...near.slice(0, 5)]))
   })
 
-  it('prefers somebody who was not met lately', () => {
+  it('prefers agents that were not met lately', () => {
     const known = seeker({ waitedMs: 9000 })
     const first = seeker({ waitedMs: 10_000, met: new Set([known.agentId]) })
     expect(tablesOf([first, known, ...seekers(5)])[0]).not.toContain(known)
@@ -130,7 +130,7 @@ describe('a ticket that has waited long', () => {
     expect(tablesOf([young], { online: online(3), house: house(9) })).toEqual([])
   })
 
-  it('waits only for those who set out together, where nobody else can come', () => {
+  it('waits only for agents that set out together with it, if no other can come', () => {
     const alone = { online: online(3), house: house(9), mayCome: new Set<string>() }
     const patient = { waitedMs: matchmakingRule.fillAloneAfterMs }
     expect(tablesOf([seeker(patient)], alone)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a ticket that has waited long', () => {
     expect(tablesOf([seeker({ ...patient, ownerId: 'its-owner' })], own)).toHaveLength(1)
   })
 
-  it('is worth the minute while somebody who waits too is at another table, but not for one that is done for today', () => {
+  it('waits the full minute for a waiting agent that is at another table, unless that one is done for today', () => {
     const patient = seeker({ waitedMs: matchmakingRule.fillAloneAfterMs })
     const alone = { online: online(3), house: house(9), mayCome: new Set<string>() }
     expect(tablesOf([patient, seeker({ capacity: 0 })], alone)).toEqual([])
@@ -165,7 +165,7 @@ describe('house agents that wait', () => {
   })
 })
 
-describe('whoever waits on is told why', () => {
+describe('an agent that waits on is told the reason', () => {
   const reasonOf = (waiting: readonly Seeker[], mayCome = new Set(['somebody'])) =>
     form(waiting, { mayCome }).waiting[0]?.reason
 
@@ -181,17 +181,17 @@ describe('whoever waits on is told why', () => {
     expect(reasonOf(waiting())).toBe(reason)
   })
 
-  it('when nobody else can come', () => {
+  it('when no other agent can come', () => {
     expect(reasonOf(seekers(3), new Set())).toBe('nobody-else')
   })
 
-  it('and nobody who is seated is', () => {
+  it('but not an agent that is seated', () => {
     expect(form(seekers(6)).waiting).toEqual([])
   })
 })
 
 describe('over an evening', () => {
-  it('nobody plays less than half as often as anybody else, whatever its total', () => {
+  it('each agent plays at least half as often as any other, whatever its total', () => {
     const agents = seekers(30).map((agent, place) => ({ ...agent, total: 1500 + place * 300 }))
     const played = new Map(agents.map(({ agentId }) => [agentId, 0]))
     const waited = new Map(agents.map(({ agentId }) => [agentId, 0]))

@@ -4,7 +4,7 @@ import { matchmakingRule } from '@wis/protocol'
 import type { WaitingReason } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 
-/** Agents that are to sit at one table together, in no order. */
+/** Agents that are to sit at one table, in no order. */
 export interface FormedTable {
   readonly kind: TableKind
   readonly seekers: readonly Seeker[]
@@ -15,12 +15,12 @@ export interface Formed {
   readonly waiting: readonly { readonly ticketId: TicketId; readonly reason: WaitingReason }[]
 }
 
-/** Who waits, and who could be asked to fill a seat. */
+/** The agents that wait, and those that could fill a seat. */
 export interface Lobby {
   readonly kind: TableKind
   /** With tickets, longest waiting first. */
   readonly waiting: readonly Seeker[]
-  /** Owners of agents that are at tables just now, or were sent to one lately: somebody who is worth waiting for. */
+  /** Owners of agents that are at a table now, or were queued for one lately: such an agent is worth waiting for. */
   readonly mayCome: ReadonlySet<string>
   /** Online and free, without a ticket. */
   readonly online: readonly Seeker[]
@@ -28,8 +28,9 @@ export interface Lobby {
 }
 
 /**
- * Who plays with whom. Practice sits down at once with house agents, those first that it asked for. A ranked table takes those who wait, nearest
- * total first and lately met last; one that has waited long enough is filled. House agents that wait sit among themselves.
+ * Decides who plays with whom. Practice begins at once with house agents, and the agents that it chose go first. A
+ * ranked table takes waiting agents, those with the nearest totals first and those met lately last. A table that has
+ * waited long enough is filled. House agents that wait sit among themselves.
  */
 export function formTables(lobby: Lobby): Formed {
   const tables: FormedTable[] = []
@@ -81,8 +82,8 @@ function gather(
 }
 
 /**
- * Whether a ranked table for somebody is filled now. Waiting longer is for others who may still come; where nobody may, it is
- * only for those who are on their way together.
+ * Decides whether a ranked table is filled now. Usually it waits for other agents that may still come. If none may, it
+ * waits only for agents that are about to wait with it.
  */
 export function isDue(seeker: Seeker, lobby: Pick<Lobby, 'waiting' | 'mayCome'>): boolean {
   if (seeker.isHouse) return false
@@ -100,8 +101,8 @@ function othersMayCome(seeker: Seeker, { waiting, mayCome }: Pick<Lobby, 'waitin
 }
 
 /**
- * Nearest by total, in steps, and somebody met lately as if further away; equals stay in the order they wait in. Whoever
- * is held back comes behind all others.
+ * Orders agents by the distance of their totals, in steps. An agent met lately counts as further away, and equals keep
+ * the order in which they wait. Agents that are held back come last.
  */
 function nearest(first: Seeker, seekers: readonly Seeker[]): readonly Seeker[] {
   const distance = (other: Seeker) => {

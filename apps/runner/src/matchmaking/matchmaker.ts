@@ -20,15 +20,15 @@ export interface TableQueue {
   enqueueTable(client: pg.ClientBase, table: WaitingTable): Promise<void>
 }
 
-/** A table whose seats are reserved and whose agents have yet to be looked at. */
+/** A table whose seats are reserved and whose agents are not checked yet. */
 export interface WaitingTable {
   readonly tableId: string
   readonly kind: TableKind
 }
 
 /**
- * Takes whoever can sit together out of the queue, and tells the others why they wait: all of them, where there is no room
- * to store another match.
+ * Seats the agents that can sit together, and tells the others why they wait. While there is no room to store another
+ * match, it seats none.
  */
 export async function matchmake(db: Database, queue: TableQueue, hasRoom = true): Promise<void> {
   await inTransaction(db, async (client) => {

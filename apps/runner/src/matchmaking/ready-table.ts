@@ -22,8 +22,8 @@ export interface TableWorld {
 }
 
 /**
- * Asks everybody at a table whether it is ready, replaces whoever is not, and deals. Nothing is dealt before all
- * are ready; once the time for that is up, only house agents are taken, which always are.
+ * Asks all agents at a table whether they are ready, replaces those that are not, and deals. Deals only when all are
+ * ready. When the time for that is up, it takes only house agents, which are always ready.
  */
 export async function readyTable(world: TableWorld, table: WaitingTable, signal: AbortSignal): Promise<void> {
   const timeUp = AbortSignal.timeout(matchmakingRule.readyWithinMs)
@@ -68,12 +68,12 @@ async function sendAway({ db, log }: TableWorld, { tableId }: WaitingTable, foun
 }
 
 interface Asking {
-  /** The tickets whose agents are known to be ready; grows. */
+  /** The tickets of the agents that have said they are ready; grows. */
   readonly ready: Set<string>
   readonly patience: AbortSignal
 }
 
-/** Asks everybody who has not been asked yet, all at once, and gives those that are not ready. */
+/** Asks all agents that were not asked yet, at the same time, and returns those that are not ready. */
 async function askWhoIsUnknown(
   world: TableWorld,
   { tableId }: WaitingTable,
@@ -97,10 +97,10 @@ async function askWhoIsUnknown(
   })
 }
 
-/** An agent that answers sooner has not kept anybody waiting. */
+/** An agent that answers sooner has delayed no other. */
 const worthSayingMs = 1000
 
-/** Says on the tickets of a table whom they wait for, once that takes a moment, and again whenever somebody is up. */
+/** Writes the cause of the wait on the tickets of a table once it takes a moment, and again after each change. */
 function explainWait({ db, log }: TableWorld, tableId: string, notUp: Set<TicketId>) {
   let said: Promise<void> | undefined
   const say = () => {
@@ -115,7 +115,7 @@ function explainWait({ db, log }: TableWorld, tableId: string, notUp: Set<Ticket
       notUp.delete(ticketId)
       if (said) say()
     },
-    /** Nothing more is written afterwards. */
+    /** Nothing more is written after this. */
     over: async () => {
       clearTimeout(timer)
       await said
@@ -123,7 +123,7 @@ function explainWait({ db, log }: TableWorld, tableId: string, notUp: Set<Ticket
   }
 }
 
-/** What keeps an agent from playing; undefined where nothing does. */
+/** The reason why an agent cannot play; undefined if it can. */
 async function faultOf(
   world: TableWorld,
   ticket: TableTicket,
@@ -136,15 +136,15 @@ async function faultOf(
     if (ticket.initDue && agent.initialise) await forget(world, ticket, await agent.initialise(patience))
     return undefined
   } catch (error) {
-    // One that cannot even be connected must not keep the others waiting.
+    // An agent without a working connector must not keep the others waiting.
     world.log.error('connector-threw', { agentId: ticket.agentId, error })
     return { verdict: 'platform', detail: 'our connector to it broke down, which is not its fault' }
   }
 }
 
 /**
- * Whether a version that is called for the first time has forgotten what its memory may hold of earlier. One that cannot
- * plays all the same, and is asked again the next time.
+ * Makes a version forget any earlier memory before its first call. A version that cannot do so plays all the same, and
+ * is asked again the next time.
  */
 async function forget(
   { db, log }: TableWorld,
