@@ -12,7 +12,7 @@ export const advisoryLockSpaces = {
   life: 7421,
   ratings: 7422,
   /** Runners that have watchers. */
-  company: 7423,
+  presence: 7423,
   /** A Hugging Face Space. The second number stands for its name. */
   spaces: 7424,
   /** An export in the making. The second number stands for its name. */

@@ -237,7 +237,7 @@ export type { SeatRating } from './rating/seat-ratings.ts'
 export { skillMap } from './rating/skill-map.ts'
 export type { MappedAgent } from './rating/skill-map.ts'
 export type { Refusal } from './refusal.ts'
-export { countCompany, joinCompany } from './runner/company-lock.ts'
+export { announcePresence, countPresent } from './runner/presence-lock.ts'
 export { lostLifeLocks, takeLifeLock } from './runner/life-lock.ts'
 export {
   forgetRunnerJob,

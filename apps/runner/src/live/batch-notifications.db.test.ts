@@ -9,7 +9,7 @@ async function twoPools() {
   const { url } = await freshDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 3 })
   let statements = 0
-  // The database goes with the test, maybe before the last connection has said goodbye.
+  // The database goes with the test, perhaps before the last connection has closed.
   pool.on('error', () => undefined)
   pool.on('acquire', () => (statements += 1))
   const listener = new pg.Client({ connectionString: url })
@@ -40,7 +40,7 @@ describe('notifications that come all at once', () => {
     expect(statements()).toBe(2)
   })
 
-  it('go out all the same where one of them cannot', async () => {
+  it('still go out if one of them cannot', async () => {
     const { batched } = await twoPools()
     const tooLong = 'x'.repeat(9000)
     const sent = [notify(batched, 'fine'), notify(batched, tooLong), notify(batched, 'with it')]
@@ -53,8 +53,8 @@ describe('notifications that come all at once', () => {
   })
 })
 
-describe('anything else that is asked of the pool', () => {
-  it('goes through as it is', async () => {
+describe('any other statement to the pool', () => {
+  it('goes through unchanged', async () => {
     const { batched } = await twoPools()
     expect((await batched.query('select $1::int as number', [7])).rows).toEqual([{ number: 7 }])
     const client = await batched.connect()

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** The statement by which socket.io's adapter tells the other runners something: the channel, then the message. */
+/** The statement with which socket.io's adapter notifies the other runners: the channel, then the message. */
 const notifyOne = 'SELECT pg_notify($1, $2)'
 const notifyAll =
   'select pg_notify(c, m) from unnest($1::text[], $2::text[]) with ordinality as t(c, m, n) order by n'
 
-/** Nobody who watches notices this much; between runners it saves most of the traffic when there is much of it. */
+/** No watcher notices this delay. Between busy runners it saves most of the traffic. */
 const breathMs = 10
 const secondTryMs = 200
 
@@ -19,14 +19,14 @@ interface Waiting {
 
 interface BatchedPool {
   readonly pool: pg.Pool
-  /** Whether everything that was to be told has been told. */
+  /** Whether every notification has been sent. */
   isIdle(): boolean
 }
 
 /**
  * The same pool, except that notifications which come while one is on its way go out together after it, in order.
- * PostgreSQL takes one notifying transaction at a time and wakes every runner for each, so that many matches at once
- * would otherwise wait for each other.
+ * PostgreSQL takes one notifying transaction at a time and wakes every runner for each one. Without batches, many
+ * matches at once would wait for each other.
  */
 export function batchNotifications(pool: pg.Pool): BatchedPool {
   let waiting: Waiting[] = []
@@ -65,7 +65,7 @@ export function batchNotifications(pool: pg.Pool): BatchedPool {
   }
 }
 
-/** Once more, on another connection and each alone: only what cannot be sent at all is not sent. */
+/** Sends each notification again alone, on another connection, so that a bad one stops only itself. */
 async function oneByOne(pool: pg.Pool, batch: readonly Waiting[]): Promise<void> {
   await wait(secondTryMs)
   for (const { channel, message, resolve, reject } of batch)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A pool that can be closed while somebody is only just getting a connection from it. socket.io's adapter would never
- * give that one back, and would try to get another for as long as the process lives.
+ * A pool that can be closed while a caller is still getting a connection from it. socket.io's adapter would never give
+ * that connection back, and would go on asking for another as long as the process lives.
  */
 export function closablePool(pool: pg.Pool): { readonly pool: pg.Pool; close(): Promise<void> } {
   const lent = new Set<pg.PoolClient>()
@@ -10,7 +10,7 @@ export function closablePool(pool: pg.Pool): { readonly pool: pg.Pool; close(): 
   const connect = async (): Promise<pg.PoolClient> => {
     if (isClosed) return nobodyWaits()
     const client = await pool.connect()
-    // What was closed meanwhile waits for this one.
+    // A pool that was closed meanwhile waits for this connection.
     if (isClosed) client.release(true)
     else lent.add(client)
     return isClosed ? nobodyWaits() : client

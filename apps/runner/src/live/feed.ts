@@ -10,21 +10,21 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient<Entry>>
 export const lobbyRoom = 'lobby'
 const matchPrefix = 'match:'
 export const matchRoom = (matchId: MatchId) => matchPrefix + matchId
-/** The match that a room is for; undefined where it is for none. */
+/** The match that a room belongs to; undefined for other rooms. */
 export const matchIn = (room: string) =>
   room.startsWith(matchPrefix) ? ids.match(room.slice(matchPrefix.length)) : undefined
 
 type Discreet = Pick<Game<never, never, never, GameEvent>, 'audience'>
 
-/** Tells whoever watches, on this process or another. Called only with what has been stored. */
+/** Tells the watchers of this process and of all others. Entries must be stored first. */
 export interface Feed {
-  /** Whatever these are, nobody is told more of them than by the rules of their game. */
+  /** Redacts the entries for spectators by the rules of their game. */
   entries(matchId: MatchId, entries: readonly Entry[], rules: Discreet): void
   lobby(match: LobbyChanged['match']): void
 }
 
 export function createFeed(live: LiveNamespace, bus: Pick<Bus, 'isAlone'>): Feed {
-  /** Whoever is in a room, on any runner; undefined where that is certainly nobody. */
+  /** The watchers in a room, on all runners; undefined if there are certainly none. */
   const watchersIn = (room: string) => {
     if (!bus.isAlone()) return live.to(room)
     return live.adapter.rooms.has(room) ? live.local.to(room) : undefined

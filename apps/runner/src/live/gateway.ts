@@ -9,7 +9,7 @@ import type { LiveNamespace, LiveSocket } from './feed.ts'
 import { limiter } from './limiter.ts'
 import { roomsLeftBy } from './slow-watchers.ts'
 
-/** How many matches one connection may follow at once, and how often it may ask. */
+/** The most matches that one connection may follow at once, and the rate of its requests. */
 const mostRooms = 64
 const requests = { most: 120, perMs: 10_000 }
 
@@ -19,7 +19,7 @@ interface GatewayWorld {
   readonly log: Log
 }
 
-/** Lets anybody watch. Whoever comes back says what it has, and gets exactly what it missed. */
+/** Lets anybody watch. A watcher that comes back says which entries it has, and gets exactly the missing ones. */
 export function openGateway(live: LiveNamespace, world: GatewayWorld): void {
   live.on('connection', (socket: LiveSocket) => {
     const mayAsk = limiter(world.clock, requests)
@@ -39,7 +39,8 @@ async function watch(socket: LiveSocket, { db, log }: GatewayWorld, message: unk
   const matchId = ids.match(read.data.matchId)
   if (behind) return void behind.add(matchRoom(matchId))
   try {
-    // Joined before the log is read: what is stored in between arrives twice, and never not at all.
+    // The room is joined before the log is read. An entry stored in between arrives twice; in the other order it would
+    // be lost.
     await socket.join(matchRoom(matchId))
     const entries = await readEntries(db, matchId, 'spectator', read.data.since)
     socket.emit('match.entries', { matchId, entries })

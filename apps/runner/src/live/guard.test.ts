@@ -12,7 +12,7 @@ const guard = (changes: Partial<GuardOptions> = {}) =>
     ...changes,
   })
 
-/** As much of a request as a guard looks at. */
+/** The parts of a request that a guard reads. */
 function from(remoteAddress: string, headers: IncomingMessage['headers'] = {}): IncomingMessage {
   return { socket: { remoteAddress }, headers } as IncomingMessage
 }
@@ -37,13 +37,13 @@ describe('the origin of a socket', () => {
     ['a page without an origin', 'null'],
     ['an extension', 'chrome-extension://abcdef'],
     ['nonsense', 'https://'],
-  ])('that is %s is not', (_, origin) => {
+  ])('that is %s is refused', (_, origin) => {
     expect(guard().refusal(from('127.0.0.1', { origin, host: 'h' }))).toMatchObject({ status: 403 })
   })
 })
 
 describe('the number of sockets', () => {
-  it('from one address is limited, until one is closed', () => {
+  it('from one address is limited until one is closed', () => {
     const { refusal, count } = guard()
     const one = from('93.184.216.9')
     const [close] = [count(one), count(one)]
@@ -56,7 +56,7 @@ describe('the number of sockets', () => {
     expect(refusal(one)).toMatchObject({ status: 429 })
   })
 
-  it('is limited for each visitor of the pages, who say for whom they hand it on', () => {
+  it('is limited for each visitor, whose address the pages hand on', () => {
     const { refusal, count } = guard({ secretKey: 'keys' })
     const visitor = (address: string, keys = 'keys') =>
       from('127.0.0.1', { [visitorHeader]: visitorMark(keys, address) })
@@ -73,7 +73,7 @@ describe('the number of sockets', () => {
     }
   })
 
-  it('in all is limited, whoever comes', () => {
+  it('in all is limited for everybody', () => {
     const { refusal, count } = guard()
     for (let socket = 0; socket < 5; socket++) count(from('127.0.0.1'))
     expect(refusal(from('127.0.0.1'))).toMatchObject({ status: 503 })
@@ -85,7 +85,7 @@ describe('the number of sockets', () => {
     expect(refusal(from('10.0.0.1'))).toBeUndefined()
   })
 
-  it('is counted for whom a proxy says it speaks, and for nobody a stranger names', () => {
+  it('counts against the visitor that the operator’s proxy reports; a stranger’s report is ignored', () => {
     const { refusal, count } = guard({ proxies: 1 })
     const spoken = from('10.0.0.1', { 'x-forwarded-for': 'made up, 93.184.216.9' })
     const lying = from('93.184.216.9', { 'x-forwarded-for': '198.51.100.1' })
@@ -95,7 +95,7 @@ describe('the number of sockets', () => {
     expect(refusal(from('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' }))).toBeUndefined()
   })
 
-  it('counts a household of IPv6 as one', () => {
+  it('counts a household of IPv6 as one address', () => {
     const { refusal, count } = guard()
     count(from('2606:4700:1:2::1'))
     count(from('2606:4700:1:2:3:4:5:6'))

@@ -3,11 +3,14 @@ import { isPublicAddress } from '@wis/agents'
 import { markedVisitor, visitorHeader } from '@wis/db'
 
 export interface GuardOptions {
-  /** Origins from which a browser may open a socket, besides the one that the server itself is reached at. */
+  /** Origins from which a browser may open a socket, besides the server's own. */
   readonly origins: readonly string[]
   /** How many proxies of the operator report the address of the visitor. */
   readonly proxies: number
-  /** The keys with which the pages seal for whom they hand a socket on; without them nobody is believed. */
+  /**
+   * The pages use these keys to seal the address of the visitor whose socket they hand on. Without the keys, no such
+   * address is believed.
+   */
   readonly secretKey?: string | undefined
   readonly most: SocketLimits
 }
@@ -22,10 +25,10 @@ export interface SocketRefusal {
   readonly message: string
 }
 
-/** Decides who may open a socket, before there is one. */
+/** Decides who may open a socket, before it is opened. */
 export interface Guard {
   refusal(request: IncomingMessage): SocketRefusal | undefined
-  /** Counts a socket that was opened; the answer is to be called once it is closed. */
+  /** Counts an open socket. The caller calls the returned function when the socket is closed. */
   count(request: IncomingMessage): () => void
 }
 
@@ -66,7 +69,7 @@ export function createGuard({ origins, proxies, secretKey, most }: GuardOptions)
   }
 }
 
-/** Browsers say truly where a page comes from; whatever is no browser need not say anything. */
+/** A browser reports the origin of its page truthfully. Other programs need not send one. */
 function mayCome(origin: string, { headers }: IncomingMessage, allowed: ReadonlySet<string>): boolean {
   const known = originOf(origin)
   if (known === undefined) return false
@@ -74,14 +77,14 @@ function mayCome(origin: string, { headers }: IncomingMessage, allowed: Readonly
   return allowed.has(known) || new URL(known).host === host
 }
 
-/** Undefined for `null`, which is what a page without an origin of its own says. */
+/** Undefined for `null`, which a page without an origin of its own sends. */
 function originOf(text: string): string | undefined {
   return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
 }
 
 /**
- * Whom a socket is counted against. Undefined for one from this machine or its own network: that is the operator, or a proxy
- * or the pages, unless those say whom they speak for.
+ * The address that a socket counts against. Undefined for a socket from this machine or its own network: that is the
+ * operator, a proxy or the pages, unless they name a visitor.
  */
 function outsideAddress(
   { socket, headers }: IncomingMessage,
@@ -99,10 +102,10 @@ function outsideAddress(
   return said === undefined ? undefined : networkOf(said)
 }
 
-/** The pages tell networks of IPv6, which are no single address. */
+/** For IPv6 the pages report a network, which is no single address. */
 const isInside = (address: string) => !isPublicAddress(address.replace(/::\/64$/, '::1'))
 
-/** One household has 2^64 addresses of IPv6: the first half of one is enough. */
+/** One household has 2^64 addresses of IPv6, which share their first half. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [front = ''] = address.toLowerCase().split('::')

@@ -23,7 +23,7 @@ async function server(sockets: number): Promise<string> {
   return `ws://127.0.0.1:${runner.port()}/`
 }
 
-/** What a client is told: that it is in, or the words of the refusal. */
+/** The client's news: that it is in, or the words of the refusal. */
 function opened(url: string, origin?: string): Promise<string> {
   const socket = new WebSocket(url, { ...(origin !== undefined && { origin }) })
   onTestFinished(() => socket.terminate())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limiter } from './limiter.ts'
 
-it('allows so many calls in any such while, and refused ones are not counted', () => {
+it('allows a number of calls in any period, and does not count refused ones', () => {
   let at = 0
   const mayAsk = limiter({ now: () => new Date(at) }, { most: 2, perMs: 1000 })
   const askAt = (ms: number) => {

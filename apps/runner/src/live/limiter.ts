@@ -5,7 +5,7 @@ interface Allowance {
   readonly perMs: number
 }
 
-/** True for as many calls as are allowed in any such while. */
+/** True until the allowed number of calls in the period is used up. */
 export function limiter({ now }: Pick<Clock, 'now'>, { most, perMs }: Allowance): () => boolean {
   let asked: number[] = []
   return () => {

@@ -80,7 +80,7 @@ async function runningMatch(db: Database): Promise<Fence> {
 
 type Watcher = Socket<ServerToClient, ClientToServer>
 
-/** Collects what a spectator is sent, and waits until it has as many entries as wanted. */
+/** Collects the entries of a spectator, and waits for the wanted number of them. */
 function watcher(url: string, matchId: MatchId, since: number) {
   const socket: Watcher = io(url, { addTrailingSlash: false, transports: ['websocket'], reconnection: false })
   onTestFinished(() => void socket.close())
@@ -99,12 +99,12 @@ function watcher(url: string, matchId: MatchId, since: number) {
   return { got, until, socket }
 }
 
-/** Resolves once it is so; looked at again whenever the process has nothing else to do. */
+/** Resolves once the condition holds. Checks it whenever the process is idle. */
 async function looking(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A real Redis on a port of its own, which keeps nothing. */
+/** A real Redis on a port of its own, which stores nothing on disk. */
 async function redisBuses() {
   const port = 20_000 + randomInt(20_000)
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
@@ -118,19 +118,19 @@ async function redisBuses() {
   return () => createRedisBus(`redis://127.0.0.1:${port}`, silent)
 }
 
-/** How many notifications about matches have gone out since. */
+/** The number of notifications about matches since the start. */
 async function notificationsOf({ pool }: Database) {
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   let count = 0
   client.on('notification', ({ payload }) => void (count += payload?.includes('match.entries') ? 1 : 0))
   await client.query('listen "socket.io#/live"')
-  // What was sent before this is answered comes before it.
+  // Earlier notifications arrive before the answer to this query.
   return async () => (await client.query('select 1'), count)
 }
 
 describe('a spectator', () => {
-  it('gets what was before and what comes, with secrets hidden', async () => {
+  it('gets all earlier and later entries, with secrets hidden', async () => {
     const db = await freshDatabase()
     const { feed, url } = await gateway(db)
     const fence = await runningMatch(db)
@@ -145,7 +145,7 @@ describe('a spectator', () => {
     expect(got.get(3)).toEqual(entry(3))
   })
 
-  it('who comes back gets exactly what it missed', async () => {
+  it('who comes back gets exactly the missing entries', async () => {
     const db = await freshDatabase()
     const { url } = await gateway(db)
     const fence = await runningMatch(db)
@@ -158,7 +158,7 @@ describe('a spectator', () => {
   it.each([
     ['PostgreSQL', async (db: Database) => () => createPostgresBus(db.url, silent)],
     ['Redis', redisBuses],
-  ])('of another gateway sees the match all the same, over %s', async (_, busesFor) => {
+  ])('of another gateway sees the match too, over %s', async (_, busesFor) => {
     const db = await freshDatabase()
     const newBus = await busesFor(db)
     const [playing, other] = [await gateway(db, newBus()), await gateway(db, newBus())]
@@ -172,7 +172,7 @@ describe('a spectator', () => {
     expect(got.get(3)).toEqual(entry(3))
   })
 
-  it('of the only gateway is told without anybody else being told', async () => {
+  it('of the only gateway is told without a notification to others', async () => {
     const db = await freshDatabase()
     const { feed, url } = await gateway(db)
     const fence = await runningMatch(db)
@@ -187,7 +187,7 @@ describe('a spectator', () => {
     expect(await told()).toBe(0)
   })
 
-  it('who sends nonsense harms nobody and goes on being served', async () => {
+  it('who sends nonsense harms nobody and is still served', async () => {
     const db = await freshDatabase()
     const { url } = await gateway(db)
     const fence = await runningMatch(db)
@@ -213,14 +213,14 @@ describe('a spectator', () => {
   })
 })
 
-/** The TCP connection under a watcher, which can be made to take nothing. */
+/** The TCP connection under a watcher, which a test can make stop reading. */
 function wireOf(socket: Watcher): { pause(): void; resume(): void } {
   const ws: unknown = Reflect.get(socket.io.engine.transport, 'ws')
   return Reflect.get(ws as object, '_socket') as { pause(): void; resume(): void }
 }
 
-describe('a watcher that does not take what it is sent', () => {
-  it('is cut off from matches and lobby, whatever it asks, and let back in once it has', async () => {
+describe('a watcher that stops reading', () => {
+  it('is cut off from matches and lobby even if it asks again, and let back in when it has read everything', async () => {
     const db = await freshDatabase()
     const { live, url } = await gateway(db)
     const fence = await runningMatch(db)

@@ -2,10 +2,10 @@ import { askAgain } from './ask-again.ts'
 import type { Bus } from './bus.ts'
 import type { LiveNamespace } from './feed.ts'
 
-/** The adapters need some seconds to find their way back; asking before that would find the same gap again. */
+/** The adapters need some seconds to recover. Watchers that ask earlier would find the same gap again. */
 const recoveryMs = 5000
 
-/** Tells all watchers to ask again some time after the bus has had trouble, once however much trouble there was. */
+/** Tells all watchers to ask again some time after trouble with the bus, once for any amount of trouble. */
 export function resyncAfterTrouble(bus: Pick<Bus, 'onTrouble'>, live: LiveNamespace): void {
   let pending: NodeJS.Timeout | undefined
   bus.onTrouble(() => {

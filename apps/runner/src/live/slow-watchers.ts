@@ -5,16 +5,15 @@ import type { LiveNamespace, LiveSocket } from './feed.ts'
 /** A watcher with more packets than this unsent is cut off the feed until it has caught up. */
 const mostUnsent = 256
 
-/** The rooms that slow watchers have left, or would have come into, until they have taken what was sent to them. */
+/** The rooms that slow watchers have left, or asked for, until they have read everything that was sent to them. */
 const lagging = new WeakMap<LiveSocket, Set<string>>()
 
-/** The rooms that it comes back into when it has caught up; undefined for a watcher that keeps up. */
+/** The rooms that the watcher returns to when it has caught up; undefined for a watcher that keeps up. */
 export const roomsLeftBy = (socket: LiveSocket) => lagging.get(socket)
 
 /**
- * Keeps slow watchers from filling memory: one that does not take what it is sent leaves its rooms, and once it has
- * taken the rest it is let back into the lobby and told to ask for its matches again. A match never waits for its
- * watchers.
+ * Keeps slow watchers from filling memory. A watcher that does not read leaves its rooms. Once it has read the rest, it
+ * is let back into the lobby and told to ask for its matches again. A match never waits for its watchers.
  */
 export function relieveSlowWatchers(live: LiveNamespace): number {
   let cutOff = 0
@@ -35,7 +34,7 @@ export function relieveSlowWatchers(live: LiveNamespace): number {
   return cutOff
 }
 
-/** Packets that wait in the connection; engine.io keeps them in a field that its types hide. */
+/** The number of packets that wait in the connection. engine.io keeps them in a field that its types hide. */
 function unsentOf({ conn }: LiveSocket): number {
   const buffer: unknown = Reflect.get(conn, 'writeBuffer')
   return Array.isArray(buffer) ? buffer.length : 0

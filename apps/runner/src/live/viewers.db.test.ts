@@ -28,7 +28,7 @@ async function gateway(db: Database) {
   return { beat: () => viewers.beat(), url: `http://127.0.0.1:${server.port()}/live` }
 }
 
-/** Somebody who watches, and the numbers that were said to them. */
+/** A watcher, and the counts that it was told. */
 async function viewer(url: string) {
   const options = { addTrailingSlash: false, transports: ['websocket'], reconnection: false, forceNew: true }
   const socket: Socket<ServerToClient, ClientToServer> = io(url, options)
@@ -41,7 +41,7 @@ async function viewer(url: string) {
   return { counts, socket }
 }
 
-/** Beats until it is so. */
+/** Beats until the condition holds. */
 async function beating(gateways: readonly { beat(): void }[], isSo: () => boolean): Promise<void> {
   await until('the number', async () => {
     gateways.forEach((one) => one.beat())
@@ -49,8 +49,8 @@ async function beating(gateways: readonly { beat(): void }[], isSo: () => boolea
   })
 }
 
-describe('who watches a match', () => {
-  it('is told how many do, on all gateways together', async () => {
+describe('a watcher of a match', () => {
+  it('is told the number of watchers on all gateways together', async () => {
     const db = await freshDatabase()
     const gateways = [await gateway(db), await gateway(db)] as const
     const [one, other] = [await viewer(gateways[0].url), await viewer(gateways[1].url)]
@@ -59,7 +59,7 @@ describe('who watches a match', () => {
     await beating(gateways, () => one.counts.at(-1) === 1)
   })
 
-  it('is told again only when it has changed, or somebody is new', async () => {
+  it('is told again only if the number has changed or a watcher is new', async () => {
     const db = await freshDatabase()
     const { beat, url } = await gateway(db)
     const first = await viewer(url)
@@ -70,7 +70,7 @@ describe('who watches a match', () => {
     expect([first.counts, second.counts]).toEqual([[1, 2], [2]])
   })
 
-  it('no longer counts those of a gateway that has fallen silent', async () => {
+  it('no longer hears of watchers at a gateway that has fallen silent', async () => {
     const db = await freshDatabase()
     const gateways = [await gateway(db), await gateway(db)] as const
     const [one] = [await viewer(gateways[0].url), await viewer(gateways[1].url)]

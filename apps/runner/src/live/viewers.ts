@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { matchIn } from './feed.ts'
 import type { LiveNamespace } from './feed.ts'
 
-/** A gateway that has not been heard of for so many beats is gone, and its watchers with it. */
+/** A gateway that has been silent for this many beats is gone, and its watchers with it. */
 const beatsUntilGone = 4
 
 type Counts = Readonly<Record<string, number>>
@@ -13,8 +13,8 @@ interface OtherGateway {
 }
 
 /**
- * Tells watchers how many they are, on all gateways together. At every beat each gateway tells the others how many
- * are in its rooms, in one message, and then its own rooms what has changed: nothing is asked of anybody.
+ * Tells watchers how many they are, on all gateways together. At every beat each gateway sends the others the counts of
+ * its rooms, in one message, and then tells its own rooms the changes. No gateway asks another.
  */
 export function createViewers(live: LiveNamespace): { beat(): void } {
   const self = randomUUID()
@@ -57,12 +57,12 @@ function roomSizes(live: LiveNamespace): ReadonlyMap<string, number> {
   return sizes
 }
 
-/** The rooms that somebody has come into since this was asked last: who is new has not been told yet. */
+/** The rooms with newcomers since the last call. A newcomer has not been told the number yet. */
 function joinedRooms(live: LiveNamespace): () => ReadonlySet<string> {
   let rooms = new Set<string>()
   let heard: LiveNamespace['adapter'] | undefined
   return () => {
-    // The adapter is put in only when the server starts.
+    // socket.io attaches the adapter only when the server starts.
     if (heard !== live.adapter) {
       heard = live.adapter
       heard.on('join-room', (room: string) => rooms.add(room))

@@ -7,13 +7,13 @@ type Client = Pick<pg.ClientBase, 'query'>
  * Takes the lock that runners with watchers share, for as long as the connection lives. Never waits, because nobody
  * takes the lock exclusively.
  */
-export async function joinCompany(client: Client): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1, 0)', [advisoryLockSpaces.company])
+export async function announcePresence(client: Client): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, 0)', [advisoryLockSpaces.presence])
 }
 
-/** How many runners have watchers. */
-export async function countCompany(client: Client): Promise<number> {
-  const { rows } = await client.query<{ runners: number }>(countStatement, [advisoryLockSpaces.company])
+/** The number of runners that have watchers. */
+export async function countPresent(client: Client): Promise<number> {
+  const { rows } = await client.query<{ runners: number }>(countStatement, [advisoryLockSpaces.presence])
   return rows[0]?.runners ?? 0
 }
 

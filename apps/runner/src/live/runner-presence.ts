@@ -1,35 +1,41 @@
 import { systemClock } from '@wis/agents'
-import { countCompany, joinCompany } from '@wis/db'
+import { countPresent, announcePresence } from '@wis/db'
 import pg from 'pg'
 import { every } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 
 const lookMs = 200
-/** So long after a look this runner still counts on what it saw. */
+/** The time for which this runner relies on its last look. */
 const trustMs = 400
-/** So long whoever comes waits before it lets watchers in: by then everybody has looked again, or trusts its look no more. */
+/**
+ * A new runner waits this long before it lets watchers in. By then every other runner has looked again, or no longer
+ * relies on its last look.
+ */
 const comingMs = trustMs + 200
-/** A connection that has not answered by then is lost, whatever the network says. */
+/** A connection that has not answered by then counts as lost, even if the network reports no error. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
 
 /**
- * Whether there are other runners whose watchers would have to be told. Each holds a shared advisory lock as long as it
- * has watchers. What a runner has stored when it believes itself alone was stored before any other let watchers in, and
- * watchers read what is stored when they come: so nobody misses what nobody is told of.
+ * Says whether other runners have watchers who have to be told. Each runner holds a shared advisory lock while it has
+ * watchers. While a runner believes that it is alone, no other runner has let watchers in yet. Watchers read the stored
+ * log when they come, so they miss nothing that was stored before.
  */
-export interface Company extends Service {
+export interface RunnerPresence extends Service {
   isAlone(): boolean
 }
 
-interface CompanyOptions {
+interface PresenceOptions {
   readonly url: string
   readonly log: Log
-  /** Told when this runner had lost its lock and is seen by the others again: meanwhile they may have told it nothing. */
+  /**
+   * Called when the others can see this runner again after it had lost its lock. They may have told it nothing
+   * meanwhile.
+   */
   onReturn(): void
 }
 
-export function createCompany({ url, log, onReturn }: CompanyOptions): Company {
+export function createRunnerPresence({ url, log, onReturn }: PresenceOptions): RunnerPresence {
   const stopping = new AbortController()
   let line: pg.Client | undefined
   let hasBeenIn = false
@@ -47,7 +53,7 @@ export function createCompany({ url, log, onReturn }: CompanyOptions): Company {
     client.on('error', () => drop(client))
     try {
       await client.connect()
-      await joinCompany(client)
+      await announcePresence(client)
     } catch (error) {
       drop(client)
       throw error
@@ -62,14 +68,14 @@ export function createCompany({ url, log, onReturn }: CompanyOptions): Company {
     const client = line ?? (await join())
     const lookedAt = performance.now()
     try {
-      aloneUntil = (await countCompany(client)) === 1 ? lookedAt + trustMs : 0
+      aloneUntil = (await countPresent(client)) === 1 ? lookedAt + trustMs : 0
     } catch (error) {
       drop(client)
       throw error
     }
   }
 
-  const beat = every({ name: 'company', intervalMs: lookMs, clock: systemClock, log, beat: look })
+  const beat = every({ name: 'presence', intervalMs: lookMs, clock: systemClock, log, beat: look })
   return {
     isAlone,
     start: async () => {
