@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-// The workspace's own packages go into the bundle; what comes from the registry stays outside.
+// Packages of this workspace are bundled; packages from the registry stay outside.
 await build({
   entryPoints: ['src/main.ts', 'src/ratings/fit-worker.ts'],
   outdir: 'dist',

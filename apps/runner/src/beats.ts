@@ -42,16 +42,18 @@ interface Beating {
   readonly jobs: Jobs
   readonly queue: TableQueue
   readonly live: LiveNamespace
-  /** Where owners are told of what happened. */
+  /** Tells owners what happened to their agents. */
   readonly webhookFetch: GuardedFetch
   readonly lookUps: { beat(): Promise<void> }
-  /** Asks the Hub what agents are made of. */
+  /** Asks the Hub which models and code agents are made of. */
   readonly makeUps: () => Promise<void>
   readonly viewers: { beat(): void }
   readonly storage: Pick<StorageWatch, 'hasRoom' | 'report'>
 }
 
-/** What a runner does again and again, and how often: each looks at what is stored, so that nothing hangs on one beat. */
+/**
+ * The recurring work of a runner and its intervals. Each beat looks at the stored state, so a missed beat does no harm.
+ */
 export function beats(beating: Beating): readonly Service[] {
   const { env, world, vault, jobs, queue, live, webhookFetch, lookUps, makeUps, viewers, storage } = beating
   const { db, clock, log, tallies } = world

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wellKnownProviders } from './connect/shared-providers.ts'
 import { StartRefused } from './operations/start-refused.ts'
 
-/** Where the Hugging Face Hub is. */
+/** The address of the Hugging Face Hub. */
 export const publicHub = 'https://huggingface.co'
 
 const onOff = z.enum(['on', 'off'])
@@ -18,38 +18,38 @@ const listed = z.string().transform((text) =>
 const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
   RUNNER_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  /** All interfaces where several machines share the work; loopback otherwise. */
+  /** All interfaces if several machines share the work; otherwise loopback. */
   RUNNER_HOST: z.string().default('127.0.0.1'),
   /** Origins that may open a socket from a browser, comma-separated; none means the same origin only. */
   WIS_ALLOWED_ORIGINS: z.string().default(''),
-  /** Where visitors find the pages; browsers may open sockets from there. */
+  /** The public address of the pages; browsers may open sockets from there. */
   WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How many proxies of the operator stand in front of the pages and report the address of the visitor. */
+  /** The number of the operator's proxies that stand in front of the pages and report the address of the visitor. */
   WIS_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** How many sockets may be open at once: in all, and from one address. */
+  /** Limits on open sockets: in all, and from one address. */
   WIS_SOCKETS: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   WIS_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(256),
   /** Carries live messages between runners instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WIS_MATCHES_AT_ONCE: z.coerce.number().int().min(1).max(10_000).default(200),
-  /** A folder on the disk where the database keeps its files, where this runner can look at it. */
+  /** A folder on the disk that holds the database's files, if this runner can read that disk. */
   WIS_DISK_FOLDER: z.string().optional(),
-  /** With less free on that disk, in mebibytes, no new table begins. */
+  /** No new table begins while less than this is free on that disk, in mebibytes. */
   WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).max(100_000_000).default(1024),
   WIS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(16),
-  /** How long a runner that is told to stop may take to bring its matches to a turn's end. */
+  /** The time that a stopping runner has to bring its matches to the end of a turn. */
   WIS_DRAIN_MS: z.coerce.number().int().min(0).default(45_000),
   /** Whether the platform keeps a demo season alive with its own agents. */
   WIS_DEMO: onOff.default('on'),
   WIS_DEMO_INTERVAL_MS: z.coerce.number().int().min(200).default(8000),
   WIS_DEMO_TABLES: z.coerce.number().int().min(1).max(1000).default(6),
-  /** After how many days the logs of matches of house agents alone are packed; 0 for never. */
+  /** The age in days at which the logs of matches between house agents are packed; 0 for never. */
   WIS_THIN_AFTER_DAYS: z.coerce.number().int().min(0).max(36_500).default(7),
-  /** How often skill ratings are brought up to date, where matches were settled since. */
+  /** The interval at which skill ratings are brought up to date, if matches were settled since. */
   WIS_RATING_INTERVAL_MS: z.coerce.number().int().min(1000).default(120_000),
-  /** How long a house agent seems to think before it speaks, about; 0 answers at once. */
+  /** The usual time that a house agent pretends to think before it speaks; 0 answers at once. */
   WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(2500),
-  /** Opens the stored credentials of agents: 32 bytes in base64, several comma-separated while keys are changed. */
+  /** Opens the stored credentials of agents: 32 bytes in base64, or several comma-separated while keys are changed. */
   WIS_SECRET_KEY: z
     .string()
     .refine(isKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` makes them')
@@ -58,7 +58,7 @@ const schema = z.object({
   WIS_ALLOWED_AGENT_HOSTS: listed
     .pipe(z.array(z.string().regex(/^(\[[0-9a-fA-F:.]+\]|[\w.-]+):\d{1,5}$/, 'must be host:port')))
     .default([]),
-  /** Hosts of APIs that many owners share and none of them runs: only their faults can be a provider's. */
+  /** Hosts of APIs that many owners share and none of them runs: only a fault there can count as a provider's. */
   WIS_PROVIDERS: listed
     .pipe(z.array(z.string().regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, with a port or without')))
     .default([...wellKnownProviders]),
@@ -78,7 +78,7 @@ function isKey(keys: string): boolean {
 
 export type RunnerEnv = z.infer<typeof schema>
 
-/** Throws with every setting that is wrong, in one message; what is empty is not set. */
+/** Throws one message that names every wrong setting. An empty setting counts as not set. */
 export function readEnv(source: NodeJS.ProcessEnv): RunnerEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = schema.safeParse(given)

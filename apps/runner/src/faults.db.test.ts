@@ -23,7 +23,7 @@ import { until } from './testing/until.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A match that has begun, and has as many entries as wanted. */
+/** A match that has begun and has at least the wanted number of entries. */
 const begun = (db: Database, entries: number) =>
   until(`a match with ${entries} entries`, async () => {
     const [id] = await listUnfinished(db)
@@ -40,7 +40,7 @@ const over = (db: Database, id: MatchId) =>
     80_000,
   )
 
-/** Nothing is missing, nothing is there twice, and the books agree. */
+/** No entry is missing, none is there twice, and the books agree. */
 async function expectWhole(db: Database, id: MatchId): Promise<void> {
   const log = await readLog(db, id, 'director')
   expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
@@ -50,14 +50,14 @@ async function expectWhole(db: Database, id: MatchId): Promise<void> {
 }
 
 /**
- * A match whose first round lasts long enough for another runner to start under it, on a machine that is busy too: a
- * round may be its last. The other one hurries.
+ * The first round must last until another runner has started, even on a busy machine, and the match may end with that
+ * round. The second runner hurries.
  */
 const slow = { WIS_HOUSE_PACE_MS: '3000' }
 const someEntries = 4
 
 describe('a runner that is killed', () => {
-  it('has its match finished by another, and so has the one that was resuming it', async () => {
+  it('has its match finished by another runner, and so does the runner that resumes it', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const first = await startRunner(db.url, slow)
@@ -75,7 +75,7 @@ describe('a runner that is killed', () => {
 })
 
 describe('a runner that is told to stop', () => {
-  it('hands its match over at a turn’s end', async () => {
+  it('hands its match over at the end of a turn', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const first = await startRunner(db.url, slow)
@@ -89,14 +89,14 @@ describe('a runner that is told to stop', () => {
 })
 
 describe('a runner that hangs', () => {
-  it('loses its match to another, and what it writes when it wakes is refused', async () => {
+  it('loses its match to another runner, and its late writes are refused', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 1)
     const hung = await startRunner(db.url, slow)
     const id = await begun(db, someEntries)
     hung.process.kill('SIGSTOP')
     const other = await startRunner(db.url)
-    // By its silence, not by the heartbeat of its job.
+    // The others notice its silence, not a missed heartbeat of its job.
     await other.until('job-taken-over')
     await other.until('match-resumed')
     hung.process.kill('SIGCONT')
@@ -105,7 +105,7 @@ describe('a runner that hangs', () => {
   }, 120_000)
 })
 
-describe('a database that dies under a match', () => {
+describe('a database that dies during a match', () => {
   it('comes back, and the match is finished from its log', async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-dying-'))
     const server = await guardEmbeddedServer({ dataDir, onRestart: () => undefined })
@@ -131,7 +131,7 @@ describe('a database that dies under a match', () => {
   }, 120_000)
 })
 
-describe('many runners on one database', () => {
+describe('several runners on one database', () => {
   it('play every match once', async () => {
     const db = await freshDatabase()
     await queueHouseTables(db, await openSeason(db), 12)

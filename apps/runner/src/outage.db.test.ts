@@ -18,7 +18,7 @@ const listen = (server: net.Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   )
 
-/** A port that nobody listens on until `open` sends whoever comes there on to the database. */
+/** A port that refuses connections until `open` forwards them to the database. */
 async function closedDoor(databaseUrl: string) {
   const probe = net.createServer()
   const port = await listen(probe, 0)
@@ -43,7 +43,7 @@ async function closedDoor(databaseUrl: string) {
   return { url: url.href, open: () => listen(door, port) }
 }
 
-it('a runner that starts while the database is away says so once, waits, and plays when it is there', async () => {
+it('a runner that starts while the database is away says so once, waits, and plays when it is back', async () => {
   const db = await freshDatabase()
   const door = await closedDoor(db.url)
   const runner = beginRunner(door.url)
@@ -64,7 +64,7 @@ it('a runner that waits for the database can be stopped', async () => {
   await runner.until('runner-stopped')
 }, 60_000)
 
-it('a runner whose password is wrong says so in one sentence, and ends', async () => {
+it('a runner with a wrong password says so in one sentence, and ends', async () => {
   const db = await freshDatabase()
   const url = new URL(db.url)
   url.password = 'canary'
@@ -76,7 +76,7 @@ it('a runner whose password is wrong says so in one sentence, and ends', async (
   )
 }, 60_000)
 
-/** Lines that are closer than a second to the last of their kind, by their own clock. */
+/** Lines that follow the last of their kind within a second, by their own clock. */
 function tooOften(lines: readonly Said[]): Said[] {
   const last = new Map<string, number>()
   return lines.filter(({ at, event, beat, queue }) => {

@@ -24,7 +24,7 @@ import { createOutbound } from './outbound/outbound.ts'
 import { createRater } from './ratings/rater.ts'
 import { workOf } from './work.ts'
 
-/** Everything a runner is made of, put together; starts in order and stops in reverse. */
+/** Puts a runner together. Its services start in order and stop in reverse. */
 export function createRunner(env: RunnerEnv, log: Log): Service & { port(): number } {
   const clock = systemClock
   const lost = (error: Error) => log.warn('connection-lost', { error: error.message })
@@ -50,7 +50,7 @@ export function createRunner(env: RunnerEnv, log: Log): Service & { port(): numb
   })
   const outbound = createOutbound({ db, clock, log, server })
   const feed = createFeed(server.live, bus)
-  // Connections of their own: however many come to watch, a match never waits behind them for one.
+  // Connections of their own, so that a match never waits for one behind a crowd of watchers.
   const watchers = openDatabase({ url: env.DATABASE_URL, poolSize: 4, onLostConnection: lost })
   openGateway(server.live, { db: watchers, clock, log })
   resyncAfterTrouble(bus, server.live)

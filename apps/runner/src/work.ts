@@ -8,10 +8,10 @@ import { runMatch } from './match/run-match.ts'
 import { readyTable } from './matchmaking/ready-table.ts'
 import type { TableWorld } from './matchmaking/ready-table.ts'
 
-/** Each is a few dozen calls, one after the other. */
+/** A check is a few dozen calls, one after another. */
 const flightChecksAtOnce = 16
 
-/** What a runner does for each kind of job. */
+/** The runner's work for each kind of job. */
 export function workOf(
   env: Pick<RunnerEnv, 'WIS_MATCHES_AT_ONCE'>,
   world: MatchWorld & TableWorld,
@@ -24,7 +24,7 @@ export function workOf(
     },
     table: {
       atOnce: env.WIS_MATCHES_AT_ONCE,
-      // Nothing is lost by breaking it off: whoever takes it up asks everybody again.
+      // A stop loses nothing here: the next runner asks all agents again.
       run: (tableId, kind, { lost, drain }) =>
         readyTable(world, { tableId, kind: tableKind(kind) }, AbortSignal.any([lost, drain])),
       giveUp: (tableId) => inTransaction(db, (client) => releaseTable(client, tableId)),

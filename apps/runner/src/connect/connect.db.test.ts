@@ -63,7 +63,7 @@ describe('an agent of every kind', () => {
     if (kind === 'webhook') expect(shown).toEqual([])
   })
 
-  it('listens only if it has a memory of its own', async () => {
+  it('hears news only if it has a memory of its own', async () => {
     const db = await freshDatabase()
     const vault = newVault()
     const local = await startLocalAgents()
@@ -78,7 +78,7 @@ describe('a Space', () => {
   it.each([
     ['private', true, 'Bearer hf_right'],
     ['public', false, undefined],
-  ] as const)('that is %s is shown the token only if it has to be', async (_, isPrivate, shown) => {
+  ] as const)('that is %s is shown the token only if it needs it', async (_, isPrivate, shown) => {
     const db = await freshDatabase()
     const vault = newVault()
     const local = await startLocalAgents({ private: isPrivate })
@@ -88,7 +88,7 @@ describe('a Space', () => {
     expect(toSpace.map(({ headers }) => headers.authorization)).toEqual([shown])
   })
 
-  it('is asked for at the Hub once, not for every match', async () => {
+  it('is looked up at the Hub once, not for every match', async () => {
     const db = await freshDatabase()
     const vault = newVault()
     const local = await startLocalAgents()
@@ -100,7 +100,7 @@ describe('a Space', () => {
 })
 
 describe('an agent that cannot be reached says why, and never throws', () => {
-  it('where no key opens its token: it is the platform’s fault', async () => {
+  it('where no key opens its token, which is the platform’s fault', async () => {
     const db = await freshDatabase()
     const local = await startLocalAgents()
     const agent = await registered(db, newVault(), connectors(local.url).webhook)
@@ -146,7 +146,7 @@ describe('an agent that cannot be reached says why, and never throws', () => {
   })
 })
 
-it('every strategy can be chosen by its name', () => {
+it('every strategy can be chosen by name', () => {
   for (const { id } of [...strategies, ...experimentStrategies]) {
     expect(strategyChoice.safeParse({ preset: id }).success, id).toBe(true)
   }

@@ -16,7 +16,7 @@ import { sharedProviders } from './shared-providers.ts'
 import { spaceAgent } from './space-agent.ts'
 import type { HeardBefore, SpaceReach } from './space-agent.ts'
 
-/** What is known of an agent that is to be seated or checked. */
+/** The facts about an agent that is to be seated or checked. */
 export interface Connectable extends HeardBefore {
   readonly agentId: string
   readonly kind: string
@@ -27,28 +27,28 @@ export interface Connectable extends HeardBefore {
 export interface ConnectOptions {
   readonly clock: Clock
   readonly db: Database
-  /** Without it, no agent that needs a token can be reached. */
+  /** Without a vault, no agent that needs a token can be reached. */
   readonly vault: Vault | undefined
-  /** How long a house agent seems to think at most; 0 answers at once. */
+  /** The longest that a house agent pretends to think; 0 answers at once. */
   readonly housePaceMs: number
   /** `host:port` of places that may be called although they are not on the open internet. */
   readonly allowedHosts: readonly string[]
   readonly hubUrl: string
-  /** Hosts of APIs that many owners share, beside the router of the Hub; without them there are no others. */
+  /** Hosts of APIs that many owners share, beside the router of the Hub. */
   readonly providers?: readonly string[]
-  /** The way to agents that dial in; without it, none of them can be reached. */
+  /** Reaches agents that dial in; without it they cannot be reached. */
   readonly outbound?: Pick<Outbound, 'lineTo'>
 }
 
 interface Reach extends SpaceReach {
   readonly outbound: ConnectOptions['outbound']
-  /** Where models of Hugging Face are asked. */
+  /** The address at which models of Hugging Face are called. */
   readonly router: string
 }
 
 /**
- * The connector by which an agent is reached, for one match. Never throws: an agent that cannot be reached, for
- * whatever reason, is one that says so each time it is asked.
+ * The connector that reaches an agent during one match. Never throws: if the agent cannot be reached, the connector
+ * answers every call with the reason.
  */
 export function createConnect(options: ConnectOptions): (agent: Connectable) => Checkable {
   const { clock, db, vault, housePaceMs } = options
@@ -71,7 +71,7 @@ export function createConnect(options: ConnectOptions): (agent: Connectable) => 
   }
 }
 
-/** Whatever its owner's settings bring about is no fault of the platform: a match would end of it. */
+/** A fault in the owner's settings is never the platform's: otherwise an owner could void a match at will. */
 const unmade = () => notMade('agent', 'its connector could not be made')
 
 function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Reach {

@@ -1,7 +1,7 @@
 import { guardedFetch } from '@wis/agents'
 import type { GuardedFetch } from '@wis/agents'
 
-/** The way to the Hub: the operator names it, wherever it may be. */
+/** Calls the Hub, whose address the operator may change. */
 export function hubFetch(hubUrl: string, allowedHosts: readonly string[]): GuardedFetch {
   const { protocol, host, port } = new URL(hubUrl)
   const hub = port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`

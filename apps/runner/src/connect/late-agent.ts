@@ -2,7 +2,7 @@ import type { Agent, AgentNews, AgentReply, Readiness, Verdict } from '@wis/agen
 import type { Checkable } from '@wis/flight-check'
 import type { AgentRequest } from '@wis/protocol'
 
-/** A connector, or why there is none: whose doing that is, and what. */
+/** A connector, or the reason why there is none and whose fault that is. */
 export type Made =
   | { readonly ok: true; readonly agent: Checkable }
   | { readonly ok: false; readonly verdict: Verdict; readonly detail: string }
@@ -10,8 +10,8 @@ export type Made =
 export const notMade = (verdict: Verdict, detail: string): Made => ({ ok: false, verdict, detail })
 
 /**
- * An agent whose connector is made when it is first needed: only then is its secret taken out of the vault, and its
- * address looked up. What could not be made is tried again the next time. Never throws.
+ * An agent whose connector is made at its first use: its secret is not opened and its address not looked up before
+ * that. A failed attempt is repeated at the next use. Never throws.
  */
 export function lateAgent(
   make: (signal: AbortSignal) => Promise<Made>,

@@ -8,11 +8,11 @@ import { strategyOf } from './strategy-of.ts'
 type ModelConnector = Extract<ConnectorSettings, { kind: 'hf-model' | 'hf-endpoint' | 'openai' }>
 
 interface ModelReach extends ChatTools {
-  /** The address at which models of Hugging Face are asked. */
+  /** The address at which models of Hugging Face are called. */
   readonly router: string
 }
 
-/** A model with its strategy; where its owner's settings come to nothing, why. */
+/** A model with its strategy, or the reason why the owner's settings make none. */
 export function modelAgent(reach: ModelReach, connector: ModelConnector, token: string | undefined): Made {
   const strategy = strategyOf(connector.strategy)
   if (typeof strategy === 'string') return notMade('agent', strategy)

@@ -7,7 +7,7 @@ const strategy = { preset: 'plain' }
 const api = (baseUrl: string) =>
   providerOf(connectorSettings.parse({ kind: 'openai', baseUrl, model: 'm', strategy }))
 
-describe('what answers for an agent is a shared provider', () => {
+describe('a shared provider answers for an agent', () => {
   it.each([
     ['https://api.openai.com/v1', 'api.openai.com'],
     ['https://API.OpenAI.com:443', 'api.openai.com'],
@@ -21,7 +21,7 @@ describe('what answers for an agent is a shared provider', () => {
   })
 })
 
-describe('what an owner may run, or answer in the place of, is not', () => {
+describe('no shared provider answers for an agent', () => {
   it.each([
     'https://models.example',
     'https://my-server.example/v1',
@@ -34,14 +34,14 @@ describe('what an owner may run, or answer in the place of, is not', () => {
     'https://owner-space.hf.space/v1',
     'https://x1y2.us-east-1.aws.endpoints.huggingface.cloud/v1',
     'https://203.0.113.9/v1',
-  ])('%s', (url) => expect(api(url)).toBeUndefined())
+  ])('at %s, which an owner may run or answer for', (url) => expect(api(url)).toBeUndefined())
 
   it.each([
     { kind: 'hf-endpoint', url: 'https://api.openai.com', strategy },
     { kind: 'hf-space', space: 'owner/space' },
     { kind: 'webhook', url: 'https://api.openai.com/turn' },
     { kind: 'outbound' },
-  ])('$kind, whatever its address', (settings) =>
+  ])('of the kind $kind, at any address', (settings) =>
     expect(providerOf(connectorSettings.parse(settings))).toBeUndefined(),
   )
 })

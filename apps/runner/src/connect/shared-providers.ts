@@ -2,8 +2,8 @@ import { chatUrl } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 
 /**
- * APIs that many owners share and none of them runs, as the platform knows them. Never one that brings its customers' own
- * machines under its name, such as `*.hf.space` or `*.endpoints.huggingface.cloud`: those are their owners'.
+ * APIs that many owners share and that none of them runs. A service that puts its customers' machines under its own
+ * name, such as `*.hf.space` or `*.endpoints.huggingface.cloud`, does not belong here: the owners run those.
  */
 export const wellKnownProviders = [
   'api.anthropic.com',
@@ -18,10 +18,10 @@ export const wellKnownProviders = [
   'openrouter.ai',
 ] as const
 
-/** Finds the shared provider that answers for an agent; undefined where its owner may run what answers. */
+/** Finds the shared provider that answers for an agent; undefined if the owner may run the server that answers. */
 export type SharedProviderOf = (settings: ConnectorSettings) => string | undefined
 
-/** `listed` are the hosts on the operator's list; whatever the router of the Hub is, it is one of them. */
+/** `listed` are the hosts on the operator's list; the router of the Hub is always one more. */
 export function sharedProviders(listed: readonly string[], router: string): SharedProviderOf {
   const shared = new Set([...listed.map(placeOfListed), placeOf(router)])
   return (settings) => {
@@ -31,13 +31,13 @@ export function sharedProviders(listed: readonly string[], router: string): Shar
   }
 }
 
-/** A dedicated endpoint is its owner's, whatever its address. */
+/** Its owner runs a dedicated endpoint, at any address. */
 function addressOf(settings: ConnectorSettings, router: string): string | undefined {
   if (settings.kind === 'hf-model') return router
   return settings.kind === 'openai' ? chatUrl(settings.baseUrl) : undefined
 }
 
-/** Host and port, without the port that https has anyway. Over plain http anybody on the way may answer. */
+/** Host and port, without the default port of https. Undefined for plain http, where anybody on the way may answer. */
 function placeOf(address: string): string | undefined {
   const url = new URL(address)
   if (url.protocol === 'https:') return url.host

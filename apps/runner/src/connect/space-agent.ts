@@ -5,20 +5,23 @@ import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
 
 export interface SpaceReach {
-  /** To the Hub, wherever the operator says that is. */
+  /** Calls the Hub, at the address that the operator gives. */
   readonly hubFetch: GuardedFetch
-  /** To the Space itself. */
+  /** Calls the Space itself. */
   readonly fetch: GuardedFetch
   readonly hubUrl: string
   readonly clock: Clock
-  /** Where Spaces were found to be: not to ask anew for every match, and for when the Hub has a bad moment. */
+  /**
+   * The known addresses of Spaces. They save a question to the Hub for every match, and serve while the Hub is out of
+   * order.
+   */
   readonly known: Map<string, SpacePlace>
 }
 
 export interface SpacePlace {
   readonly host: string
   readonly private: boolean
-  /** When that was found out, in milliseconds since 1970. */
+  /** The time of the look-up, in milliseconds since 1970. */
   readonly foundAt: number
 }
 
@@ -40,8 +43,8 @@ interface SpaceAgent {
 }
 
 /**
- * The agent in a Space, at the address the Hub gives for it. Its owner's token is shown to the Space only where it is
- * private, so that Hugging Face itself checks it; what runs in a public one would see it.
+ * The agent in a Space, at the address that the Hub gives. The owner's token is sent only to a private Space, where
+ * Hugging Face itself checks it. The code in a public Space could read it.
  */
 export async function spaceAgent(
   reach: SpaceReach,

@@ -1,7 +1,7 @@
 import { customStrategy, findStrategy, strategyFrom } from '@wis/protocol'
 import type { Strategy, StrategyChoice } from '@wis/protocol'
 
-/** The strategy that an owner chose or wrote; a text where it is none, which says why. */
+/** The strategy that an owner chose or wrote; for an invalid one, a text with the reason. */
 export function strategyOf(choice: StrategyChoice): Strategy | string {
   if ('preset' in choice) return findStrategy(choice.preset) ?? `there is no strategy called ${choice.preset}`
   const read = customStrategy.safeParse(choice.custom)

@@ -12,7 +12,7 @@ const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => un
 const signal = new AbortController().signal
 const ruleset = rulesets['wis-2024']
 
-/** An agent that keeps what it is asked, and says something new or votes for the first other player. */
+/** An agent that records its requests, and says something new or votes for the first other player. */
 function keeping(asked: AgentRequest[]): Agent {
   return {
     reply: async (request) => {
@@ -32,7 +32,7 @@ async function askedInFlight(): Promise<readonly AgentRequest[]> {
   return asked
 }
 
-/** What a runner asks a seat that knows what this request says. */
+/** The request that a runner makes of a seat in the situation of `request`. */
 async function askedInMatch({
   matchId,
   seat,

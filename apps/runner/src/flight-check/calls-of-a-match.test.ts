@@ -14,7 +14,7 @@ const kinds: readonly Kind[] = ['whoisspy', 'webhook', 'outbound', 'model']
 const clock: Clock = { now: () => new Date(), pause: () => new Promise(() => undefined) }
 const signal = new AbortController().signal
 
-/** Numbers below `below` that look drawn, the same every time. */
+/** Numbers below `below` that look random and are the same every time. */
 function drawing(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -26,7 +26,7 @@ function drawing(seed: number): (below: number) => number {
 let remarks = 0
 const remark = () => `Something that my neighbour keeps, remark ${++remarks}`
 
-/** Speaks well and votes for anybody; a bad one also says nothing, says a word of the match, or abstains. */
+/** Speaks well and votes at random; a bad agent sometimes says nothing, says a word of the match, or abstains. */
 const brain =
   (draw: (below: number) => number, isBad: boolean): Brain =>
   (kind, names) => {
@@ -36,7 +36,7 @@ const brain =
     return slip === 1 ? `${remark()}: tea` : remark()
   }
 
-/** What may come after what, in all that reached agents in matches. */
+/** Every pair of successive calls that reached agents in matches. */
 async function grammarOf(kind: Kind): Promise<ReadonlySet<string>> {
   const grammar = new Set<string>()
   for (let seed = 1; seed <= 40; seed++) {
@@ -64,12 +64,12 @@ async function fly(connect: () => Checkable, languages: readonly Language[]): Pr
   }
 }
 
-/** Every turn that there is, in order: nobody votes who was not asked to speak. */
+/** Every possible turn, in order: a seat is asked to vote only after it was asked to speak. */
 const everyTurn = [1, 2, 3].flatMap((round) => [`speech ${round}`, `vote ${round}`])
 
 describe.each(kinds)('by %s', (kind) => {
-  // It plays forty matches, which is more than a loaded machine does in the usual time.
-  it('no situation is a sequence of calls that no match can be', { timeout: 60_000 }, async () => {
+  // It plays forty matches. A loaded machine needs more than the usual time for that.
+  it('every sequence of calls in a situation also occurs in a match', { timeout: 60_000 }, async () => {
     const grammar = await grammarOf(kind)
     for (const seed of [1, 2, 3]) {
       const flown: Sequence[] = []
@@ -89,7 +89,7 @@ describe.each(kinds)('by %s', (kind) => {
   })
 })
 
-it('an agent that sets a variable when it speaks and reads it when it votes has nothing to mend', async () => {
+it('an agent that sets a variable when it speaks and reads it when it votes needs no correction', async () => {
   const connect = () => {
     let spoke = false
     return connectors.whoisspy((kind, names) => {

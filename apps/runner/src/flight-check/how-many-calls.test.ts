@@ -30,7 +30,7 @@ async function callsOf(kind: keyof typeof connectors, languages: readonly ('en' 
 }
 
 it.each([[['en']], [['zh']], [['en', 'zh']], [['zh', 'en']]] as const)(
-  'a check with %j makes as many calls as its owner reads',
+  'a check with %j makes as many calls as the page announces',
   async (languages) => {
     const [asked, notices] = [turnCount(languages), noticeCount(languages)]
     expect(await callsOf('webhook', languages)).toMatchObject({ asked })

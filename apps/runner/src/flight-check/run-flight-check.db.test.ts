@@ -26,7 +26,7 @@ import type { CheckWorld } from './run-flight-check.ts'
 const log = createLog(() => undefined)
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 
-/** A runner's world, an agent in it, and a flight check that is asked for. */
+/** A runner's world with an agent in it, and a flight check that was ordered for the agent. */
 async function asked(connectorAt: (url: string) => NewConnector, options: LocalOptions = {}) {
   const db = await freshDatabase()
   await openSeason(db)
@@ -60,7 +60,7 @@ const model = (url: string): NewConnector => ({
   ...{ kind: 'openai', baseUrl: `${url}/v1`, model: 'gpt-4o-mini', strategy: { preset: 'plain' } },
 })
 
-describe('a flight check that is flown', () => {
+describe('a flight check that runs to its end', () => {
   it.each([
     ['a Space', space],
     ['a webhook', webhook],
@@ -105,8 +105,8 @@ describe('a flight check that is flown', () => {
   })
 })
 
-describe('a flight check that is broken off', () => {
-  it('goes on with whoever takes it up, and asks for nothing twice that was done', async () => {
+describe('a flight check that is interrupted', () => {
+  it('is continued by the next runner, which repeats no finished call', async () => {
     const off = new AbortController()
     let said = 0
     const { db, world, local, agentId, checkId } = await asked(webhook, {
@@ -126,7 +126,7 @@ describe('a flight check that is broken off', () => {
     await runFlightCheck(world, checkId, on())
   })
 
-  it('by its owner ends before the next call, is neither passed nor failed, and goes on from there', async () => {
+  it('by its owner ends before the next call, is neither passed nor failed, and can be continued', async () => {
     const { db, world, agentId, checkId } = await asked(model)
     const stopAt = 5
     let turns = 0
@@ -163,7 +163,7 @@ describe('a flight check that is broken off', () => {
     expect(done?.today.tokens).toBe((report?.usage.inputTokens ?? 0) + (report?.usage.outputTokens ?? 0))
   })
 
-  it('says how far it is meanwhile', async () => {
+  it('reports its progress meanwhile', async () => {
     let seen: unknown
     const { db, world, agentId, checkId } = await asked(webhook)
     const connect: CheckWorld['connect'] = (agent) => {

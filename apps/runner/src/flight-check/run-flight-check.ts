@@ -18,8 +18,8 @@ export interface CheckWorld {
 }
 
 /**
- * Flies a flight check and stores how far it is as it goes. One that is broken off, or stopped by its owner, goes on from
- * there; one whose agent is at a table waits for its turn.
+ * Runs a flight check and stores its progress. A check that was interrupted, or stopped by its owner, continues from
+ * the last stored call. A check of an agent that sits at a table waits for its turn.
  */
 export async function runFlightCheck(
   world: CheckWorld,
@@ -46,7 +46,7 @@ export async function runFlightCheck(
   }
 }
 
-/** Undefined where it was broken off, or somebody else has it. */
+/** Undefined if the check was interrupted or another runner has it. */
 async function fly(
   { db, clock, log, connect }: CheckWorld,
   check: ClaimedCheck,
@@ -83,7 +83,7 @@ async function fly(
   }
 }
 
-/** Whether its owner can change a program, and who calls whom, or prompts. */
+/** Says whether the owner can change a program or only prompts, and which side opens the connection. */
 function makingOf(kind: string): Making {
   if (kind === 'outbound') return 'dial-in'
   return ['hf-model', 'hf-endpoint', 'openai'].includes(kind) ? 'prompt' : 'code'

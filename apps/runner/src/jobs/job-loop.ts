@@ -10,9 +10,9 @@ export interface TakenJob {
   readonly id: string
   readonly key: string
   readonly data: unknown
-  /** Aborts when the queue has given the job to somebody else. */
+  /** Aborts when the queue has given the job to another runner. */
   readonly lost: AbortSignal
-  /** What is left of it takes nobody's place: another is begun instead. */
+  /** The rest of this job no longer counts against the limit, so the loop begins another. */
   stepAside(): void
 }
 
@@ -21,17 +21,17 @@ interface JobLoopOptions {
   readonly clock: Clock
   readonly log: Log
   readonly queue: string
-  /** Jobs in hand at most; as many again of those that have lost their runner. */
+  /** The most jobs in hand. Jobs that have lost their runner may come on top, up to the same number. */
   readonly atOnce: number
   readonly pollMs: number
-  /** Takes jobs from the queue, and writes down that they are in the hands of this runner. */
+  /** Takes jobs from the queue, and records that this runner has them. */
   take(options: FetchOptions): Promise<readonly JobWithMetadata<JobBody>[]>
-  /** Does a job; what it throws makes the queue give it out again. */
+  /** Does a job. If it throws, the queue gives the job out again. */
   run(job: TakenJob): Promise<void>
   ended(jobId: string): Promise<void>
 }
 
-/** Named as the queue wants to have it back: a job that another has taken since is not this one any more. */
+/** Identifies one taking of the job: a job that another runner has since taken is a different one. */
 interface Claim {
   readonly id: string
   readonly retryCount: number
@@ -40,26 +40,26 @@ interface Claim {
   work: Promise<void>
 }
 
-/** Its types do not say what the queue answers. */
+/** pg-boss does not type this answer. */
 const touchAnswer = z.object({ affected: z.int() })
 
 const touchMs = 3000
 const most = 50
 
 export interface JobLoop extends Service {
-  /** Asks the queue now: there is something that should not wait. */
+  /** Asks the queue at once instead of after the pause. */
   look(): void
 }
 
 /**
- * Takes the jobs of one queue, many with one statement, while there is room for them: an idle runner asks a few times
- * a second, whatever it could play at once. Keeps what is in hand alive with one statement, too.
+ * Takes the jobs of one queue, many with one statement, while there is room for them. An idle runner asks a few times a
+ * second, however many jobs it could take. One statement also keeps all jobs in hand alive.
  */
 export function createJobLoop(options: JobLoopOptions): JobLoop {
   const { boss, clock, log, queue, atOnce, pollMs } = options
   const claims = new Map<string, Claim>()
   const stopping = new AbortController()
-  /** Ends the rest between two questions. */
+  /** Ends the pause between two questions. */
   let wake = new AbortController()
   let isFull = false
   let looping: Promise<void> = Promise.resolve()
@@ -69,7 +69,7 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
     const { id, retryCount } = claim
     if (failure === undefined) await boss.complete(queue, { id, retryCount })
     else await boss.fail(queue, { id, retryCount }, { reason: String(failure) })
-    // Handed over. It comes before what is new, as if its runner had died.
+    // This job was handed over. It goes before new ones, like the job of a runner that died.
     if (failure !== undefined && stopping.signal.aborted)
       await boss.update(queue, undefined, { id, priority: leftBehind })
   }
@@ -95,7 +95,7 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
     await options.ended(claim.id).catch((error: unknown) => log.warn('queue-trouble', { queue, error }))
   }
 
-  /** A match that has lost its runner waits for no room: there is one runner less, and all of them may be full. */
+  /** A match that has lost its runner does not wait for room: one runner is gone, and all others may be full. */
   const take = async (): Promise<boolean> => {
     const taken = placesTaken()
     const isLeftBehindOnly = taken >= atOnce
@@ -132,7 +132,7 @@ export function createJobLoop(options: JobLoopOptions): JobLoop {
     const held = [...claims.values()].filter(({ lost }) => !lost.signal.aborted)
     if (held.length === 0) return
     if ((await touched(held)) === held.length) return
-    // Somebody else has one of them, or it ended this moment and minds nothing.
+    // Another runner has one of the jobs, or it ended just now and needs no heartbeat.
     for (const claim of held) if ((await touched([claim])) === 0) claim.lost.abort()
   }
   const touched = async (held: readonly Claim[]) => {

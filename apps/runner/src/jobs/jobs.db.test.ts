@@ -41,7 +41,7 @@ const lockKey = 7
 
 const isRest = (ms: number) => ms % 1000 === 0 && ms !== 3000
 
-/** Jobs of a runner whose matches are whatever `run` does, and what it has rested. */
+/** The jobs of a runner that plays matches with `run`, and the pauses it has made. */
 async function started(db: Database, given: Worked): Promise<Started> {
   const rests: number[] = []
   const lines: string[] = []
@@ -62,7 +62,7 @@ const untilDrained = ({ drain }: Hurry) =>
   new Promise<void>((resolve) => drain.addEventListener('abort', () => resolve()))
 
 describe('a match without a job', () => {
-  it('is taken up, and once only', async () => {
+  it('is taken up once', async () => {
     const db = await freshDatabase()
     const match = await unfinishedMatch(db)
     const begun: string[] = []
@@ -81,7 +81,7 @@ describe('a match without a job', () => {
 })
 
 describe('a job that fails', () => {
-  it('rests before anybody takes it up again, each time longer, and says so in one short line', async () => {
+  it('pauses before its next attempt, longer each time, and says so in one short line', async () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
     let tries = 0
@@ -98,7 +98,7 @@ describe('a job that fails', () => {
     expect(lines.every((line) => line.length < 500 && !line.includes('for a while'))).toBe(true)
   })
 
-  it('again and again is given up by whoever can end it, and not tried any more', async () => {
+  it('is given up after too many failures in a row, and not tried again', async () => {
     const db = await freshDatabase()
     const match = await unfinishedMatch(db)
     const givenUp: string[] = []
@@ -107,7 +107,7 @@ describe('a job that fails', () => {
       tries += 1
       throw new Error('it cannot be read')
     }
-    // The first time it cannot be ended either.
+    // The first attempt to end it fails too.
     const giveUp = async (key: string) => {
       givenUp.push(key)
       if (givenUp.length === 1) throw new Error('the database is away')
@@ -128,7 +128,7 @@ const stored = async (db: Database, column: 'state' | 'priority') =>
   ).rows.map((row) => row[column])
 
 describe('a job that is taken', () => {
-  it('is written down in the same breath, so that a runner that dies right then has left word of it', async () => {
+  it('is recorded in the same statement, so that its runner may die right then', async () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
     const { jobs } = await started(db, { run: async (_, __, hurry) => untilDrained(hurry) })
@@ -149,7 +149,7 @@ describe('a job that is taken', () => {
 })
 
 describe('a job that has lost its runner', () => {
-  it('is taken by a runner that has no room for anything new', async () => {
+  it('is taken even by a runner that has no room for a new one', async () => {
     const db = await freshDatabase()
     const begun: string[] = []
     const run = async (key: string, _: unknown, hurry: Hurry) => {
@@ -175,7 +175,7 @@ describe('a job that has lost its runner', () => {
     expect(begun).toEqual(['first', 'left-behind'])
   })
 
-  it('comes first, too, where its runner has handed it over', async () => {
+  it('also goes first if its runner handed it over', async () => {
     const db = await freshDatabase()
     await unfinishedMatch(db)
     const { jobs } = await started(db, { run: async (_, __, hurry) => untilDrained(hurry) })

@@ -11,36 +11,39 @@ import { createJobLoop } from './job-loop.ts'
 import type { JobBody, TakenJob } from './job-loop.ts'
 import { createPatience } from './patience.ts'
 
-/** What a runner is asked to do: play a match, make a table ready for one, or try an agent out. */
+/** The kinds of work: play a match, make a table ready, or check an agent. */
 export const queues = ['match', 'table', 'flight-check'] as const
 export type QueueName = (typeof queues)[number]
 
-/** Hurries where the process is going to end: `lost` at once, `drain` at the end of a turn. */
+/** Hurries a job because the process is going to end: `lost` at once, `drain` at the end of a turn. */
 export interface Hurry {
   readonly lost: AbortSignal
   readonly drain: AbortSignal
-  /** What is left of a job takes nobody's place: another is begun instead. */
+  /** The rest of this job no longer counts against the limit, so that another is begun. */
   stepAside(): void
 }
 
 export interface Work {
   readonly atOnce: number
-  /** `key` says what is to be done, and of two jobs with one key only one is ever queued. */
+  /** `key` names the work. Only one of two jobs with the same key is ever queued. */
   run(key: string, data: unknown, hurry: Hurry): Promise<void>
-  /** Ends what cannot be done: it has failed here again and again. Without it, it is tried for ever. */
+  /** Ends work that has failed too often in this process. Without this function it is tried for ever. */
   giveUp?(key: string): Promise<unknown>
 }
 
 export interface Jobs extends Service {
-  /** Queues on a connection whose transaction the caller holds: what it is about and the job are both there, or neither. */
+  /**
+   * Queues on a connection whose transaction the caller holds: the job and its subject are stored together or not at
+   * all.
+   */
   enqueue(client: pg.ClientBase, queue: QueueName, key: string, data?: unknown): Promise<void>
-  /** Queues what is not queued or under way already. */
+  /** Queues the work unless it is already queued or under way. */
   offer(queue: QueueName, keys: readonly string[]): Promise<void>
-  /** Queues every unfinished match that has no job any more. */
+  /** Queues every unfinished match that has no job. */
   adoptOrphans(): Promise<void>
-  /** Gives jobs back that a runner left behind, on a connection whose transaction the caller holds. */
+  /** Gives back the jobs that a runner left behind, on a connection whose transaction the caller holds. */
   giveBack(client: pg.ClientBase, queue: QueueName, jobIds: readonly string[]): Promise<void>
-  /** Looks now for what was given back. */
+  /** Takes at once the jobs that were given back. */
   look(queue: QueueName): void
   /** The jobs this runner has in hand. */
   inHand(): readonly { readonly queue: QueueName; readonly key: string }[]
@@ -52,15 +55,15 @@ interface JobsOptions {
   readonly log: Log
   readonly work: Readonly<Record<QueueName, Work>>
   readonly drainMs: number
-  /** The lock that this runner holds as long as it lives: its jobs are written down under it. */
+  /** The lock that this runner holds while it lives. The record of its jobs names this lock. */
   readonly lockKey: number
-  /** Told of each job that has ended, by the number the queue knows it by. */
+  /** Receives the queue's number of each job that has ended. */
   onEnded?(jobId: string): Promise<void>
 }
 
 /**
- * Jobs of pg-boss on the same database. A job may come twice or be lost: a second one finds the match claimed or
- * over, and a lost one is queued again by `adoptOrphans`.
+ * Jobs of pg-boss on the same database. A job may come twice or be lost: the second copy finds the match claimed or
+ * over, and `adoptOrphans` queues a lost one again.
  */
 export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: JobsOptions): Jobs {
   const boss = new PgBoss({
@@ -92,7 +95,7 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
         inHand.delete(id)
       }
       patience.succeeded(key)
-      // It stands at a turn's end and goes on elsewhere; failing the job is how the queue learns that.
+      // The match stands at the end of a turn and goes on elsewhere. A failed job tells the queue that.
       if (draining.signal.aborted) throw new Error('handed over: this runner is stopping')
     }
   }
@@ -133,7 +136,7 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
       await boss.start()
       for (const queue of queues) {
         await boss.createQueue(queue, { policy: 'exclusive', ...queueSettings })
-        // For a queue that an earlier version has made.
+        // An earlier version may have made this queue with other options.
         await boss.updateQueue(queue, queueSettings)
       }
       for (const loop of loops) await loop.start()
@@ -155,12 +158,12 @@ export function createJobs({ db, clock, log, work, drainMs, lockKey, onEnded }: 
   }
 }
 
-/** For what the queue does within a transaction of ours. */
+/** Runs statements of the queue within a transaction of ours. */
 const on = (client: pg.ClientBase) => ({
   executeSql: (text: string, values?: unknown[]) => client.query(text, values),
 })
 
-/** How soon a job is begun, by a runner that has room for it. */
+/** The pause between two questions of a runner that has room. */
 const pollMs = 250
 
 const queueSettings = {
@@ -168,7 +171,7 @@ const queueSettings = {
   expireInSeconds: 3600,
   retryLimit: 1000,
   retryDelay: 0,
-  /** A job that is over says nothing that the match does not say. */
+  /** Finished jobs need no keeping: the match itself says everything. */
   deleteAfterSeconds: 3600,
 } as const
 

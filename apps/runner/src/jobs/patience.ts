@@ -6,15 +6,15 @@ interface PatienceOptions {
   readonly queue: string
   readonly clock: Clock
   readonly log: Log
-  /** Ends every rest. */
+  /** Ends every pause. */
   readonly draining: AbortSignal
-  /** Ends what cannot be done. Without it, it is tried for ever. */
+  /** Ends work that cannot be done. Without this function it is tried for ever. */
   giveUp?(key: string): Promise<unknown>
 }
 
-/** What becomes of the jobs of one queue that fail here. */
+/** Decides how the failed jobs of one queue go on in this process. */
 export interface Patience {
-  /** Lets a job rest that has failed, or ends it where it has failed too often; whether it is over with that. */
+  /** Makes a failed job pause, or ends it if it has failed too often; true if it has ended. */
   failed(key: string, error: unknown): Promise<boolean>
   succeeded(key: string): void
 }
@@ -46,16 +46,18 @@ export function createPatience({ queue, clock, log, draining, giveUp }: Patience
   }
 }
 
-/** So often in a row a job may fail before whoever can end it does. */
+/** The number of failures in a row after which a job is ended. */
 const mostTries = 5
 
 /**
- * What interrupted a job may last: it is not taken up again in the same breath, with the same turn asked once more, and
- * each time it rests twice as long. Never longer than a match may wait for its next runner.
+ * The cause of a failure may last, so the same turn is not asked again at once. Each pause is twice as long as the one
+ * before, but never longer than a match may wait for its next runner.
  */
 const restMsAfter = (tries: number) => Math.min(1000 * 2 ** (tries - 1), 10_000)
 
-/** How often in a row each has failed here. One that succeeds elsewhere is never heard of again: then all are forgotten. */
+/**
+ * Failures in a row, by job. This process does not learn of a job that succeeds elsewhere, so a full list is cleared.
+ */
 function countFailures() {
   const counts = new Map<string, number>()
   return {

@@ -8,7 +8,7 @@ import { cutLines } from '../testing/cut-lines.ts'
 import { until } from '../testing/until.ts'
 import { createReaper } from './reaper.ts'
 
-/** A clock that stands still between beats until it is told to go on. */
+/** A clock that stands still between beats. */
 function stepped() {
   let go: () => void = () => {}
   let rests: () => void = () => {}
@@ -36,7 +36,7 @@ interface Reaping {
   giveBack?(): Promise<void>
 }
 
-/** A runner's reaper that beats when it is told to, and the jobs it has given back. */
+/** A runner's reaper that beats on command, and the jobs it has given back. */
 async function reaper(db: Database, { giveBack, ...how }: Reaping = {}) {
   const { clock, beat } = stepped()
   const givenBack: string[] = []
@@ -59,7 +59,7 @@ const job = '00000000-0000-4000-8000-000000000001'
 const cutLifeLines = (db: Database) => cutLines(db, advisoryLockSpaces.life)
 
 describe('a job in the hands of a runner', () => {
-  it('is given back by another once that runner has been without its lock twice running', async () => {
+  it('is given back by another once that runner has been without its lock at two looks in a row', async () => {
     const db = await freshDatabase()
     const dying = await reaper(db)
     await dying.begin(job)
@@ -71,7 +71,7 @@ describe('a job in the hands of a runner', () => {
     expect(other.givenBack).toEqual([job])
   })
 
-  it('is given back after all where whoever was about to do so has failed', async () => {
+  it('is given back even if the runner that was about to do so failed', async () => {
     const db = await freshDatabase()
     const dying = await reaper(db)
     await dying.begin(job)
@@ -88,7 +88,7 @@ describe('a job in the hands of a runner', () => {
     expect(other.givenBack).toEqual([job])
   })
 
-  it('is given back, too, where that runner keeps its lock and has asked nothing for long', async () => {
+  it('is also given back if its runner keeps its lock but has asked nothing for a long time', async () => {
     const db = await freshDatabase()
     const hung = await reaper(db)
     await hung.begin(job)
@@ -103,7 +103,7 @@ describe('a job in the hands of a runner', () => {
     expect(other.givenBack).toEqual([job])
   })
 
-  it('stays there when every runner has lost its connection for a moment', async () => {
+  it('stays there if every runner loses its connection for a moment', async () => {
     const db = await freshDatabase()
     const [one, two] = [await reaper(db), await reaper(db)]
     await one.begin(job)

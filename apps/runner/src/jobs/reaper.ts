@@ -9,19 +9,20 @@ import { queues } from './jobs.ts'
 import type { Jobs, QueueName } from './jobs.ts'
 
 const intervalMs = 300
-/** A life line that has not answered by then is lost, whatever the network says. */
+/** A life line that has not answered by then counts as lost, even if the network reports no error. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 } as const
-/** And so is one on which nothing was asked for so long: its process hangs, or its machine is gone. */
+/** A life line without a question for this long counts as lost too: its process hangs, or its machine is gone. */
 const mostSilentMs = 7000
 
 /**
  * Notices within about a second that a runner has died. Each runner holds an advisory lock on a connection of its own,
- * which PostgreSQL drops the moment the process is gone, and writes down which jobs it has. Whoever finds a runner
- * without its lock twice running gives its jobs back to the queue: once may be a runner that has lost its connection and
- * is about to take the lock again. One that hangs keeps its lock, but asks nothing more. Heartbeats stay the backstop.
+ * which PostgreSQL drops when the process ends, and records its jobs. A runner that finds another without its lock at
+ * two looks in a row gives its jobs back to the queue. Once is not enough: that runner may have lost its connection and
+ * be about to take the lock again. A runner that hangs keeps its lock, but asks nothing more. Heartbeats remain as the
+ * second line of defence.
  */
 export interface Reaper extends Service {
-  /** The lock that this runner holds as long as it lives. */
+  /** The lock that this runner holds while it lives. */
   readonly lockKey: number
   ended(jobId: string): Promise<void>
 }
@@ -32,7 +33,7 @@ interface ReaperOptions {
   readonly log: Log
   readonly silentMs?: number
   giveBack: Jobs['giveBack']
-  /** Told of jobs that others may take now. */
+  /** Called when jobs have become free for other runners. */
   onGivenBack(queue: QueueName, jobIds: readonly string[]): void
 }
 
@@ -53,7 +54,7 @@ export function createReaper(options: ReaperOptions): Reaper {
     client.end().catch(() => undefined)
   }
 
-  /** The connection that holds the lock; another, and the lock taken again, where it was lost. */
+  /** The connection that holds the lock. If it was lost, a new one takes the lock again. */
   const lifeLine = async (): Promise<pg.Client> => {
     if (life) return life
     const client = new pg.Client({ connectionString: url, ...patience })
@@ -72,7 +73,7 @@ export function createReaper(options: ReaperOptions): Reaper {
     return client
   }
 
-  /** Asked on the life line itself, so that a runner that has lost it notices before it looks for others. */
+  /** The question goes over the life line itself, so that a runner without one notices that before it judges others. */
   const lifeless = async () => {
     const client = await lifeLine()
     return lostLifeLocks(client, silentMs).catch((error: unknown) => {
@@ -81,11 +82,11 @@ export function createReaper(options: ReaperOptions): Reaper {
     })
   }
 
-  /** All of it or nothing: where this runner dies in the middle of it, the next finds them as they were. */
+  /** One transaction: if this runner dies halfway, the next finds all jobs as they were. */
   const giveBackJobsOf = (dead: readonly number[]) =>
     inTransaction({ pool }, async (client) => {
       const left = await takeRunnerJobs(client, dead)
-      // Of a runner that knows more queues than this one: the heartbeats give its jobs back.
+      // That runner knows more queues than this one. The heartbeats give its jobs back.
       const given = queues.map((queue) => ({
         queue,
         jobIds: left.flatMap((job) => (job.queue === queue ? job.jobId : [])),

@@ -12,7 +12,7 @@ import { createLookUps } from './answer-look-ups.ts'
 const vault = createVault(randomBytes(32).toString('base64'))
 const right = { text: 'hf_right', sealer: vault }
 
-/** A runner's part in it, and whoever asks. */
+/** The runner's side of a look-up, and an owner who asks. */
 async function asking(options: { private?: boolean } = {}) {
   const db = await freshDatabase()
   const hub = await startLocalAgents(options)
@@ -36,7 +36,7 @@ describe('a question to the Hub', () => {
     expect(await answerTo(db, id)).toMatchObject({ outcome: 'found', thing: { kind: 'space', stage: 'up' } })
   })
 
-  it('is asked with the token of whoever asks, which is then forgotten', async () => {
+  it('is asked with the token of its owner, which is then forgotten', async () => {
     const { db, lookUps, ask } = await asking({ private: true })
     const [stranger, owner] = [await ask('owner/space'), await ask('owner/space', right)]
     await lookUps.beat()
@@ -47,7 +47,7 @@ describe('a question to the Hub', () => {
     expect(kept.map(({ sealed }) => sealed)).toEqual([null, null])
   })
 
-  it('is put once, however often it is asked and however many runners there are', async () => {
+  it('is asked once, even if several owners and runners want it', async () => {
     const { db, hub, lookUps, ask } = await asking()
     const asked = [await ask('owner/space'), await ask('owner/space')]
     expect(new Set(asked).size).toBe(1)
@@ -58,7 +58,7 @@ describe('a question to the Hub', () => {
     expect(hub.calls.filter(({ path }) => path.startsWith('/api/spaces/owner/space?'))).toHaveLength(1)
   })
 
-  it('that nobody answered keeps its token no longer than anybody waits, and is forgotten itself', async () => {
+  it('that no runner answered loses its token when its owner stops waiting, and is then deleted', async () => {
     const { db, ask } = await asking()
     const [late, fresh] = [await ask('owner/space', right), await ask('owner/space', right)]
     const asked = (id: string, ago: string) =>
@@ -73,7 +73,7 @@ describe('a question to the Hub', () => {
     expect(await db.prisma.lookUp.findMany({ select: { id: true } })).toEqual([{ id: fresh }])
   })
 
-  it('that nobody waits for any more is not put', async () => {
+  it('that its owner no longer waits for is not asked', async () => {
     const { db, hub, lookUps, ask } = await asking()
     await ask('owner/space')
     await db.pool.query(`update look_ups set created_at = now() - interval '1 minute'`)

@@ -7,20 +7,22 @@ import type { Service } from '../operations/service.ts'
 
 export interface LookUpWorld {
   readonly db: Database
-  /** Without it, the Hub is asked as a stranger would. */
+  /** Without a vault, the Hub is asked as by a stranger. */
   readonly vault: Vault | undefined
   readonly log: Log
-  /** The way to the Hub. */
+  /** Calls the Hub. */
   readonly fetch: GuardedFetch
   readonly hubUrl: string
 }
 
-/** Questions of this runner's that the Hub is asked at the same time. */
+/** The most questions that this runner asks the Hub at once. */
 const atOnce = 16
-/** How long an answer may take: somebody is looking at a page meanwhile. */
+/** The limit for an answer: the owner is looking at a page meanwhile. */
 const withinMs = 8_000
 
-/** Answers what owners ask about the Hub; each question is one runner's, and a slow one holds up no other. */
+/**
+ * Answers the questions of owners about the Hub. Each question goes to one runner, and a slow one holds up no other.
+ */
 export function createLookUps(world: LookUpWorld): Service & { beat(): Promise<void> } {
   const underWay = new Set<Promise<void>>()
   const begin = (question: ClaimedLookUp) => {

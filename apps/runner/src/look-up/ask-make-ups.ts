@@ -3,19 +3,19 @@ import { askHubAgain, claimHubQuestions, keepHubMakeUp } from '@wis/db'
 import type { HubQuestion } from '@wis/db'
 import type { LookUpWorld } from './answer-look-ups.ts'
 
-/** A few at a time: nobody waits for it, and the Hub is asked as a stranger. */
+/** A few at a time: no owner waits for the answers, and the Hub is asked as by a stranger. */
 const atOnce = 4
 const withinMs = 8_000
 
 type MakeUpWorld = Pick<LookUpWorld, 'db' | 'log' | 'fetch' | 'hubUrl'>
 
-/** Asks the Hub what agents are made of: once a version is there, and once a week after that. */
+/** Asks the Hub for the models and code that agents are made of: for each new version, and again after a week. */
 export async function askMakeUps(world: MakeUpWorld): Promise<void> {
   const questions = await claimHubQuestions(world.db, atOnce)
   await Promise.all(questions.map((question) => ask(world, question)))
 }
 
-/** Without the owner's token: what only the owner can see is nobody else's business. */
+/** Asked without the owner's token, because a private make-up must stay private. */
 async function ask(world: MakeUpWorld, { versionId, repository }: HubQuestion): Promise<void> {
   const { db, log, fetch, hubUrl } = world
   try {

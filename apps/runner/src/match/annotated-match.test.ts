@@ -31,11 +31,11 @@ function noteOf({ path, body: { status, name, message }, result }: Exchange, bef
   }
 }
 
-/** Lists of names and numbers on one line each. */
+/** Puts a list of names and numbers on one line. */
 const shortLists = (json: string) =>
   json.replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_, items: string) => `[${items.replace(/,\s+/g, ', ')}]`)
 
-/** The page of the documentation, made of nothing but what went over the wire and the notes on it. */
+/** Builds the page of the documentation from the recorded exchanges and their notes alone. */
 async function pageOf(language: Language): Promise<string> {
   const texts = annotatedMatchTexts[language]
   const { exchanges, requests } = await playAnnotatedMatch(language)
@@ -60,11 +60,11 @@ async function pageOf(language: Language): Promise<string> {
 }
 
 describe('the match in the documentation', () => {
-  it.each(languages)('is what the code sends, to the letter (%s)', async (language) => {
+  it.each(languages)('is exactly the traffic of the code (%s)', async (language) => {
     await expect(await pageOf(language)).toMatchFileSnapshot(folder + documents[language])
   })
 
-  it.each(languages)('shows every kind of call there is (%s)', async (language) => {
+  it.each(languages)('shows every kind of call (%s)', async (language) => {
     const { exchanges } = await playAnnotatedMatch(language)
     const shown = exchanges.map((exchange, place) => noteOf(exchange, exchanges.slice(0, place)))
     expect(new Set(shown)).toEqual(new Set(Object.keys(annotatedMatchTexts[language].noteOf)))

@@ -35,7 +35,7 @@ type AnyAgent = Agent<TurnRequest>
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 const saying = (text: string) => ({ ok: true, text }) as const
 
-/** Offers four, and then hesitates for as long as it is let. */
+/** Offers four, and then hesitates until its turn is taken away. */
 const hesitant: Haggler = {
   reply: async ({ turn }, signal) => {
     if (turn.round === 1) return saying('offer 4')
@@ -43,12 +43,12 @@ const hesitant: Haggler = {
     return { ok: false, failure: 'unreachable', verdict: 'provider', detail: 'it was let go' }
   },
 }
-/** Offers three, and takes what it is offered if that is enough. */
+/** Offers three, and accepts any sufficient offer. */
 const quick: Haggler = {
   reply: async ({ offered, least }) => saying(offered !== null && offered > least ? 'accept' : 'offer 3'),
 }
 
-/** A match of a game that is hosted besides who-is-spy, between these two. */
+/** A match of haggle, a second game beside who-is-spy, between these two. */
 async function dealt(
   [first, second]: readonly [AnyAgent, AnyAgent],
   mode: 'ranked' | 'practice' = 'practice',
@@ -90,7 +90,7 @@ const haggled = async (db: Database, id: MatchId) => {
   }
 }
 
-describe('a game with turns at once, secrets and an early end', () => {
+describe('a game with simultaneous turns, secrets and an early end', () => {
   it('is played, stored, replayed and settled by the same runner', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     await runMatch(world, id, on())
@@ -105,7 +105,7 @@ describe('a game with turns at once, secrets and an early end', () => {
     })
   })
 
-  it('counts on no board, and stands in the list of matches like any other', async () => {
+  it('counts on no board, and appears in the list of matches like any other', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     await runMatch(world, id, on())
     expect((await leaderboard(db, { language: 'en' }))?.items).toEqual([])
@@ -113,7 +113,7 @@ describe('a game with turns at once, secrets and an early end', () => {
     expect((await listMatches(db, { limit: 9 })).items.map((match) => match.id)).toEqual([id])
   })
 
-  it('shows a spectator nothing secret while it is on, and all of it when it is over', async () => {
+  it('hides its secrets from a spectator until it is over', async () => {
     const secrets: boolean[] = []
     const { db, world, id, shown } = await dealt([
       hesitant,
@@ -132,7 +132,7 @@ describe('a game with turns at once, secrets and an early end', () => {
     expect(await readEntries(db, id, 'spectator')).toEqual(await readEntries(db, id, 'director'))
   })
 
-  it('blames nobody for a turn that was taken away, and keeps no call of it', async () => {
+  it('blames no agent for a turn that was taken away, and keeps no call of that turn', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     await runMatch(world, id, on())
     const calls = await db.prisma.agentCall.findMany({ where: { matchId: id }, orderBy: { seq: 'asc' } })
@@ -144,7 +144,7 @@ describe('a game with turns at once, secrets and an early end', () => {
     expect(await db.prisma.fault.count()).toBe(0)
   })
 
-  it('goes on where its log ends after its runner was lost', async () => {
+  it('continues from the end of its log after its runner was lost', async () => {
     const off = new AbortController()
     const { db, world, id } = await dealt([
       hesitant,
@@ -164,21 +164,21 @@ describe('a game with turns at once, secrets and an early end', () => {
   })
 })
 
-describe('what the platform cannot do with another game yet, it says', () => {
-  it('is not ranked: a match that would count is void', async () => {
+describe('a game beside who-is-spy', () => {
+  it('cannot be ranked yet: a match that would count is void', async () => {
     const { db, world, id } = await dealt([hesitant, quick], 'ranked')
     await runMatch(world, id, on())
     expect(await readMatch(db, id)).toMatchObject({ status: 'void', reason: 'platform-fault' })
   })
 
-  it('has nothing for whoever reads who-is-spy alone, such as an export', async () => {
+  it('has no log for readers of who-is-spy alone, such as an export', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     await runMatch(world, id, on())
     expect(await readLog(db, id, 'director')).toEqual([])
     expect((await readPlayed(db, id))?.log).toEqual([])
   })
 
-  it('is void where the platform does not have it at all', async () => {
+  it('is void if the platform does not have it', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     const without = { ...world, db: { ...db, games: hostedGames } }
     await runMatch(without, id, on())

@@ -12,7 +12,7 @@ known.open(config, () => '2026-01-01T00:00:00.000Z')
 const [first] = known.turns()
 if (!first) throw new Error('nobody begins')
 
-/** A clock whose turn limit runs out when the test says so. */
+/** A clock whose turn limit runs out on the test's command. */
 function handClock() {
   let runOut: () => void = () => {}
   const over = new Promise<void>((resolve) => (runOut = resolve))
@@ -54,13 +54,13 @@ describe('a seat that is asked', () => {
     })
   })
 
-  it('is kept with no more tokens than can be counted, whatever its agent claims', async () => {
+  it('is recorded with no more tokens than can be stored, however many its agent claims', async () => {
     const usage = { inputTokens: Number.MAX_SAFE_INTEGER, outputTokens: Number.NaN }
     const { call } = await ask(saying({ ok: true, text: 'It is warm.', usage }))
     expect(call).toMatchObject({ inputTokens: 2_000_000_000, outputTokens: 0 })
   })
 
-  it('forfeits where its agent failed, and the failure is kept', async () => {
+  it('forfeits if its agent fails, and the failure is kept', async () => {
     const { move, call } = await ask(
       saying({ ok: false, failure: 'unreachable', verdict: 'network', detail: 'connection refused' }),
     )
@@ -68,7 +68,7 @@ describe('a seat that is asked', () => {
     expect(call).toMatchObject({ failure: 'unreachable', detail: 'connection refused', verdict: 'network' })
   })
 
-  it('forfeits where an answer upsets its connector, and that is its agent’s fault', async () => {
+  it('forfeits if an answer breaks its connector, which counts as its agent’s fault', async () => {
     const thrown: unknown[] = []
     const upset: Agent = { reply: () => Promise.reject(new TypeError('no such thing')) }
     const { move, call } = await ask(upset, undefined, undefined, (error) => void thrown.push(error))
@@ -80,7 +80,7 @@ describe('a seat that is asked', () => {
     expect(thrown).toEqual([new TypeError('no such thing')])
   })
 
-  it('forfeits when the turn runs out, and its agent is told that nobody waits', async () => {
+  it('forfeits when the turn runs out, and its agent is told that the answer is no longer wanted', async () => {
     const { clock, runOut } = handClock()
     let told: AbortSignal | undefined
     const asked = ask({ reply: (_, signal) => ((told = signal), new Promise(() => undefined)) }, clock)
@@ -89,7 +89,7 @@ describe('a seat that is asked', () => {
     expect(told?.aborted).toBe(true)
   })
 
-  it('is counted as often as it was called', async () => {
+  it('records every call that was made for it', async () => {
     const attempt = { startedAt: '2026-01-01T00:00:00.000Z', latencyMs: 5 }
     const attempts = [{ ...attempt, error: 'the connection was broken off' }, attempt]
     const { call } = await ask(saying({ ok: true, text: 'It is warm.', attempts }))
@@ -97,14 +97,14 @@ describe('a seat that is asked', () => {
     expect((await ask(saying({ ok: true, text: 'It is warm.' }))).call.attempts).toBe(1)
   })
 
-  it('that is still hearing what was said misses its turn', async () => {
+  it('misses its turn if its agent is still hearing the news', async () => {
     const busy = { quiet: async () => false }
     const { move, call } = await ask(saying({ ok: true, text: 'too late' }), handClock().clock, busy)
     expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
     expect(call).toMatchObject({ detail: expect.stringContaining('still busy'), attempts: 0 })
   })
 
-  it('is told its own word and nobody else’s', async () => {
+  it('is told its own word and no other', async () => {
     let told: AgentRequest | undefined
     await ask({ reply: async (request) => ((told = request), { ok: true, text: 'x' }) })
     const dealt = told?.history.filter(({ event }) => event.type === 'word-dealt') ?? []

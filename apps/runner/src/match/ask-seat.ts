@@ -6,7 +6,7 @@ import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
 import type { Ears } from './ears.ts'
 
-/** A call without the number of the entry it leads to, which only the ruling knows. */
+/** A call without the number of its entry, which only the ruling knows. */
 export type SeatCall = Omit<CallRecord, 'seq'> & Pick<Blamed, 'failedProvider'>
 
 interface Asking {
@@ -19,16 +19,16 @@ interface Asking {
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'> & Partial<Pick<Ears, 'wasTold'>>
-  /** Says of an answer, or its absence, whose fault it is. */
+  /** Decides whose fault an answer, or its absence, is. */
   blame(reply: AgentReply): Promise<Blamed>
-  /** Told of a connector that threw, which none may do. */
+  /** Called with the error of a connector that threw, against its contract. */
   onFault(error: unknown): void
 }
 
-/** How long an agent that is still hearing what was said may delay its own turn. */
+/** The time by which an agent that is still hearing the news may delay its own turn. */
 const patienceMs = 30_000
 
-/** Asks one seat for its turn, within the turn's limit; whatever goes wrong is a forfeit, never an exception. */
+/** Asks one seat for its turn, within the turn's limit. Every failure is a forfeit, never an exception. */
 export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>> {
   const { game, clock, turn, ears, signal } = asking
   const listens = await ears.quiet(turn.seat, patienceMs)
@@ -59,10 +59,10 @@ function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): Tu
   return game.requestOf({ matchId, turn, state: known.state, history, deadline })
 }
 
-/** Made once: an exception for every turn would cost more than the turn. */
+/** Made once, because an exception for every turn would cost more than the turn. */
 const turnOver = new DOMException('the turn is over', 'AbortError')
 
-/** How long a connector may take to say what it has done so far, once its turn is over. */
+/** The time that a connector has to report its calls once its turn is over. */
 const accountMs = 1_000
 
 async function replyInTime(
@@ -91,7 +91,7 @@ async function replyInTime(
   }
 }
 
-/** Too late, whatever came of it in the end; what went over the wire until then is kept. */
+/** A late answer is dropped, but its exchanges on the wire are kept. */
 function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply {
   if (given && !given.ok && (given.failure !== 'timeout' || given.verdict === 'provider')) return given
   const detail = `no answer within ${limitMs} ms`
@@ -100,8 +100,8 @@ function lateReply({ limitMs }: Turn, given: AgentReply | undefined): AgentReply
 }
 
 /**
- * An answer that upsets its connector is its agent's own: a match that ended of it could be ended at will. What was thrown
- * is for the log.
+ * An answer that breaks its connector is its agent's own fault. If it ended the match, an agent could end matches at
+ * will. The error itself goes to the log.
  */
 const upset: AgentReply = {
   ok: false,
@@ -123,9 +123,9 @@ function told(reply: AgentReply): Partial<SeatCall> {
   }
 }
 
-/** Of what an agent says privately, no more is kept than this. */
+/** The most that is kept of an agent's private remarks. */
 const keptUnits = 8192
 
-/** The server of a model may claim to have used any number of tokens; what cannot be stored would break the match. */
+/** The server of a model may claim any number of tokens. A number too large to store would break the match. */
 const mostTokens = 2_000_000_000
 const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), mostTokens)

@@ -4,7 +4,7 @@ import type { TurnRequest } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import type { ProviderWatch } from './provider-watch.ts'
 
-/** Who was asked, with whom at the table. */
+/** The agent that was asked, and the table it sits at. */
 export interface Blaming {
   readonly agent: Pick<Agent<TurnRequest>, 'sharedProvider'>
   readonly agentId: AgentId
@@ -13,15 +13,15 @@ export interface Blaming {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** An answer, and the shared provider that failed so, whether others see it fail or not. */
+/** An answer. `failedProvider` is set if a shared provider failed, even if no other table sees that. */
 export interface Blamed {
   readonly reply: AgentReply
   readonly failedProvider?: string
 }
 
 /**
- * A fault stays a provider's only where the platform sees it fail for others too: what one table says is not enough.
- * Everything else that goes wrong behind an agent is the agent's.
+ * A fault counts as a provider's only if the platform sees that provider fail for others too; one table is not enough
+ * evidence. Every other fault behind an agent is the agent's.
  */
 export async function blamed(reply: AgentReply, blaming: Blaming): Promise<Blamed> {
   const { agent, agentId, table, providers, log } = blaming

@@ -11,8 +11,8 @@ const settings = {
 const agent = { kind: 'openai', settings, prices: null }
 const used = { inputTokens: 1000, outputTokens: 10 }
 
-describe('what a call cost', () => {
-  it('is reckoned by its owner’s prices before any other', () => {
+describe('the cost of a call', () => {
+  it('uses its owner’s prices first', () => {
     expect(costMicros({ ...agent, prices: { input: 2, output: 8 } }, used)).toBe(2080)
   })
 
@@ -20,13 +20,13 @@ describe('what a call cost', () => {
     expect(costMicros(agent, used)).toBe(156)
   })
 
-  it('is not known where no price is, or the agent does not say what it used', () => {
+  it('is unknown without a price, or if the agent does not report its tokens', () => {
     expect(costMicros({ ...agent, settings: { ...settings, model: 'unheard-of' } }, used)).toBeUndefined()
     expect(costMicros({ kind: 'webhook', settings: {}, prices: null }, used)).toBeUndefined()
     expect(costMicros(agent, {})).toBeUndefined()
   })
 
-  it('stays within what can be stored, whatever an agent claims', () => {
+  it('stays within the range that can be stored, whatever an agent claims', () => {
     const claimed = { inputTokens: 2_000_000_000, outputTokens: 2_000_000_000 }
     expect(costMicros({ ...agent, prices: { input: 10_000, output: 10_000 } }, claimed)).toBe(2_000_000_000)
   })

@@ -4,7 +4,7 @@ import { storedConnector } from '@wis/db'
 export interface Priced {
   readonly kind: string
   readonly settings: unknown
-  /** US dollars for a million tokens, as its owner says. */
+  /** The owner's prices, in US dollars for a million tokens. */
   readonly prices: { readonly input: number; readonly output: number } | null
 }
 
@@ -16,8 +16,8 @@ interface Used {
 const most = 2_000_000_000
 
 /**
- * What an agent's tokens cost in millionths of a US dollar: by its owner's prices, else by those that are known for its
- * model. Undefined where neither is known, or the agent does not say what it used.
+ * The cost of an agent's tokens in millionths of a US dollar: by its owner's prices, or else by the known prices of its
+ * model. Undefined if neither is known, or if the agent does not report its tokens.
  */
 export function costMicros(agent: Priced, { inputTokens, outputTokens }: Used): number | undefined {
   if (inputTokens === undefined || outputTokens === undefined) return undefined

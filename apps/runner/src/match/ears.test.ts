@@ -78,7 +78,7 @@ describe('an agent with a memory of its own', () => {
     ])
   })
 
-  it('is told nothing that its seat may not know', async () => {
+  it('is told only facts that its seat may know', async () => {
     const { agent, heard, release } = listener()
     const { tell } = ears([agent])
     tell([dealt(0, 0), dealt(1, 1), speech(2)])
@@ -87,7 +87,7 @@ describe('an agent with a memory of its own', () => {
     expect(heard[0]?.entries.map(({ seq }) => seq)).toEqual([0, 2])
   })
 
-  it('never keeps another waiting', async () => {
+  it('never delays another', async () => {
     const [slow, quick] = [listener(), listener()]
     const { tell, quiet } = ears([slow.agent, quick.agent])
     tell([speech(0)])
@@ -96,14 +96,14 @@ describe('an agent with a memory of its own', () => {
     expect(await quiet(1, 1)).toBe(true)
   })
 
-  it('that is still listening when time is up is not quiet', async () => {
+  it('that is still listening at the deadline is not quiet', async () => {
     const { agent } = listener()
     const { tell, quiet } = ears([agent], atOnce)
     tell([speech(0)])
     expect(await quiet(0, 1)).toBe(false)
   })
 
-  it('that did not take something is told on, and what it was is reported', async () => {
+  it('that does not accept one piece of news is told the next, and the failure is reported', async () => {
     const missed = [{ seq: 0, told: '{}', detail: 'answered 422', attempts: [] }]
     const { tell, quiet, unheard, told } = ears([deaf, { ...deaf, hear: () => Promise.resolve(missed) }])
     tell([speech(0)])
@@ -112,7 +112,7 @@ describe('an agent with a memory of its own', () => {
     expect(told).toEqual([[1, 0]])
   })
 
-  it('whose connector throws harms nobody, and is reported', async () => {
+  it('whose connector throws harms no other, and is reported', async () => {
     const broken: Agent = { ...deaf, hear: () => Promise.reject(new Error('a bug')) }
     const { tell, quiet, faults } = ears([broken, deaf])
     tell([speech(0)])

@@ -9,33 +9,36 @@ interface EarsOptions {
   readonly matchId: MatchId
   readonly language: Language
   readonly aliases: readonly string[]
-  /** In seat order. Each knows by itself what it has heard before, and needs the rest of the log to understand it. */
+  /**
+   * Agents in seat order. Each one knows which news it has heard before, and needs the rest of the log to understand
+   * them.
+   */
   readonly agents: readonly Agent<TurnRequest>[]
   readonly clock: Clock
   readonly signal: AbortSignal
-  /** Once it says so, only how the match ended is worth telling. */
+  /** Once this aborts, only the end of the match is still told. */
   readonly hurry: AbortSignal
-  /** Told when a seat's agent has heard up to an entry, or could not be made to. Not told while some news waits. */
+  /** Called when a seat's agent has heard everything up to an entry, or has refused to hear it; not while news waits. */
   onHeard(seat: Seat, seq: number): Promise<void> | void
-  /** Told what a seat's agent was told, and what became of it. */
+  /** Called with each piece of news for a seat's agent, and its outcome. */
   onTold(seat: Seat, tellings: readonly Telling[]): void
-  /** Told of a connector that threw, which none may do. */
+  /** Called with the error of a connector that threw, against its contract. */
   onFault(seat: Seat, error: unknown): void
 }
 
 /**
- * Tells agents that keep a memory of their own what happens: each in order, one piece at a time, all in parallel. How
- * long one piece may take is the connector's matter; nobody else waits for it.
+ * Tells the news to agents with a memory of their own: in order and one piece at a time for each, in parallel for all.
+ * The connector limits the time for one piece; no other agent waits for it.
  */
 export interface Ears {
   tell(entries: readonly Entry[]): void
-  /** Tells that the match is over and nothing else, however it ended. */
+  /** Tells that the match is over, without the result. */
   tellOver(last: Pick<Entry, 'seq' | 'at'>): void
-  /** Told of what an agent was told outside of this, right before its turn. */
+  /** Records news that the agent was told elsewhere, right before its turn. */
   wasTold(seat: Seat, tellings: readonly Telling[]): void
-  /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
+  /** True once a seat's agent has heard everything so far; false if it is still listening at the deadline. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
-  /** Resolves once nobody listens any more, or the time is up. */
+  /** Resolves once no agent is listening, or at the deadline. */
   allQuiet(withinMs: number): Promise<void>
 }
 
@@ -44,7 +47,7 @@ interface Listener {
   readonly agent: Agent<TurnRequest>
 }
 
-/** Not in any log: what is told in place of an end that nobody may know yet. */
+/** An entry of no log. It takes the place of an end that must stay secret for now. */
 const over = { type: 'match-over' } as const
 
 export function openEars({

@@ -12,7 +12,7 @@ import { runMatch } from './run-match.ts'
 const never = new AbortController().signal
 const isEnd = ({ event }: AgentNews['entries'][number]) => /^match-(ended|voided)$/.test(event.type)
 
-/** A match whose agent in the first seat keeps a memory, and what that agent hears of it. */
+/** A match whose first agent keeps a memory, and the news which that agent hears. */
 async function dealt(hear: Agent['hear']) {
   let listener = ''
   const table = await dealtTable((slug) => ({
@@ -31,8 +31,8 @@ async function dealt(hear: Agent['hear']) {
 const hasEnded = async (db: Database, matchId: Parameters<typeof readMatch>[1]) =>
   ['finished', 'void'].includes((await readMatch(db, matchId))?.status ?? '')
 
-describe('an agent that is slow to hear how its match ended', () => {
-  it('keeps neither the match from being settled, nor its place', async () => {
+describe('an agent that is slow to hear the end of its match', () => {
+  it('delays neither the settling of the match nor the next match', async () => {
     let heardOut = () => {}
     const slow = new Promise<void>((resolve) => (heardOut = resolve))
     const { db, world, matchId } = await dealt(async ({ entries }) => {
@@ -50,7 +50,7 @@ describe('an agent that is slow to hear how its match ended', () => {
     await until('the end of the farewell', async () => (await openFarewells(db)).length === 0)
   })
 
-  it('is told the rest by another runner, where its own died: from where it had got to', async () => {
+  it('is told the rest by another runner if its own died, from the piece it had reached', async () => {
     const dying = new AbortController()
     const heard: number[][] = []
     const { db, world, matchId } = await dealt(async ({ entries }, signal) => {
@@ -72,8 +72,8 @@ describe('an agent that is slow to hear how its match ended', () => {
   })
 })
 
-describe('a match that was given up by somebody who did not play it', () => {
-  it('is void for the agents at its table, too', async () => {
+describe('a match that was given up by a runner which did not play it', () => {
+  it('is void for the agents at its table too', async () => {
     const heard: string[] = []
     const { world, matchId } = await dealt(async ({ entries }) => {
       heard.push(...entries.map(({ event }) => event.type))
@@ -84,7 +84,7 @@ describe('a match that was given up by somebody who did not play it', () => {
     expect(heard).toEqual(['match-voided'])
   })
 
-  it('because its log cannot be read is void for them, too', async () => {
+  it('whose log cannot be read is void for them too', async () => {
     const heard: string[] = []
     const { db, world, matchId } = await dealt(async ({ entries }) => {
       heard.push(...entries.map(({ event }) => event.type))
@@ -99,8 +99,8 @@ describe('a match that was given up by somebody who did not play it', () => {
   })
 })
 
-describe('what an agent was told and did not take', () => {
-  it('stands in order between what it took, with what went over the wire', async () => {
+describe('a piece of news that an agent did not accept', () => {
+  it('stands in order among the accepted ones, with its exchange on the wire', async () => {
     const at = '2026-01-01T00:00:0'
     const attempts = (second: number) => [{ startedAt: `${at}${second}.000Z`, latencyMs: 1 }]
     const { db, matchId, agentId } = await dealt(async () => [])

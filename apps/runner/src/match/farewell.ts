@@ -18,7 +18,7 @@ export interface HearingWorld {
   connect(agent: Connectable): Agent
 }
 
-/** What hurries a match, and how it says that it needs no place among those that are played any more. */
+/** Hurries a match, and lets it say that it no longer needs a place among the played ones. */
 export interface MatchHurry extends Hurry {
   stepAside?(): void
 }
@@ -34,9 +34,12 @@ interface HearersOptions {
   readonly signal: AbortSignal
 }
 
-/** Those at a table who keep a memory of their own: what each heard is kept, and what it did not take. */
+/**
+ * The news for agents at a table that keep a memory of their own: each piece is stored, with the accepted ones and the
+ * failed ones.
+ */
 export interface Hearers extends Ears {
-  /** Gives everybody time to hear how the match ended, and in the end only that; never more than this. */
+  /** Gives all agents time to hear the end of the match. In the last part of that time they hear only the end. */
   dismiss(withinMs: number): Promise<void>
 }
 
@@ -69,13 +72,13 @@ export function openHearers(world: HearingWorld, { fence, keepHeard, ...table }:
 interface Ended {
   readonly matchId: MatchId
   readonly hurry: MatchHurry
-  /** What is told where the log cannot be read. */
+  /** The news if the log cannot be read. */
   readonly last?: Entry
 }
 
 /**
- * Tells those at a table that is over what they have yet to hear of it: its runner died before they had, or it was given
- * up by somebody who did not play it, or its deal has just come to its end. Nothing where there is nobody, or no time left for it.
+ * Tells the agents at a finished table the news that they still lack: their runner died first, or another runner gave
+ * the match up, or its deal has just closed. Does nothing if there are no such agents or no time is left.
  */
 export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }: Ended): Promise<void> {
   const farewell = await readFarewell(world.db, matchId)
@@ -105,7 +108,7 @@ export async function sayFarewell(world: HearingWorld, { matchId, hurry, last }:
   }
 }
 
-/** While its deal is open, an agent that has not heard the end yet learns that there was one, and nothing else. */
+/** While the deal is open, an agent that lacks the end learns only that there was one. */
 function tellWhatIsMissing(audience: Hearers, { tells }: Farewell, stored: readonly Entry[]): void {
   const end = stored.at(-1)
   if (tells === 'all' || !end) audience.tell(stored)

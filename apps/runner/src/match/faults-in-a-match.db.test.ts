@@ -27,7 +27,7 @@ import { runMatch } from './run-match.ts'
 const never = new AbortController().signal
 
 type Failing = Extract<AgentReply, { ok: false }>
-/** What comes of the seats that fail, by the number of their guest. */
+/** The outcome of a failing seat, by the number of its guest. */
 type Failures = Readonly<Record<number, Partial<Failing> | 'throws'>>
 
 const shared = 'api.example'
@@ -36,7 +36,7 @@ const guest = (number: number) => ({
   owner: { name: `Owner ${number}`, email: `owner-${number}@example.invalid` },
 })
 
-/** A match of six guests, each with an owner of its own, of whom some fail every turn. */
+/** A match of six guests with an owner each. Some of them fail every turn. */
 async function playWith(db: Database, failures: Failures) {
   const seasonId = await openSeason(db)
   const players: { agentId: AgentId; versionId: ReturnType<typeof ids.version> }[] = []
@@ -71,7 +71,7 @@ async function run(db: Database, match: MatchId, failures: Failures): Promise<vo
   await runMatch(world, match, { lost: never, drain: never })
 }
 
-/** Agents of other owners, who are at other tables and see the shared provider fail there. */
+/** Agents of other owners, at other tables, who see the shared provider fail there. */
 async function othersSee(db: Database, { owners, failed = 4 }: { owners: number; failed?: number }) {
   for (let number = 10; number < 10 + owners; number++) {
     const { agentId } = await saveAgent(db, guest(number))
@@ -83,14 +83,14 @@ const everyOf = (seats: readonly number[], failure: Failures[number]): Failures 
   Object.fromEntries(seats.map((seat) => [seat, failure]))
 
 describe('a match is void', () => {
-  it('where the platform fails a seat', async () => {
+  it('if the platform fails a seat', async () => {
     const db = await freshDatabase()
     const { match } = await playWith(db, { 2: { verdict: 'platform' } })
     expect(await readMatch(db, match)).toMatchObject({ status: 'void', reason: 'platform-fault' })
     expect((await leaderboard(db, { language: 'en' }))?.items).toEqual([])
   })
 
-  it('where a provider fails two seats, and agents at other tables see it fail', async () => {
+  it('if a provider fails two seats, and agents at other tables see it fail', async () => {
     const db = await freshDatabase()
     await othersSee(db, { owners: 4 })
     const { match } = await playWith(db, { 2: { verdict: 'provider' }, 3: { verdict: 'provider' } })
@@ -98,7 +98,7 @@ describe('a match is void', () => {
   })
 })
 
-/** Every way for a seat to fail that is in the hands of its owner. */
+/** Every way in which an owner can make a seat fail. */
 const inOwnersHands: readonly (readonly [string, Failures[number]])[] = [
   ['are down', { verdict: 'agent' }],
   ['sleep, or have hung up', { verdict: 'asleep' }],
@@ -112,7 +112,7 @@ const inOwnersHands: readonly (readonly [string, Failures[number]])[] = [
 describe('a match is decided', () => {
   it.each(
     inOwnersHands.flatMap(([how, failure]) => [1, 2, 5].map((seats) => [seats, how, failure] as const)),
-  )('where %i of six %s', async (seats, _, failure) => {
+  )('even if %i of six %s', async (seats, _, failure) => {
     const db = await freshDatabase()
     const { match } = await playWith(db, everyOf([0, 1, 2, 3, 4].slice(0, seats), failure))
     expect(await readMatch(db, match)).toMatchObject({ status: 'finished' })
@@ -122,7 +122,7 @@ describe('a match is decided', () => {
   it.each([
     ['too few others', { owners: 3 }],
     ['others for whom it works', { owners: 5, failed: 1 }],
-  ])('where a provider is said to fail at five seats, and there are %s', async (_, others) => {
+  ])('even if a provider is said to fail at five seats, and there are %s', async (_, others) => {
     const db = await freshDatabase()
     await othersSee(db, others)
     const { match } = await playWith(db, everyOf([0, 1, 2, 3, 4], { verdict: 'provider' }))
@@ -152,7 +152,7 @@ describe('an agent', () => {
     ])
   })
 
-  it('is not struck for what the platform did', async () => {
+  it('gets no strike for a fault of the platform', async () => {
     const db = await freshDatabase()
     const { agentId } = await playWith(db, { 2: { verdict: 'platform' } })
     expect(await db.prisma.fault.count({ where: { agentId: agentId(2) } })).toBe(1)

@@ -3,7 +3,7 @@ import type { Entry, MatchId } from '@wis/engine'
 import type { MatchWorld } from './match-world.ts'
 import { showVoided } from './show-ruling.ts'
 
-/** Ends a match that cannot be finished, with its reason, and gives its last entry; nobody else plays on. */
+/** Ends a match that cannot be finished, with the reason, and returns its last entry. No other runner plays it on. */
 export async function giveUp(
   { db, feed, clock }: Pick<MatchWorld, 'db' | 'feed' | 'clock'>,
   id: MatchId,

@@ -15,7 +15,7 @@ const clockOff = (ms: number) => ({
   now: () => new Date(systemClock.now().getTime() + ms),
 })
 
-/** Nothing is missing, twice or out of order, no time goes back, and the books agree. */
+/** No entry is missing, twice or out of order, no time goes back, and the books agree. */
 async function expectWhole({ db, matchId }: DealtTable): Promise<void> {
   const log = await readLog(db, matchId, 'director')
   expect(log.map(({ seq }) => seq)).toEqual([...log.keys()])
@@ -30,7 +30,7 @@ const entriesOf = async ({ db, matchId }: Pick<DealtTable, 'db' | 'matchId'>) =>
 
 const isOver = async ({ db, matchId }: DealtTable) => (await readMatch(db, matchId))?.status === 'finished'
 
-/** A runner that is never heard of again from some moment on: neither what it does next nor what it is told counts. */
+/** A runner that dies at a chosen moment: its later calls do nothing, and it learns of no answer. */
 async function dies({ db, world, matchId }: DealtTable, when: 'asked' | 'stored', clock = world.clock) {
   const off = new AbortController()
   const known = await entriesOf({ db, matchId })
@@ -54,7 +54,7 @@ async function dies({ db, world, matchId }: DealtTable, when: 'asked' | 'stored'
 }
 
 describe('a match whose runner dies', () => {
-  it('at every ruling, right after that is stored, and each time again while the next asks, is played out whole', async () => {
+  it('at each ruling, right after it is stored, and again while the next one asks, is still played to its end', async () => {
     const table = await dealtTable()
     let deaths = 0
     while (!(await isOver(table))) {
@@ -79,7 +79,7 @@ describe('two runners whose clocks are five minutes apart', () => {
     await expectWhole(table)
   })
 
-  it('at the same time do not share a match: one gives way', async () => {
+  it('never play the same match at the same time: one gives way', async () => {
     const table = await dealtTable()
     const late = { ...table.world, clock: clockOff(-fiveMinutes) }
     await Promise.all([table.world, late].map((world) => runMatch(world, table.matchId, calm)))
@@ -89,7 +89,7 @@ describe('two runners whose clocks are five minutes apart', () => {
 })
 
 describe('a pool without a free connection', () => {
-  it('keeps a match waiting and shows nothing that is not stored, and the match goes on', async () => {
+  it('keeps a match waiting, shows nothing before it is stored, and then the match goes on', async () => {
     const table = await dealtTable()
     const db = openDatabase({ url: table.db.url, poolSize: 1 })
     onTestFinished(() => db.close())

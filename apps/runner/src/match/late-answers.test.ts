@@ -31,7 +31,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that takes every request and answers none in time. */
+/** A server that accepts every request and answers none in time. */
 async function slowServer(headersFirst: boolean) {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -78,7 +78,7 @@ describe('a turn that runs out', () => {
         (begins) => [kind, begins ? 'begins to answer' : 'says nothing', connect, begins] as const,
       ),
     ),
-  )('keeps what went over the wire to a %s agent that %s', async (_kind, _does, connect, begins) => {
+  )('keeps the exchange with a %s agent that %s', async (_kind, _does, connect, begins) => {
     const server = await slowServer(begins)
     const { move, call } = await asked(connect(server.url, guardedFetch({ allow: [server.place] })))
     expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
@@ -90,7 +90,7 @@ describe('a turn that runs out', () => {
     expect(JSON.stringify(call)).not.toContain(secret)
   })
 
-  it('keeps what was sent to an agent that has dialled in', async () => {
+  it('keeps the request to an agent that has dialled in', async () => {
     const sent: string[] = []
     const agent = createOutboundAgent({
       isUp: async () => true,

@@ -12,7 +12,7 @@ import { createKeepHeard } from './keep-heard.ts'
 import type { MatchWorld } from './match-world.ts'
 import type { SeenFault } from './void-reason.ts'
 
-/** A match in this runner's hands, and all that it is played with. */
+/** A match in this runner's hands, with everything that playing it takes. */
 export interface MatchInHand {
   readonly match: ClaimedMatch
   readonly game: HostedGame
@@ -22,14 +22,17 @@ export interface MatchInHand {
   /** The names by which the agents know the match. */
   readonly names: readonly string[]
   readonly ears: Hearers
-  /** Grows as it is played. */
+  /** Grows while the match is played. */
   readonly faults: SeenFault[]
 }
 
-/** A ruling of any game: its states only go back to it. */
+/** A ruling of any game. Its states are opaque here and only go back to the game. */
 export type Ruled = Played<unknown, GameEvent, SeatCall>
 
-/** Throws `BrokenMatch` where it cannot be played: an agent that nobody can reach, a game that has no board. */
+/**
+ * Throws `BrokenMatch` if the match cannot be played, because no connector reaches an agent or a ranked game has no
+ * board.
+ */
 export async function takeInHand(
   world: MatchWorld,
   match: ClaimedMatch,

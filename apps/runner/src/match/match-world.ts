@@ -6,7 +6,7 @@ import type { Log } from '../operations/log.ts'
 import type { Tallies } from '../operations/tallies.ts'
 import type { ProviderWatch } from './provider-watch.ts'
 
-/** What playing a match takes, besides the match. */
+/** Everything that playing any match takes. */
 export interface MatchWorld {
   readonly db: Database
   readonly rulings: RulingWriter

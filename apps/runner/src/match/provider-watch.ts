@@ -2,13 +2,13 @@ import { addProviderCalls, failsForOthers } from '@wis/db'
 import type { Database, ProviderCalls } from '@wis/db'
 import type { AgentId } from '@wis/engine'
 
-/** What the platform itself sees of the providers that many owners share, at all tables and in all runners. */
+/** The platform's own observations of shared providers, at all tables of all runners. */
 export interface ProviderWatch {
-  /** Counts a call. It is written down with the next `write`. */
+  /** Counts a call. The next `write` stores it. */
   saw(call: SeenCall): void
-  /** Whether a provider fails for agents whose owners have none at this table. */
+  /** Says whether a provider also fails for agents of owners who have none at this table. */
   failsForOthers(provider: string, table: readonly AgentId[]): Promise<boolean>
-  /** Adds what was seen since the last time to the record. */
+  /** Stores the observations since the last write. */
   write(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createProviderWatch(db: Database): ProviderWatch {
   return {
     saw: ({ provider, agentId, failed }) => add({ provider, agentId, calls: 1, failed: failed ? 1 : 0 }),
     failsForOthers: async (provider, table) => {
-      // What other tables of this runner saw a moment ago counts, too.
+      // Recent observations of this runner at other tables count before they are stored.
       await write()
       return failsForOthers(db, provider, table)
     },

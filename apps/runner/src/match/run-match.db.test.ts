@@ -31,7 +31,7 @@ import { runMatch } from './run-match.ts'
 const silent = createLog(() => undefined)
 const house = (slug: string) => createHouseAgent(slug)
 
-/** A season in which six house agents wait, and what a runner needs to play. */
+/** A season with six waiting house agents, and the means of a runner to play it. */
 async function waitingTable(agentFor: (slug: string) => Agent = house) {
   const db = await freshDatabase()
   await queueHouseTables(db, await openSeason(db), 1)
@@ -53,7 +53,7 @@ async function waitingTable(agentFor: (slug: string) => Agent = house) {
   return { db, world, shown, match: await seat(db, world) }
 }
 
-/** What the matchmaker and the ready check do, without a queue between them. */
+/** Does the work of the matchmaker and the ready check, without a queue between them. */
 async function seat(db: Database, world: MatchWorld): Promise<MatchId> {
   const tables: WaitingTable[] = []
   const queued: MatchId[] = []
@@ -79,7 +79,7 @@ describe('a table that was seated', () => {
     expect(await readMatch(db, match)).toMatchObject({ status: 'finished', seats: { length: 6 } })
   })
 
-  it('moves six agents on the board, and all their totals together by nothing but the entry costs', async () => {
+  it('moves six agents on the board, and lowers the sum of their totals by the entry costs only', async () => {
     const { db, world, match } = await waitingTable()
     await runMatch(world, match, on())
     await runMatch(world, match, on())
@@ -90,7 +90,7 @@ describe('a table that was seated', () => {
     expect(board?.items.every(({ tally }) => tally.matches === 1)).toBe(true)
   })
 
-  it('keeps what every agent was asked and answered', async () => {
+  it('keeps every request to an agent and every answer', async () => {
     const { db, world, match } = await waitingTable()
     await runMatch(world, match, on())
     const log = await readLog(db, match, 'director')
@@ -106,7 +106,7 @@ describe('a match that is interrupted', () => {
   it.each([
     ['lost', 2],
     ['drain', 3],
-  ] as const)('goes on where its log ends, with nothing lost or twice (%s)', async (how, spoken) => {
+  ] as const)('continues from the end of its log, with no entry lost or twice (%s)', async (how, spoken) => {
     const { db, world, match } = await waitingTable()
     const off = new AbortController()
     let asked = 0
@@ -131,7 +131,7 @@ describe('a match that is interrupted', () => {
     expect(replay(whoIsSpy, after).ending?.kind).toBe('decided')
   })
 
-  it('belongs to whoever claimed it last', async () => {
+  it('belongs to the runner that claimed it last', async () => {
     let takeOver: (() => Promise<void>) | undefined
     const { db, world, match, shown } = await waitingTable((slug) => ({
       reply: async (request, signal) => {
@@ -153,7 +153,7 @@ describe('a match that is interrupted', () => {
 })
 
 describe('an entry that was stored by a runner which then died', () => {
-  it('is shown by the one that takes the match up', async () => {
+  it('is shown by the next runner of the match', async () => {
     const { world, match, shown } = await waitingTable()
     const off = new AbortController()
     const dying: MatchWorld = {
@@ -167,7 +167,7 @@ describe('an entry that was stored by a runner which then died', () => {
     expect(shown[1]).toBe(9)
   })
 
-  it('is shown also when it was the last one', async () => {
+  it('is shown even if it was the last one', async () => {
     const { db, world, match, shown } = await waitingTable()
     const mute: MatchWorld = { ...world, feed: { entries: () => undefined, lobby: () => undefined } }
     await runMatch(mute, match, on())
@@ -178,7 +178,7 @@ describe('an entry that was stored by a runner which then died', () => {
 })
 
 describe('a match that cannot be played on', () => {
-  it('is void, with its reason, and counts for nobody', async () => {
+  it('is void, with its reason, and counts for no agent', async () => {
     const { db, world, match } = await waitingTable(() => ({
       reply: () => {
         throw new Error('a connector that throws is a bug')
@@ -205,7 +205,7 @@ describe('a match that cannot be played on', () => {
     expect(rows).toEqual([{ status: 'void', reason: 'platform-fault' }])
   })
 
-  it('because an agent cannot be reached in any way is void too', async () => {
+  it('because no connector reaches an agent is void too', async () => {
     const { db, world, match } = await waitingTable()
     const connect = () => {
       throw new Error('there is no connector of this kind')
@@ -216,7 +216,7 @@ describe('a match that cannot be played on', () => {
 })
 
 describe('while it plays, an agent', () => {
-  it('knows its match by a name that says nothing, is its seat’s alone and never changes', async () => {
+  it('knows its match by a name that reveals nothing, belongs to its seat alone and never changes', async () => {
     const asked: AgentRequest[] = []
     const { db, world, match } = await waitingTable((slug) => ({
       reply: (request, signal) => {

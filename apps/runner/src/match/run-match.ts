@@ -13,10 +13,10 @@ import { showLast, showRuling } from './show-ruling.ts'
 import { storeRuling, strikeForFault } from './store-ruling.ts'
 import { tableOf } from './table-of.ts'
 
-/** How long agents may go on hearing what they are being told, before a match is handed over. */
+/** The time that agents have to finish hearing a piece of news before the match is handed over. */
 const handOverMs = 30_000
 
-/** Takes a match from wherever its log stands to its end. Gives way silently where another runner took it. */
+/** Plays a match from the end of its log to its last ruling. Gives way silently if another runner has taken it. */
 export async function runMatch(world: MatchWorld, matchId: MatchId, hurry: MatchHurry): Promise<void> {
   try {
     await claimAndPlay(world, matchId, hurry)
@@ -40,12 +40,15 @@ async function claimAndPlay(world: MatchWorld, matchId: MatchId, hurry: MatchHur
   try {
     await play(world, match, stored, { ...hurry, lost: AbortSignal.any([hurry.lost, over.signal]) })
   } finally {
-    // However it ended here: nobody is asked or told anything more in its name.
+    // However the match ended here, no agent hears from this runner again.
     over.abort()
   }
 }
 
-/** Agents hear every ruling but the last of a match whose deal others still play: of that one only that it is over. */
+/**
+ * Agents hear every ruling. While others still play the same deal, they hear of the last ruling only that the match is
+ * over.
+ */
 function tell({ ears, match }: MatchInHand, { entries }: Ruled, isLast: boolean): void {
   const last = entries.at(-1)
   if (isLast && match.dealOpen && last) ears.tellOver(last)
@@ -75,7 +78,7 @@ async function play(
     await strikeForFault(world, hand, next.value)
   }
   if (hurry.lost.aborted) return
-  // Before it is handed over, too: an agent must not hear two runners at once.
+  // Also before a hand-over: an agent must not hear two runners at once.
   if (!ending) return ears.allQuiet(handOverMs)
   world.tallies.ended(ending.kind)
   hurry.stepAside?.()

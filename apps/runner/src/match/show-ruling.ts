@@ -5,7 +5,7 @@ import type { MatchWorld } from './match-world.ts'
 
 type Shown = Pick<MatchWorld, 'feed'>
 
-/** Shows watchers and the lobby what has just been stored; of a match that nobody may watch, nothing to anybody. */
+/** Shows watchers and the lobby a ruling that has just been stored. Shows nothing of a match that nobody may watch. */
 export function showRuling({ feed }: Shown, { match, game }: MatchInHand, { entries, state }: Ruled): void {
   if (match.withheld) return
   feed.entries(match.id, entries, game.rules)
@@ -15,10 +15,10 @@ export function showRuling({ feed }: Shown, { match, game }: MatchInHand, { entr
   feed.lobby({ id: match.id, status, entries: (entries.at(-1)?.seq ?? 0) + 1 })
 }
 
-/** Shown already, as far as anybody may see it. */
+/** For entries that were already redacted for spectators, or hold no secret. */
 const openToAll = { audience: (): Audience => 'everyone' }
 
-/** A runner that died may have stored its last ruling and told nobody; whoever lacks it now asks for what it missed. */
+/** A runner that died may have stored its last ruling without showing it. Watchers who lack it now ask for it. */
 export async function showLast(
   { db, feed }: Shown & Pick<MatchWorld, 'db'>,
   matchId: MatchId,
@@ -27,7 +27,7 @@ export async function showLast(
   if (last.length > 0) feed.entries(matchId, last, openToAll)
 }
 
-/** Shows how a match ended that nobody could play on. */
+/** Shows the end of a match that could not be played on. */
 export function showVoided({ feed }: Shown, matchId: MatchId, last: Entry): void {
   feed.entries(matchId, [last], openToAll)
   feed.lobby({ id: matchId, status: 'void', entries: last.seq + 1 })

@@ -4,7 +4,7 @@ import { costMicros } from './cost-micros.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 
-/** Stores a ruling, and in the same transaction whatever it led to. */
+/** Stores a ruling and its consequences in one transaction. */
 export async function storeRuling(
   { db, rulings }: Pick<MatchWorld, 'db' | 'rulings'>,
   { match, game, fence }: MatchInHand,
@@ -24,7 +24,7 @@ export async function storeRuling(
   }
 }
 
-/** A call belongs to the first entry of the ruling it led to: the speech or the ballot itself. */
+/** A call belongs to the first entry of its ruling: the speech or the ballot itself. */
 function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord | undefined {
   const seq = entries[0]?.seq
   const agent = call && seats[call.seat]
@@ -33,7 +33,7 @@ function callOf({ call, entries }: Ruled, { seats }: ClaimedMatch): CallRecord |
   return { ...call, seq, ...(cost !== undefined && { costMicros: cost }) }
 }
 
-/** Takes the agent offline whose fault, stored with this ruling, was one too many. */
+/** Takes an agent offline if its fault in this ruling was one too many. */
 export async function strikeForFault(
   { db, log }: Pick<MatchWorld, 'db' | 'log'>,
   { match }: Pick<MatchInHand, 'match'>,

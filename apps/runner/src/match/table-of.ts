@@ -7,10 +7,10 @@ import type { MatchInHand } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 import { voidReason } from './void-reason.ts'
 
-/** Of any game: what it is opened with, its states and its moves only go back to it. */
+/** A table of any game. Its opening, states and moves are opaque here and only go back to the game. */
 type AnyTable = Table<unknown, unknown, unknown, GameEvent, SeatCall>
 
-/** A match as the engine plays it: whom it asks for a turn, and what it counts as unfair. */
+/** A match for the engine: it can ask a seat for a turn, and says when the match has become unfair. */
 export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
   const { clock, tallies, providers, log } = world
   const { match, game, agents, names, ears, faults } = hand
@@ -30,7 +30,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
         log.error('connector-threw', { matchId: match.id, seat: turn.seat, agentId, error })
       return askSeat({ game, matchId, agent, blame, onFault, clock, ears, turn, known, signal })
     },
-    // Counts a turn that was not taken away, and says what its fault, if it had one, makes of the match.
+    // Counts a turn that was not taken away, and decides whether its fault makes the match void.
     unfair: ({ seat, round, kind, verdict, failedProvider }) => {
       tallies.turn(kind, verdict)
       if (verdict === undefined) return undefined

@@ -16,7 +16,7 @@ describe('a match is void', () => {
     expect(voidReason([fault(0, 2, 'provider'), fault(3, 2, 'provider')])).toBe('provider-fault')
   })
 
-  it('also where others saw the provider fail only when the second seat was hit', () => {
+  it('even if others saw the provider fail only when the second seat was hit', () => {
     expect(voidReason([at('api', 0, 'agent'), at('api', 3, 'provider')])).toBe('provider-fault')
   })
 })

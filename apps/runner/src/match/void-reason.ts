@@ -2,14 +2,15 @@ import type { MatchFault } from '@wis/db'
 
 export type VoidReason = 'platform-fault' | 'provider-fault'
 
-/** A fault, and the shared provider that failed so, where the runner that asked has it in hand. */
+/** A fault, with the shared provider that failed if this runner has seen it. */
 export interface SeenFault extends MatchFault {
   readonly failedProvider?: string
 }
 
 /**
- * When a match stops being a fair measure: the platform failed a seat, or two or more seats were failed in one round by
- * providers that the platform saw fail for others too. Faults of what an owner runs void nothing, however many.
+ * Decides when a match is no longer a fair measure: the platform failed a seat, or in one round two or more seats were
+ * failed by providers that the platform saw fail for others too. Faults of an owner's own servers never make a match
+ * void.
  */
 export function voidReason(faults: readonly SeenFault[]): VoidReason | undefined {
   if (faults.some(({ verdict }) => verdict === 'platform')) return 'platform-fault'
@@ -22,7 +23,10 @@ export function voidReason(faults: readonly SeenFault[]): VoidReason | undefined
   return [...seatsByRound.values()].some((seats) => seats.size >= 2) ? 'provider-fault' : undefined
 }
 
-/** The first whom a failing provider hits fall silent before others have seen it: in the round they count as well. */
+/**
+ * The first seats that a failing provider hits fall silent before other tables have seen the failure. They count in the
+ * same round.
+ */
 function isProviders({ round, verdict, failedProvider }: SeenFault, faults: readonly SeenFault[]): boolean {
   if (verdict === 'provider') return true
   return (

@@ -7,7 +7,10 @@ import { StartRefused } from './start-refused.ts'
 const againMs = 1000
 const patienceMs = 5000
 
-/** Waiting will not mend it: what PostgreSQL says of users, passwords and databases, and what `pg` says of none. */
+/**
+ * Errors that waiting does not mend: PostgreSQL's codes for users, passwords and databases, and the errors of `pg`
+ * without a code.
+ */
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL does not accept the user and password of DATABASE_URL',
   '28000': 'PostgreSQL does not let the user of DATABASE_URL in',
@@ -16,8 +19,8 @@ const refusals: Readonly<Record<string, string>> = {
 const noPassword = /client password must be a (non-empty )?string/
 
 /**
- * Resolves once the database answers. Where it is away, says so once and asks again every second, for as long as it
- * takes. Throws a sentence where the server answers and refuses.
+ * Resolves once the database answers. If it is away, says so once and asks again every second, for ever. If the server
+ * refuses, throws the reason as a sentence.
  */
 export async function awaitDatabase(url: string, log: Log, stopping: AbortSignal): Promise<void> {
   for (let tries = 0; !stopping.aborted; tries++) {

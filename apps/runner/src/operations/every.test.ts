@@ -8,7 +8,7 @@ const impatient: Clock = {
   pause: (_, signal) => new Promise((resolve) => (signal?.aborted ? resolve() : setImmediate(resolve))),
 }
 
-it('a beat that fails is reported, and the next one comes all the same', async () => {
+it('a beat that fails is reported, and the next one still comes', async () => {
   const lines: string[] = []
   let beats = 0
   let third: () => void = () => {}

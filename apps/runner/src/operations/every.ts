@@ -10,7 +10,7 @@ interface Beat {
   beat(): Promise<void>
 }
 
-/** Does something again and again, never twice at the same time; one failure does not end it. */
+/** Repeats a task, never twice at the same time. One failure does not end it. */
 export function every({ name, intervalMs, clock, log, beat }: Beat): Service {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const most = 300
 
-/** What went wrong and where, on one short line: for what may be said again and again. */
+/** An error and its place in the code, on one short line, for messages that may repeat. */
 export function inBrief(error: unknown): string {
   if (!(error instanceof Error)) return cut(String(error))
   const { name, stack = '' } = error

@@ -1,7 +1,7 @@
 type Level = 'debug' | 'info' | 'warn' | 'error'
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Writes one JSON object a line; names what happened first, then the match and entry it happened to. */
+/** Writes one JSON object a line: first the event, then its match and entry. */
 export type Log = Readonly<Record<Level, (event: string, fields?: Fields) => void>>
 
 export function createLog(

@@ -17,7 +17,7 @@ interface Observed {
   readonly storage: Pick<StorageWatch, 'report'>
 }
 
-/** Reads the gauges: what the queue holds, what this runner has in hand, how late its event loop runs. */
+/** Reads the gauges: the state of the queue, the jobs of this runner, and the delay of its event loop. */
 export async function observe({ db, jobs, tallies, live, storage }: Observed): Promise<void> {
   delay.enable()
   tallies.eventLoopDelay({

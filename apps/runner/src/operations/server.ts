@@ -22,9 +22,9 @@ interface ServerOptions {
   readonly port: number
   readonly host: string
   readonly origins: readonly string[]
-  /** How many proxies of the operator report the address of the visitor; none unless told otherwise. */
+  /** The number of the operator's proxies that report the address of the visitor; 0 by default. */
   readonly proxies?: number
-  /** With which the pages seal for whom they hand a socket on. */
+  /** The pages use these keys to seal the address of the visitor whose socket they hand on. */
   readonly secretKey?: string | undefined
   readonly most?: SocketLimits
 }
@@ -36,16 +36,16 @@ export interface RunnerServer extends Service {
   readonly agents: AgentsNamespace
   readonly http: HttpServer
   readonly guard: Guard
-  /** The port it listens on, once it is started. */
+  /** The port, known once the server is started. */
   port(): number
 }
 
-/** Who sends a byte at a time, or reads nothing, does not keep a connection; sockets have rules of their own. */
+/** A client that sends a byte at a time, or reads nothing, loses its connection. Sockets have rules of their own. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 type EngineSocket = Socket['conn']
 
-/** The port of the runner: /health and /metrics for whoever looks after it, sockets for whoever watches. */
+/** The port of the runner: /health and /metrics for the operator, sockets for watchers. */
 export function createRunnerServer(options: ServerOptions): RunnerServer {
   const { bus, port, host, origins, proxies = 0, secretKey, most = roomy } = options
   const guard = createGuard({ origins, proxies, secretKey, most })
@@ -98,7 +98,7 @@ async function answer(
       () => true,
       () => false,
     )
-    // Whoever restarts what is unwell would only break off matches: a full disk is for people to look at.
+    // Not unwell: a restart would only interrupt matches, and a full disk needs a person.
     const body = JSON.stringify({ ok, storage: storage?.report() ?? null })
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(body)
   } else if (url === '/metrics') {

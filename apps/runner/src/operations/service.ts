@@ -1,4 +1,4 @@
-/** Anything that runs until it is told to stop. Services start in order and stop in reverse. */
+/** Runs until it is told to stop. Services start in order and stop in reverse. */
 export interface Service {
   start(): Promise<void>
   stop(): Promise<void>

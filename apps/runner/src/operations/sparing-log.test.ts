@@ -17,7 +17,7 @@ function listened() {
   return { log, lines }
 }
 
-it('trouble of one kind is said once a second, and the last of what is held back with the number of the rest', () => {
+it('trouble of one kind is logged once a second, and the last suppressed line carries the number of the others', () => {
   const { log, lines } = listened()
   for (let time = 1; time <= 5; time++) log.warn('queue-trouble', { error: `try ${time}` })
   expect(lines).toMatchObject([{ error: 'try 1' }])
@@ -28,14 +28,14 @@ it('trouble of one kind is said once a second, and the last of what is held back
   expect(lines).toHaveLength(3)
 })
 
-it('trouble of another kind is said at once', () => {
+it('trouble of another kind is logged at once', () => {
   const { log, lines } = listened()
   for (const beat of ['seasons', 'reaper', 'seasons']) log.warn('beat-failed', { beat, error: 'away' })
   log.error('job-interrupted', { queue: 'match', error: 'away' })
   expect(lines.map(({ event }) => event)).toEqual(['beat-failed', 'beat-failed', 'job-interrupted'])
 })
 
-it('what happened, and what befell one match, is always said', () => {
+it('events, and the trouble of a single match, are always logged', () => {
   const { log, lines } = listened()
   for (let time = 0; time < 3; time++) {
     log.info('match-resumed', { matchId: 'm' })

@@ -3,15 +3,15 @@ import type { Fields, Log } from './log.ts'
 const windowMs = 1000
 
 interface Kind {
-  /** Held back since the last line of this kind. */
+  /** The number of lines suppressed since the last line of this kind. */
   held: number
   last: Fields
 }
 
 /**
- * Writes no more than one line a second of each kind of trouble: while PostgreSQL is away, everything that beats and every
- * match would say so again and again. What is held back is counted, and the last of it is written when the second is
- * over. What happened to one match and no other is always written.
+ * Writes at most one line a second for each kind of trouble. While PostgreSQL is away, every beat and every match would
+ * otherwise repeat it. Suppressed lines are counted, and the last one is written when the second is over. Trouble of a
+ * single match is always written.
  */
 export function sparing(log: Log): Log {
   const kinds = new Map<string, Kind>()

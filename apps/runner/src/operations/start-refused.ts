@@ -1,4 +1,4 @@
-/** Why a runner cannot start, in a sentence for whoever runs it: where it happened in the code says nothing more. */
+/** The reason why a runner cannot start, as a sentence for its operator. A stack would add nothing. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }

@@ -1,7 +1,7 @@
 import type { StorageReport } from '@wis/protocol'
 import { Counter, Gauge, Registry } from 'prom-client'
 
-/** What the runner counts of its own doing, for whoever looks after it. */
+/** The runner's counters of its own work, for the operator. */
 export interface Tallies {
   turn(kind: string, verdict: string | undefined): void
   ended(how: 'decided' | 'void'): void

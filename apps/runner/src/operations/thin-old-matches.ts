@@ -3,7 +3,7 @@ import { thinMatches } from '@wis/db'
 import type { Database } from '@wis/db'
 
 const dayMs = 86_400_000
-/** Few enough that a statement takes a moment, and enough for a thousand matches a minute. */
+/** Small enough for a short statement, and large enough for a thousand matches a minute. */
 const lookedAt = 500
 const statements = 4
 
@@ -13,7 +13,7 @@ interface Thinning {
   readonly afterDays: number
 }
 
-/** Packs old matches of house agents, some at each call, and begins again once it has looked at all of them. */
+/** Packs old matches of house agents, a few at each call, and begins again after the last one. */
 export function thinOldMatches({ db, clock, afterDays }: Thinning): () => Promise<number> {
   let after = ''
   return async () => {

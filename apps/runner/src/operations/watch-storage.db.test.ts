@@ -29,7 +29,7 @@ function watched(db: Database, seen: { free: number | Error } | undefined = unde
 }
 
 describe('room on the disk', () => {
-  it('that runs out ends the making of tables, is told once, and recovers by itself', async () => {
+  it('that runs out stops the making of tables, is reported once, and recovers by itself', async () => {
     const seen = { free: 5000 }
     const { storage, said } = watched(await freshDatabase(), seen)
     const rooms = []
@@ -46,7 +46,7 @@ describe('room on the disk', () => {
     expect(said).toEqual(['disk-nearly-full', 'disk-has-room-again'])
   })
 
-  it('is known to runners elsewhere by what the one beside the database has seen', async () => {
+  it('is known to other runners from the report of the one beside the database', async () => {
     const db = await freshDatabase()
     const [beside, elsewhere] = [watched(db, { free: 1 }), watched(db)]
     await elsewhere.storage.beat()
@@ -60,7 +60,7 @@ describe('room on the disk', () => {
     expect(elsewhere.storage.hasRoom()).toBe(true)
   })
 
-  it('is unknown where the folder is not there, and that is told once', async () => {
+  it('is unknown if the folder does not exist, which is reported once', async () => {
     const { storage, said } = watched(await freshDatabase(), { free: new Error('ENOENT') })
     await storage.beat()
     await storage.beat()
@@ -69,7 +69,7 @@ describe('room on the disk', () => {
 })
 
 describe('the probe', () => {
-  it('writes one row, however often, and says when the newest entry was made', async () => {
+  it('writes one row, however often it runs, and gives the time of the newest entry', async () => {
     const db = await freshDatabase()
     const { storage } = watched(db)
     await storage.beat()
@@ -78,7 +78,7 @@ describe('the probe', () => {
     expect(storage.report()).toMatchObject({ writes: { ok: true }, lastEntryAt: null })
   })
 
-  it('says that nothing can be stored, once, and that it can again', async () => {
+  it('reports once that nothing can be stored, and once that it can again', async () => {
     const db = await freshDatabase()
     const { storage, said } = watched(db)
     await db.pool.query('alter table write_probe rename to away')
@@ -93,7 +93,7 @@ describe('the probe', () => {
     ])
   })
 
-  it('takes a server that says its disk is full at its word', async () => {
+  it('believes a server that says its disk is full', async () => {
     const db = await freshDatabase()
     const { storage, said } = watched(db)
     await db.pool.query(
@@ -117,7 +117,7 @@ describe('the probe', () => {
   })
 })
 
-/** A real disk of 8 MiB, where this machine lets us have one. */
+/** A real disk of 8 MiB, if this machine lets the test have one. */
 function smallDisk(): string | undefined {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-disk-'))
   try {
@@ -133,7 +133,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-it('a runner on a disk that fills up makes no table, and makes one once there is room', async ({ skip }) => {
+it('a runner makes no table while its disk is full, and makes one once there is room', async ({ skip }) => {
   const folder = smallDisk()
   if (folder === undefined) return skip('no file system can be mounted here')
   fs.writeFileSync(path.join(folder, 'filling'), Buffer.alloc(7 * 1024 * 1024))

@@ -8,7 +8,7 @@ import { inBrief } from './in-brief.ts'
 import type { Log } from './log.ts'
 import type { Service } from './service.ts'
 
-/** Looks after where matches are stored: whether anything can be, and whether there is room for more. */
+/** Watches the storage of matches: whether writes succeed, and whether there is room for more. */
 export interface StorageWatch extends Service {
   beat(): Promise<void>
   /** False while no new table may begin. */
@@ -21,15 +21,15 @@ interface StorageOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  /** A folder on the disk of the database; undefined where this runner cannot look there. */
+  /** A folder on the disk of the database; undefined if this runner cannot read it. */
   readonly folder: string | undefined
   readonly neededBytes: number
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
-/** One small write in so many seconds, however often anybody asks how it stands. */
+/** The probe writes at most once in this interval, however often the state is read. */
 const intervalMs = 10_000
-/** Whoever has not been able to try for so long cannot store anything either. */
+/** A runner whose last attempt is older than this cannot store anything either. */
 const triedWithinMs = 60_000
 
 export function watchStorage(options: StorageOptions): StorageWatch {
@@ -63,7 +63,7 @@ export function watchStorage(options: StorageOptions): StorageWatch {
     hasRoom: () => !seen.room || !isLow(seen.room),
     report: () => seen.triedAt && reportOf({ ...seen, triedAt: seen.triedAt }, clock.now()),
     start: async () => {
-      // Known before the first table can be made.
+      // Looks before the first table can be made.
       await beat()
       await beating.start()
     },
@@ -93,13 +93,13 @@ async function tried(
     return { ok: true, triedAt, room: room ?? known, lastEntryAt: await lastEntryAt(db) }
   } catch (error) {
     if (before.ok) log.error('nothing-can-be-stored', { error: inBrief(error) })
-    // A server elsewhere says of its disk no more than that it is full.
+    // A server on another machine reports only that its disk is full.
     const full = isDiskFull(error) ? { freeBytes: 0, neededBytes } : before.room
     return { ...before, ok: false, triedAt, room: room ?? full }
   }
 }
 
-/** Says what has changed, once. */
+/** Reports each change once. */
 function tell(log: Log, before: Seen, { ok, room }: Seen): void {
   if (ok && !before.ok) log.info('can-be-stored-again')
   const [wasLow, isNowLow] = [before.room, room].map((one) => one !== undefined && isLow(one))

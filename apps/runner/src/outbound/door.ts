@@ -6,16 +6,16 @@ import type { Log } from '../operations/log.ts'
 import { sayGoodbye } from './lines.ts'
 import type { Line, Lines, Phone } from './lines.ts'
 
-/** A connection, from its hello on. */
+/** Reads a connection's first message, its hello. */
 export interface Visit {
-  /** Anything the agent says afterwards. */
+  /** Reads every later message of the agent. */
   hear(message: unknown): void
   left(): void
 }
 
-/** Lets agents in that show a token of their owner's; the same for every kind of connection. */
+/** Lets in agents that show a token of their owner; the same for every kind of connection. */
 export interface Door {
-  /** Undefined where it was refused, and told why. */
+  /** Undefined if the connection was refused, with the reason. */
   knock(hello: unknown, phone: Phone): Promise<Visit | undefined>
 }
 
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<Refused, string>> = {
   retired: 'the agent is retired',
 }
 
-/** What it answers is judged where it is waited for; here it is only sorted. */
+/** The waiting turn judges the content of an answer; this function only sorts messages. */
 const answer = z.looseObject({ id: z.string().min(1).max(64) })
 
 interface DoorOptions {
@@ -72,7 +72,7 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
   const { agentId, phone } = line
   const maySpeak = allowance()
   const failed = (error: unknown) => log.warn('line-trouble', { agentId, error })
-  // One after the other: the first answer is the one that counts.
+  // One after another, because the first answer counts.
   let answered: Promise<void> = Promise.resolve()
   return {
     hear: (message) => {
@@ -91,7 +91,7 @@ function visit({ lines, log }: Pick<DoorOptions, 'lines' | 'log'>, line: Line): 
   }
 }
 
-/** True for as many messages as a connection may send in a while. */
+/** True while a connection sends no more messages than it may. */
 function allowance(): () => boolean {
   const { messages, perMs } = outboundLimits
   let left = messages

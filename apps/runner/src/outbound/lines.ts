@@ -5,10 +5,10 @@ import type { AgentFromServer, Goodbye } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import type { Wire } from './wire.ts'
 
-/** How an agent is spoken to, whatever it has dialled in by. */
+/** Speaks to an agent over either kind of connection. */
 export interface Phone {
   send<Type extends keyof AgentFromServer>(type: Type, message: Parameters<AgentFromServer[Type]>[0]): void
-  /** Ends the connection once everything is sent. */
+  /** Ends the connection after everything is sent. */
   hangUp(): void
 }
 
@@ -20,20 +20,20 @@ export interface Line extends Link {
 /** The agents that have dialled this runner, one connection each. */
 export interface Lines {
   open(line: Line): Promise<void>
-  /** Forgets a connection that is gone. */
+  /** Forgets a closed connection. */
   close(line: Line): Promise<void>
   answer(line: Line, turnId: string, answer: string): Promise<void>
-  /** Sends the turns whose announcement never reached this runner. */
+  /** Sends the turns whose announcements never reached this runner. */
   deliver(): Promise<void>
-  /** Writes down that the connections are alive, and cuts those that are no longer allowed. */
+  /** Records that the connections are alive, and cuts those that are no longer allowed. */
   keep(): Promise<void>
-  /** Tells everybody to dial another runner. */
+  /** Tells all agents to dial another runner. */
   leave(): Promise<void>
 }
 
 interface Held {
   readonly line: Line
-  /** Turns it has been sent and not answered. */
+  /** Turns that were sent to the agent and not answered. */
   readonly sent: Set<string>
 }
 
@@ -92,7 +92,7 @@ export function createLines({ db, wire, log }: LinesOptions): Lines {
         if (to.sent.delete(news.turnId)) to.line.phone.send('turn.over', { id: news.turnId })
         return
       case 'linked':
-        // It may be older news than the connection itself: only the table knows which one counts.
+        // The news may be older than the connection itself. Only the table knows which one counts.
         if (news.linkId !== to.line.linkId) await keep([to.line])
     }
   }
@@ -114,7 +114,7 @@ export function createLines({ db, wire, log }: LinesOptions): Lines {
   }
 
   return {
-    // One after the other, so that the last to come is the one that counts, here as in the table.
+    // One after another, so that the last connection counts here as it does in the table.
     open: (line) => {
       const done = opening.then(() => open(line))
       opening = done.catch(() => undefined)
@@ -127,7 +127,7 @@ export function createLines({ db, wire, log }: LinesOptions): Lines {
     answer: async (line, turnId, answer) => {
       const { agentId, phone } = line
       const to = held.get(agentId)
-      // Whoever was cut may take a while to go, and counts no more.
+      // The cut connection may take a while to close, and no longer counts.
       const isHeard = to?.line === line && (await answerTurn(db, { turnId, agentId, answer }))
       if (isHeard) to.sent.delete(turnId)
       else phone.send('turn.over', { id: turnId })

@@ -25,7 +25,7 @@ const onlineOf = async (db: Database, id: AgentId) =>
   (await db.prisma.agent.findUniqueOrThrow({ where: { id } })).online
 
 describe('an agent that has dialled in', () => {
-  it('is asked by whichever runner plays its match', async () => {
+  it('is asked by any runner that plays its match', async () => {
     const db = await freshDatabase()
     const [dialled, playing] = [await station(db), await station(db)]
     const { agentId, slug, token } = await outboundAgent(db)
@@ -64,7 +64,7 @@ describe('an agent that has dialled in', () => {
     ])
   })
 
-  it('goes on at another runner when the one it has dialled goes away', async () => {
+  it('goes on at another runner when its own goes away', async () => {
     const db = await freshDatabase()
     const [first, second, playing] = [await station(db), await station(db), await station(db)]
     const { agentId, token } = await outboundAgent(db)
@@ -81,7 +81,7 @@ describe('an agent that has dialled in', () => {
     expect(await reply).toMatchObject({ ok: true, text: 'Here I am.' })
   })
 
-  it('has one connection that counts: the newest, whichever runner it is at', async () => {
+  it('has one connection that counts: the newest, at any runner', async () => {
     const db = await freshDatabase()
     const [first, second] = [await station(db), await station(db)]
     const { agentId, token } = await outboundAgent(db)
@@ -95,7 +95,7 @@ describe('an agent that has dialled in', () => {
     expect(await reply).toMatchObject({ ok: true, text: 'Only me.' })
   })
 
-  it('is online as long as it is connected, and a moment longer', async () => {
+  it('is online while it is connected, and a moment longer', async () => {
     const db = await freshDatabase()
     const { url } = await station(db)
     const { agentId, token } = await outboundAgent(db)
@@ -110,7 +110,7 @@ describe('an agent that has dialled in', () => {
     expect(await setOnline(db, agentId, { online: true })).toEqual({ ok: false, reason: 'not-connected' })
   })
 
-  it('that the platform took offline stays so, whatever it dials', async () => {
+  it('stays offline after the platform took it offline, even if it dials in again', async () => {
     const db = await freshDatabase()
     const { url } = await station(db)
     const { agentId, token } = await outboundAgent(db)
@@ -131,7 +131,7 @@ describe('an agent that has dialled in', () => {
     await phone.closed
   })
 
-  it('may dial in over socket.io as well', async () => {
+  it('may also dial in over socket.io', async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
     const { agentId, slug, token } = await outboundAgent(db)
@@ -146,7 +146,7 @@ describe('an agent that has dialled in', () => {
 })
 
 describe('a turn of an agent that dials in', () => {
-  it('is over at its limit, and what comes then is of no use', async () => {
+  it('is over at its limit, and a later answer has no effect', async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
     const { agentId, token } = await outboundAgent(db)
@@ -163,7 +163,7 @@ describe('a turn of an agent that dials in', () => {
     expect(await db.prisma.outboundTurn.count()).toBe(0)
   })
 
-  it('that nobody answers because nobody is there is the fault of no connection', async () => {
+  it('without an answer because no agent is connected is the fault of no connection', async () => {
     const db = await freshDatabase()
     const { outbound } = await station(db)
     const { agentId } = await outboundAgent(db)
@@ -173,7 +173,7 @@ describe('a turn of an agent that dials in', () => {
     expect(reply).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
   })
 
-  it('survives that the server of the database forgets it', async () => {
+  it('survives a crash of the database server that empties its table', async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
     const { agentId, token } = await outboundAgent(db)
@@ -187,7 +187,7 @@ describe('a turn of an agent that dials in', () => {
     expect(await reply).toMatchObject({ ok: true, text: 'Still here.' })
   })
 
-  it('cannot be answered by another agent, nor twice', async () => {
+  it('cannot be answered by another agent, or twice', async () => {
     const db = await freshDatabase()
     const { outbound, url } = await station(db)
     const [asked, other] = [await outboundAgent(db), await outboundAgent(db, 'Wolf')]
@@ -219,7 +219,7 @@ describe('a caller is refused', () => {
     await phone.closed
   })
 
-  it('whose token was made for something else', async () => {
+  it('for a token that was made for another use', async () => {
     const db = await freshDatabase()
     const { url } = await station(db)
     const { slug, token } = await outboundAgent(db)
@@ -228,7 +228,7 @@ describe('a caller is refused', () => {
     expect(message).toContain('agents:connect')
   })
 
-  it('that dials in too often', async () => {
+  it('for dialling in too often', async () => {
     const db = await freshDatabase()
     const { url } = await station(db)
     const { agentId, slug, token } = await outboundAgent(db)

@@ -21,7 +21,7 @@ interface OutboundOptions {
   readonly server: Pick<RunnerServer, 'http' | 'agents' | 'guard'>
 }
 
-/** Agents that dial in: those that have dialled this runner, and the way to all of them. */
+/** The connections of agents that have dialled this runner, and the means to ask agents at every runner. */
 export interface Outbound extends Service {
   lineTo(agentId: AgentId): AgentLine
 }

@@ -12,7 +12,7 @@ import { until } from '../testing/until.ts'
 
 const quick = { WIS_HOUSE_PACE_MS: '0' }
 
-/** The exchanges of an agent's one match, once that is over. */
+/** The exchanges of an agent's only match, after its end. */
 const callsOf = (db: Database, agentId: AgentId) =>
   until(
     'the end of its match',
@@ -51,7 +51,7 @@ const linked = (db: Database) =>
   })
 
 it.each((['Python', 'TypeScript'] as const).filter(hasSdk))(
-  'the %s SDK dials in again when its runner is back, and stops when its token is no good',
+  'the %s SDK dials in again when its runner is back, and stops when its token is refused',
   async (language) => {
     const db = await freshDatabase()
     const first = await station(db)

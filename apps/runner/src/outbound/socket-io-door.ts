@@ -5,12 +5,12 @@ import type { Phone } from './lines.ts'
 
 export type AgentsNamespace = Namespace<AgentToServer, AgentFromServer>
 
-/** Takes agents that dial in over socket.io: the hello is what they give as `auth`. */
+/** Takes agents that dial in over socket.io. Their hello is the `auth` of the connection. */
 export function openSocketIoDoor(agents: AgentsNamespace, door: Door): void {
   agents.on('connection', (socket) => {
     const phone: Phone = {
       send: (type, message) => {
-        // One of the events that this namespace knows, with the message that belongs to it.
+        // The name is an event of this namespace, and the message has its type.
         const emit = socket.emit.bind(socket) as (type: string, message: unknown) => boolean
         emit(type, message)
       },

@@ -6,10 +6,10 @@ import { outboundLimits } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import type { Wire } from './wire.ts'
 
-/** Asks agents that have dialled in, whichever runner they have dialled. */
+/** Asks agents that have dialled in, at any runner. */
 export interface Switchboard {
   lineTo(agentId: AgentId): AgentLine
-  /** Looks after every turn that is waited for: what the wire has missed, and who has been away for too long. */
+  /** Looks after every waiting turn: answers whose announcement was lost, and agents that have been away too long. */
   look(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Waiting {
   /** In milliseconds since 1970. */
   readonly endsAt: number
   awaySince: number | undefined
-  /** Whether the turn was stored where the runner that the agent has dialled finds it. */
+  /** Whether the turn is stored, so that the agent's runner can find it. */
   isBrought: boolean
   settle(answer: LineAnswer): void
 }
@@ -51,7 +51,7 @@ export function createSwitchboard({ db, wire, clock, log }: SwitchboardOptions):
     const forMs = turn.endsAt - clock.now().getTime()
     if (forMs > 0) await putTurn(db, { ...turn, forMs })
     turn.isBrought = true
-    // Nobody waits any more: it was too late to take it away before it was there.
+    // The caller has stopped waiting, but the turn was stored too late to be taken away then.
     if (!waiting.has(turn.turnId)) await endTurn(db, turn.turnId)
   }
 
@@ -63,7 +63,7 @@ export function createSwitchboard({ db, wire, clock, log }: SwitchboardOptions):
       asked.map(({ turnId }) => turnId),
     )
     states.forEach(see)
-    // The table is empty after a crash of the server, and whoever was asked may still answer.
+    // The table is empty after a crash of the server, and the agent may still answer.
     const there = new Set(states.map(({ turnId }) => turnId))
     const missing = asked.filter(({ turnId }) => !there.has(turnId) && waiting.has(turnId))
     for (const turn of missing) await bring(turn)
@@ -96,7 +96,7 @@ export function createSwitchboard({ db, wire, clock, log }: SwitchboardOptions):
           settle,
         }
         waiting.set(turnId, turn)
-        // It is tried again until somebody has it, or the time is up.
+        // A failed attempt is repeated until an agent has the turn or its time is up.
         bring(turn).catch((error: unknown) => log.warn('turn-not-brought', { turnId, error }))
         void clock.pause(timeoutMs, over.signal).then(() => {
           if (!turn.isBrought && !over.signal.aborted) fail(new Error('the database took no turn'))

@@ -10,9 +10,9 @@ import type { Door } from './door.ts'
 import { sayGoodbye } from './lines.ts'
 import type { Phone } from './lines.ts'
 
-/** How many heartbeats may go unanswered. */
+/** The number of heartbeats that may go unanswered. */
 const patience = 2
-/** Close codes of RFC 6455: all said, and a policy that was broken. */
+/** Close codes of RFC 6455: a normal end, and a broken policy. */
 const normal = 1000
 
 interface WebSocketDoor {
@@ -26,7 +26,7 @@ export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: outboundLimits.messageBytes,
-    // A message is as large as it arrives.
+    // Without compression, the limit on the size of a message holds for the bytes that arrive.
     perMessageDeflate: false,
   })
   const missed = new WeakMap<WebSocket, number>()
@@ -66,7 +66,7 @@ export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service
   }
 }
 
-/** The first message is the hello; what comes while it is looked into waits. */
+/** The first message is the hello; later ones wait until it is checked. */
 function greet(socket: WebSocket, door: Door): void {
   const phone = phoneOf(socket)
   const tooLong = setTimeout(() => sayGoodbye(phone, 'refused', 'there was no hello'), outboundLimits.helloMs)
@@ -81,7 +81,7 @@ function greet(socket: WebSocket, door: Door): void {
     clearTimeout(tooLong)
     void visit?.then((known) => known?.left())
   })
-  // A broken frame or a lost connection: the close that follows says it all.
+  // A broken frame or a lost connection. The close event that follows handles it.
   socket.on('error', () => undefined)
 }
 

@@ -7,8 +7,8 @@ import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 
 /**
- * Hears what other runners say of agents that dial in, and what this one says itself. Nothing hangs on it: what it
- * misses while it has no connection is found in the tables a moment later.
+ * Carries news about agents that dial in from runner to runner. Nothing depends on it: after a gap in the connection,
+ * the tables hold the same news a moment later.
  */
 export interface Wire extends Service {
   onNews(listener: (news: OutboundNews) => void): void

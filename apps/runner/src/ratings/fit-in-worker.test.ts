@@ -24,14 +24,14 @@ const packed = () =>
   )
 
 describe('a fit in a thread of its own', () => {
-  it('finds what a fit in this one does, by either method', async () => {
+  it('gives the same result as a fit in this thread, by either method', async () => {
     for (const method of ratingMethods)
       expect(await fitInWorker(new AbortController().signal)(packed(), plan, method)).toEqual(
         fitRatings(unpackMatches(packed()), plan, method),
       )
   }, 60_000)
 
-  it('is broken off when nobody waits for it any more', async () => {
+  it('is stopped when its result is no longer wanted', async () => {
     const stopping = new AbortController()
     const fitted = fitInWorker(stopping.signal)(packed(), plan, currentMethod)
     stopping.abort()

@@ -3,7 +3,7 @@ import type { FitPacked } from '@wis/db'
 import type { RatingTable } from '@wis/ratings'
 import type { FitRequest } from './fit-worker.ts'
 
-/** Beside the bundle that a runner is started from lies that of the worker; its source needs a loader of its own. */
+/** The bundle of the worker lies beside the runner's. From source, the worker needs a loader of its own. */
 function startWorker(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./fit-worker.js', import.meta.url))
   const source = new URL('./fit-worker.ts', import.meta.url).href
@@ -11,7 +11,7 @@ function startWorker(): Worker {
   return new Worker(load, { eval: true, execArgv: [] })
 }
 
-/** Fits in a thread of its own, so that no turn of a match waits for it; ends it when the signal says so. */
+/** Fits in a thread of its own, so that no turn of a match waits for it. Ends the thread when the signal aborts. */
 export function fitInWorker(signal: AbortSignal): FitPacked {
   return (packed, field, method) =>
     new Promise<RatingTable>((resolve, reject) => {
@@ -23,7 +23,7 @@ export function fitInWorker(signal: AbortSignal): FitPacked {
       worker.once('error', reject)
       worker.once('exit', () => {
         signal.removeEventListener('abort', stop)
-        // After an answer this changes nothing any more.
+        // After an answer this has no effect.
         reject(new Error(signal.aborted ? 'the fit was broken off' : 'the fit ended without a result'))
       })
       const request: FitRequest = { packed, field, method }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { fitRatings, unpackMatches } from '@wis/ratings'
 import type { FieldSize, RatingMethod } from '@wis/ratings'
 
-/** What a thread of its own is asked: all matches of a season and language, and how many agents and pairs they name. */
+/** The task of the thread: all matches of a season and language, and the numbers of their agents and pairs. */
 export interface FitRequest {
   readonly packed: Int32Array<ArrayBuffer>
   readonly field: FieldSize

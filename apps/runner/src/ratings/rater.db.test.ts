@@ -4,7 +4,7 @@ import { startRunner } from '../testing/runner-process.ts'
 import { openSeason, queueHouseTables } from '../testing/season.ts'
 import { until } from '../testing/until.ts'
 
-it('a runner rates whoever has played, and says when it did', async () => {
+it('a runner rates all agents that have played, and says when it did', async () => {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   await queueHouseTables(db, seasonId, 1)

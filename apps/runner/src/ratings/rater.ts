@@ -6,9 +6,9 @@ import type { Log } from '../operations/log.ts'
 import type { Service } from '../operations/service.ts'
 import { fitInWorker } from './fit-in-worker.ts'
 
-/** No match lasts that long: whatever was dealt earlier has been looked at. */
+/** No match lasts that long, so every match dealt earlier has been looked at. */
 const longestMatchMs = 24 * 3_600_000
-/** Everything is looked through again at times, should a match have come to its end later than any should. */
+/** A full look now and then finds a match that ended later than it should. */
 const thoroughMs = 24 * 3_600_000
 
 interface RaterOptions {
@@ -18,7 +18,7 @@ interface RaterOptions {
   readonly intervalMs: number
 }
 
-/** Keeps the skill ratings up to date, in the background: one runner at a time, and only where something has changed. */
+/** Keeps the skill ratings up to date, in the background: one runner at a time, and only after a change. */
 export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
   const stopping = new AbortController()
   const fit = fitInWorker(stopping.signal)

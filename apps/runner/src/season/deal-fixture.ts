@@ -30,7 +30,7 @@ interface Dealing {
 
 type FixtureTable = WaitingTable & { readonly fixtureId: string }
 
-/** What a match is played by. */
+/** The terms of a match. */
 type Drawn = Pick<NewMatch, 'seed' | 'wordPlace'> & { readonly pair: readonly [string, string] }
 
 export type FixtureStep =
@@ -38,8 +38,8 @@ export type FixtureStep =
   | { readonly kind: 'given-up' }
 
 /**
- * Deals a scheduled match to the agents that it was scheduled for. Where somebody is not ready, or may not play now, it
- * waits: nobody else takes a place in it.
+ * Deals a scheduled match to the agents that it was scheduled for. If one of them is not ready, or may not play now,
+ * the match waits: no other agent takes the place.
  */
 export async function dealFixture(world: Dealing, table: FixtureTable): Promise<FixtureStep> {
   const deal = await fixtureDeal(world.db.pool, table.fixtureId)
@@ -64,12 +64,12 @@ export async function dealFixture(world: Dealing, table: FixtureTable): Promise<
   })
 }
 
-/** Deals of earlier schedules have one pair for all their matches, and say who sits where. */
+/** Deals of earlier schedules have one pair for all their matches, and fix the seats. */
 async function drawnBefore(deal: FixtureDeal): Promise<Drawn | undefined> {
   return deal.pair && { pair: deal.pair, seed: await findSeed(deal) }
 }
 
-/** Words that nobody at the table has had in this season, and a spy that has not been in its block. */
+/** Chooses words that no agent at the table has had in this season, and a spy that has not been one in its block. */
 async function drawnAnew(
   client: pg.ClientBase,
   { kind, fixtureId }: FixtureTable,
@@ -102,7 +102,7 @@ function matchOf(
   return { ...match, seats, dealOpen: true }
 }
 
-/** Tickets of those that may not play now are let go, with the reason. */
+/** Releases the tickets of agents that may not play now, with the reason. */
 async function admitsAll(
   client: pg.ClientBase,
   { tableId }: WaitingTable,

@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { fixturesOf, playerOf, playOut, scheduled, seated, tend } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
-/** Tables that nobody makes ready. */
+/** Tables that are not made ready. */
 const unheard = { enqueueTable: async () => undefined }
 const reason = 'The lights went out.'
 
-/** A round robin of six with two deals, and its organizer’s decisions. */
+/** A round robin of six agents with two deals, and its organizer’s decisions. */
 async function sixWithTwoDeals() {
   const db = await freshDatabase()
   const season = await scheduled(db, 'round-robin', 6, 2)
@@ -34,7 +34,7 @@ async function secretsOf(db: Database, matchId: string | null | undefined) {
 }
 
 describe('a match of a schedule that is played again', { timeout: 120_000 }, () => {
-  it('has a new deal once its own was over: its words, and who is the spy, are nothing that anybody could know', async () => {
+  it('gets a new deal if its first match was over, because its words and its spy may be known', async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await playOut(db)
     const [before] = await fixtureRows(db, seasonId)
@@ -50,7 +50,7 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('has a new deal under embargo too: its agents have been told', async () => {
+  it('gets a new deal under embargo too, because its agents were told the old one', async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
     await playOut(db)
@@ -62,7 +62,7 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     expect(after?.dealId).not.toBe(before?.dealId)
   })
 
-  it('has its deal back when that is called off in time', async () => {
+  it('gets its deal back if the decision is undone in time', async () => {
     const { db, seasonId, judge } = await sixWithTwoDeals()
     await playOut(db)
     const before = await fixtureRows(db, seasonId)
@@ -75,7 +75,7 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
     )
   })
 
-  it('is not taken for a match of the deal that it left: two agents are compared on the roles that both have', async () => {
+  it('no longer belongs to its old deal, so two agents are compared only on roles that both had', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     await playOut(db)
     const [again] = await fixtureRows(db, seasonId)
@@ -103,14 +103,14 @@ describe('a match of a schedule that is played again', { timeout: 120_000 }, () 
   })
 })
 
-/** Whether an agent plays for itself in each match of the schedule. */
+/** For each match of the schedule: whether the agent plays it itself. */
 const playsIn = async (db: Database, seasonId: SeasonId, agentId: string) =>
   (await fixtureRows(db, seasonId)).map(
     ({ agentIds, sittingIn }) => agentIds.includes(agentId) && !sittingIn.includes(agentId),
   )
 
 describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
-  it('takes its matches from nobody: house agents sit in for it, out of competition', async () => {
+  it('takes its matches from no other: house agents sit in for it, out of competition', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
     const [agentId = '', ...others] = entrants
@@ -129,7 +129,7 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('has withdrawn as well where it was retired', async () => {
+  it('has also withdrawn if it was retired', async () => {
     const { db, seasonId, entrants } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -141,7 +141,7 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
     expect(new Set(await playsIn(db, seasonId, agentId))).toEqual(new Set([false]))
   })
 
-  it('plays no match that nobody can come in for', async () => {
+  it('plays no match that no house agent can sit in for', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -152,7 +152,7 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
     expect(await statesOf(db, seasonId)).toEqual(new Set(['waiting']))
   })
 
-  it('is the last of them: what nobody plays for itself is dropped', async () => {
+  it('takes the matches with it if it is the last: a match that no agent plays for itself is dropped', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     await tendSeasons(db, unheard)
     for (const agentId of entrants) await judge({ kind: 'disqualify', agentId, reason })
@@ -166,7 +166,7 @@ describe('an agent that leaves a schedule', { timeout: 120_000 }, () => {
 })
 
 describe('an agent that is disqualified and let in again', { timeout: 120_000 }, () => {
-  it('plays what has not begun, in its old seat, and not what was played meanwhile', async () => {
+  it('plays the matches that have not begun in its old seat, but not those that were played meanwhile', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -186,7 +186,7 @@ describe('an agent that is disqualified and let in again', { timeout: 120_000 },
     expect(await playsIn(db, seasonId, agentId)).toEqual([false, ...Array<boolean>(11).fill(true)])
   })
 
-  it('does not bring back what was void too often, or a season that ends', async () => {
+  it('does not bring back matches that were void too often, or a season that has ended', async () => {
     const { db, seasonId, entrants, actor, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -201,7 +201,7 @@ describe('an agent that is disqualified and let in again', { timeout: 120_000 },
     expect(await statesOf(db, seasonId)).toEqual(new Set(['dropped']))
   })
 
-  it('stays withdrawn where its owner had taken it out before', async () => {
+  it('stays withdrawn if its owner had taken it out before', async () => {
     const { db, seasonId, entrants, judge } = await sixWithTwoDeals()
     const [agentId = ''] = entrants
     await tendSeasons(db, unheard)
@@ -218,7 +218,7 @@ describe('an agent that is disqualified and let in again', { timeout: 120_000 },
 })
 
 describe('a knockout', { timeout: 120_000 }, () => {
-  it('does not go back to a stage that the next one rests on', async () => {
+  it('keeps a stage that its next stage rests on', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'knockout', 8, 1)
     const [agentId = ''] = entrants
@@ -237,7 +237,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     expect(await first()).toEqual(played)
   })
 
-  it('lets another house agent sit in for one that was put out, and takes its match from nobody', async () => {
+  it('lets another house agent sit in for one that was put out, and takes no other agent’s match', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, actor } = await scheduled(db, 'knockout', 5, 1)
     await tendSeasons(db, unheard)
@@ -255,7 +255,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     }
   })
 
-  it('lets others sit in for all that were put out or are offline at once, and waits for nobody who only fills', async () => {
+  it('replaces all agents that were put out or are offline at once, and waits for none that only sits in', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, actor } = await scheduled(db, 'knockout', 3, 1)
     await tendSeasons(db, unheard)
@@ -270,7 +270,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     }
   })
 
-  it('keeps the one that sits in where nobody could come in its place', async () => {
+  it('keeps the agent that sits in if no other can take its place', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'knockout', 5, 1)
     await tendSeasons(db, unheard)
@@ -280,7 +280,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     expect((await fixtureRows(db, seasonId)).map(({ agentIds }) => agentIds)).toEqual(before)
   })
 
-  it('has no tables filled by a house agent that was put out of it', async () => {
+  it('fills no table with a house agent that was put out of the season', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 4, 1)
     const house = await db.prisma.agent.findMany({ where: { id: { notIn: [...entrants] }, kind: 'house' } })

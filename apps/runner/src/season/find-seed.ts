@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { scheduledSeed } from '@wis/proof'
 import type { ScheduledSeating } from '@wis/proof'
 
-/** Tried in one go: a few milliseconds, in which the matches of this runner stand still. */
+/** The seeds tried in one go. They take a few milliseconds, in which the matches of this runner stand still. */
 const atOnce = 2000
 
-/** The seed of a scheduled seating, found without holding up the matches that are played meanwhile. */
+/** Finds the seed of a scheduled seating without holding up the matches that are played meanwhile. */
 export async function findSeed(wanted: ScheduledSeating): Promise<string> {
   for (let from = 0; ; from += atOnce) {
     const seed = scheduledSeed(wanted, { from, to: from + atOnce })

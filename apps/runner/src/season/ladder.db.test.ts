@@ -14,7 +14,7 @@ import { tendSeasons } from './tend-seasons.ts'
 
 const unheard = { enqueueTable: async () => undefined }
 
-/** A ladder of somebody's with so many house agents entered, each of which may play so often. */
+/** A ladder with a number of house agents, each of which may play a number of matches. */
 async function houseLadder(db: Database, { agents = 7, matches = 2 as number | null } = {}) {
   const seasonId = await openSeason(db)
   const about = { name: 'Olga', email: 'olga@example.org', passwordHash: null, firstIsAdmin: false }
@@ -30,7 +30,7 @@ async function houseLadder(db: Database, { agents = 7, matches = 2 as number | n
   return { seasonId, entrants }
 }
 
-/** Another season of the same organizer, which the same agents have entered. */
+/** Another season of the same organizer, with the same agents. */
 async function twinOf(db: Database, seasonId: SeasonId): Promise<SeasonId> {
   await db.pool.query(
     `insert into seasons (id, slug, name, game, ruleset, languages, state, terms, owner_id)
@@ -43,7 +43,7 @@ async function twinOf(db: Database, seasonId: SeasonId): Promise<SeasonId> {
   return ids.season('twin')
 }
 
-/** What is played when seasons are looked after and tables are made once. */
+/** Looks after seasons and makes tables once, and returns the matches that were played. */
 async function playOnce(db: Database): Promise<number> {
   await tendSeasons(db, unheard)
   const matches = await seated(db, (queue) => matchmake(db, queue))
@@ -55,7 +55,7 @@ const waiting = (db: Database, seasonId: SeasonId) =>
   db.prisma.ticket.count({ where: { seasonId, state: 'waiting' } })
 
 describe('a ladder that only house agents have entered', { timeout: 60_000 }, () => {
-  it('begins by itself, and is played until too few of them have a match left', async () => {
+  it('begins by itself, and is played until too few agents have a match left', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await houseLadder(db)
     let played = 0
@@ -68,7 +68,7 @@ describe('a ladder that only house agents have entered', { timeout: 60_000 }, ()
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('has one table at a time, and none before it begins or entry is over', async () => {
+  it('has one table at a time, and none before it begins or while entry is open', async () => {
     const db = await freshDatabase()
     const { seasonId } = await houseLadder(db)
     const later = new Date(Date.now() + 60_000)
@@ -81,7 +81,7 @@ describe('a ladder that only house agents have entered', { timeout: 60_000 }, ()
     expect(await waiting(db, seasonId)).toBe(6)
   })
 
-  it('shares one table with all others of its organizer, and the one that has had the fewest matches is next', async () => {
+  it('shares one table with all others of its organizer, and the one with the fewest matches is next', async () => {
     const db = await freshDatabase()
     const { seasonId } = await houseLadder(db)
     const other = await twinOf(db, seasonId)
@@ -95,7 +95,7 @@ describe('a ladder that only house agents have entered', { timeout: 60_000 }, ()
     expect(await waitingIn()).toEqual(first.toReversed())
   })
 
-  it('comes to an end although its terms name none', async () => {
+  it('comes to an end even if its terms name none', async () => {
     const db = await freshDatabase()
     const { seasonId } = await houseLadder(db, { agents: 6, matches: null })
     expect(await playOnce(db)).toBe(1)
@@ -107,7 +107,7 @@ describe('a ladder that only house agents have entered', { timeout: 60_000 }, ()
     expect(await playOnce(db)).toBe(0)
   })
 
-  it('is not begun for too few of them, for somebody else who entered, or where anybody may play unasked', async () => {
+  it('does not begin with too few of them, with another person’s agent, or if others may play without asking', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await houseLadder(db)
     const [first = ''] = entrants
@@ -138,7 +138,7 @@ it('a house agent that was put out of a ladder fills no table of it and is not q
   expect(await db.prisma.seat.count()).toBe(6)
 })
 
-it('of a match under embargo nobody is told, from its deal to its end, however it ends', async () => {
+it('a match under embargo is announced to no one, from its deal to its end, however it ends', async () => {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })

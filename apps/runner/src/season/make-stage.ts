@@ -7,16 +7,16 @@ import { balancedBlocks, bestOfGroup, canFill, evenGroups, inPlayOrder } from '@
 import type { BlockTable } from '@wis/games'
 import type pg from 'pg'
 
-/** How many of a group go on to the next stage of a knockout. */
+/** The number of agents of a group that go on to the next stage of a knockout. */
 const goOn = 2
 
 /**
- * The next matches of a schedule; none where nobody is left to play them, too few house agents are online to fill the
- * tables, or a knockout has come to its last table.
+ * The next matches of a schedule. None if no agent is left to play them, too few house agents are online to fill the
+ * tables, or a knockout has played its last table.
  */
 export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promise<readonly ScheduledTable[]> {
   const { seasonId, language, stage, format, players, terms } = due
-  // Everybody who knows the season's id and its entries can tell who plays with whom, but not in which order.
+  // The season's id and its entries are public, so the pairings can be computed from them, but not their order.
   const rng = rngAt(`${seasonId}:${language}`, stage)
   const agents = stage === 1 ? due.entrants : await stillIn(client, due)
   if (agents.length < 2) return []
@@ -31,7 +31,7 @@ export async function makeStage(client: pg.ClientBase, due: DueSchedule): Promis
   )
 }
 
-/** In an order that nobody can foresee. */
+/** Puts matches in an order that cannot be foreseen. */
 function mixed(tables: readonly BlockTable[]): readonly ScheduledTable[] {
   const secret = rngAt(randomBytes(16).toString('hex'), 0)
   return inPlayOrder(tables, secret).map(({ deal, group, seats, sittingIn }) => ({
@@ -46,7 +46,7 @@ function groupsOf(agents: readonly string[], players: number, rng: Rng): readonl
   return evenGroups(agents.length, players).map((size) => left.splice(0, size))
 }
 
-/** The best two of every group of the stage before, of those that are still entered; nobody where it was the last. */
+/** The best two agents of every group of the last stage that are still entered; none if that stage was the final. */
 async function stillIn(client: pg.ClientBase, due: DueSchedule): Promise<readonly string[]> {
   const { stage, players, terms, entrants } = due
   const before = { ...due, stage: stage - 1, matchesPerGroup: terms.deals * players }

@@ -23,14 +23,14 @@ import { matchmake } from '../matchmaking/matchmaker.ts'
 import { fixturesOf, playerOf, playOut, scheduled, seated, shown, tend } from '../testing/scheduled-season.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
-/** How many matches count for each agent. */
+/** The number of matches that count for each agent. */
 async function matchesOnBoard(db: Database, seasonId: SeasonId): Promise<Map<string, number>> {
   const standings = await db.prisma.standing.findMany({ where: { seasonId }, orderBy: { agentId: 'asc' } })
   return new Map(standings.map(({ agentId, matches }) => [agentId, matches]))
 }
 
 describe('a round robin', { timeout: 120_000 }, () => {
-  it('of seven is played to its end: of every deal everybody plays a tableful of matches, once as the spy', async () => {
+  it('of seven is played to its end: in every deal each agent plays a tableful of matches, once as the spy', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 7, 2)
     await playOut(db)
@@ -53,7 +53,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('of all the house agents is filled from the other table, and none of them misses a deal', async () => {
+  it('of all the house agents borrows from the other table, and none of them misses a deal', async () => {
     const db = await freshDatabase()
     const { slug, seasonId, entrants, actor } = await scheduled(db, 'round-robin', 10, 1)
     expect(entrants).toHaveLength(10)
@@ -80,7 +80,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await arenaCounts(db)).toMatchObject({ matches: 11 })
   })
 
-  it('that cannot fill its tables waits for house agents, and keeps no other season waiting', async () => {
+  it('that cannot fill its tables waits for house agents, and delays no other season', async () => {
     const db = await freshDatabase()
     const short = await scheduled(db, 'round-robin', 4, 1)
     const others = (await listHouseAgents(db)).filter(({ id }) => !short.entrants.includes(id))
@@ -95,7 +95,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(await fixturesOf(db, short.seasonId)).toHaveLength(6)
   })
 
-  it('takes nobody in once its schedule is made', async () => {
+  it('admits no agent once its schedule is made', async () => {
     const db = await freshDatabase()
     const { seasonId, actor } = await scheduled(db, 'round-robin', 6, 1)
     const late = (await listHouseAgents(db)).slice(6).map(({ id }) => id)
@@ -117,7 +117,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(new Set(matches.map(({ spySeat }) => spySeat)).size).toBeGreaterThan(3)
   })
 
-  it('that began when a deal had one pair of words is played on as it was begun', async () => {
+  it('that began when a deal had one pair of words is played to its end that way', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'round-robin', 6, 1)
     await tendSeasons(db, { enqueueTable: async () => undefined })
@@ -152,7 +152,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect(dealSeeds.size).toBe(1)
   })
 
-  it('keeps a deal back until it is played out, from everybody who might play it', async () => {
+  it('keeps a deal from every agent that might play it until it is played out', async () => {
     const db = await freshDatabase()
     const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
     let seen = 0
@@ -173,7 +173,7 @@ describe('a round robin', { timeout: 120_000 }, () => {
     expect((await fixturesOf(db, seasonId)).every(({ matchId }) => matchId === null)).toBe(true)
   })
 
-  it('plays a void match again, and drops it when that goes on', async () => {
+  it('plays a void match again, and drops it after too many void attempts', async () => {
     const db = await freshDatabase()
     const { seasonId } = await scheduled(db, 'round-robin', 6, 1)
     for (let look = 0; look < 8; look++) {
@@ -221,7 +221,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
     expect(await compareStandings(db)).toEqual([])
   })
 
-  it('of eight goes on with the best two of each group, ends with one table, and under embargo says not who sits there', async () => {
+  it('of eight goes on with the best two of each group, ends with one table, and under embargo hides who sits there', async () => {
     const db = await freshDatabase()
     const { seasonId, entrants } = await scheduled(db, 'knockout', 8, 1)
     await playOut(db)
@@ -241,7 +241,7 @@ describe('a knockout', { timeout: 120_000 }, () => {
   })
 })
 
-it('a season that is set up is tried out by house agents, with common words, for no points and for its organizer alone', async () => {
+it('a season is tried out by house agents before it opens, with common words, for no points and for its organizer alone', async () => {
   const db = await freshDatabase()
   const season = await scheduled(db, 'round-robin', 6, 1)
   await db.pool.query(`update seasons set state = 'created' where id = $1`, [season.seasonId])
@@ -272,7 +272,7 @@ it('a season that is paused while its tables are made ready gives them up', asyn
   expect(new Set((await fixturesOf(db, seasonId)).map(({ state }) => state))).toEqual(new Set(['waiting']))
 })
 
-it('nothing begins in a pause: not even a try that somebody queued for before', async () => {
+it('nothing begins in a pause, not even a trial that was queued before', async () => {
   const db = await freshDatabase()
   const { seasonId, entrants, actor } = await scheduled(db, 'round-robin', 6, 1)
   const wish = { agentId: ids.agent(entrants[0] ?? ''), seasonId, language: 'en', mode: 'practice' } as const
@@ -284,7 +284,7 @@ it('nothing begins in a pause: not even a try that somebody queued for before', 
   expect(await seated(db, (queue) => matchmake(db, queue))).toHaveLength(1)
 })
 
-it('an agent that is offline keeps its own matches waiting, and they are dropped at the end', async () => {
+it('the matches of an offline agent wait for it, and are dropped at the end', async () => {
   const db = await freshDatabase()
   const { seasonId, entrants, actor } = await scheduled(db, 'round-robin', 6, 1)
   await db.prisma.agent.update({ where: { id: entrants[0] ?? '' }, data: { online: false } })

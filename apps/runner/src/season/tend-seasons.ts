@@ -18,13 +18,13 @@ import type pg from 'pg'
 import type { TableQueue } from '../matchmaking/matchmaker.ts'
 import { makeStage } from './make-stage.ts'
 
-/** Scheduled matches that are under way at once, of all seasons: whoever queues has to find a runner too. */
+/** The most scheduled matches under way at once, of all seasons: other agents that queue need a runner too. */
 const tablesAtOnce = 24
 
 /**
- * Looks after seasons: fixes versions when entry ends, makes schedules, sets the tables of matches that can be played,
- * takes note of those that were, begins ladders of house agents, and ends seasons whose time is over, with what waits in
- * them. Where there is no room to store another match, no table is set.
+ * Looks after seasons: fixes versions when entry ends, makes schedules, sets tables for matches that can be played,
+ * records those that were, begins ladders of house agents, and ends seasons whose time is over, with their waiting
+ * tickets. While there is no room to store another match, it sets no table.
  */
 export async function tendSeasons(db: Database, queue: TableQueue, hasRoom = true): Promise<void> {
   await inTransaction(db, async (client) => {

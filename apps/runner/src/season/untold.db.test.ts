@@ -19,7 +19,7 @@ import { fixturesOf, playerOf, playOut, scheduled, seated } from '../testing/sch
 import { until } from '../testing/until.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
-/** A round robin of six in which the first agent remembers all that it is told. */
+/** A round robin of six agents whose first one remembers everything it is told. */
 async function withMemory(deals: number) {
   const db = await freshDatabase()
   const season = await scheduled(db, 'round-robin', 6, deals)
@@ -37,14 +37,14 @@ const tendOnce = (db: Database) => tendSeasons(db, { enqueueTable: async () => u
 const refit = (db: Database) =>
   refitRatings(db, { fit: async (packed, field, method) => fitRatings(unpackMatches(packed), field, method) })
 
-/** The number of the first entry of the ruling with which a match ended. */
+/** The number of the first entry of the ruling that ended a match. */
 async function lastRuling(db: Database, matchId: MatchId): Promise<number> {
   const { _max } = await db.prisma.agentCall.aggregate({ where: { matchId }, _max: { seq: true } })
   return _max.seq ?? -1
 }
 
-describe('an agent that remembers what it is told', { timeout: 240_000 }, () => {
-  it('knows the spy in none of 42 matches, and is compared like anybody', async () => {
+describe('an agent that remembers its news', { timeout: 240_000 }, () => {
+  it('knows the spy in none of 42 matches, and is compared like any other', async () => {
     const { db, season, agent, agentFor } = await withMemory(7)
     const { seasonId, entrants } = season
     await playOut(db, agentFor)
@@ -68,7 +68,7 @@ describe('an agent that remembers what it is told', { timeout: 240_000 }, () => 
 })
 
 describe('while a deal is open', { timeout: 120_000 }, () => {
-  it('no board, ledger, rating, call or schedule says how one of its matches went', async () => {
+  it('no board, ledger, rating, call or schedule reveals the result of one of its matches', async () => {
     const { db, season, play } = await withMemory(1)
     const [last, ...others] = await dealt(db)
     for (const matchId of others) await play(matchId)
@@ -93,7 +93,7 @@ describe('while a deal is open', { timeout: 120_000 }, () => {
 })
 
 describe('an agent with one memory', { timeout: 120_000 }, () => {
-  it('hears the results of a deal once that is over, in their order, and nothing else meanwhile', async () => {
+  it('hears the results of a deal after its end, in order, and no other result meanwhile', async () => {
     const { db, agentId, agent, play } = await withMemory(1)
     const matches = await dealt(db)
     await db.pool.query(`update seats set memory = 'someone/agent' where agent_id = $1`, [agentId])

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { Language } from '@wis/games'
 
 interface MatchTexts {
-  /** What each seat says, round by round; who is not named here misses its turn. */
+  /** The speeches of each seat, round by round. A seat without one misses its turn. */
   readonly speeches: readonly Readonly<Record<Seat, string>>[]
   readonly votes: readonly Readonly<Record<Seat, Seat>>[]
   readonly title: string
@@ -15,7 +15,7 @@ interface MatchTexts {
   readonly noteOf: Readonly<Record<Note, string>>
 }
 
-/** What there is to say about a call. */
+/** The note on each call. */
 export type Note =
   | 'start'
   | 'word'
@@ -37,7 +37,7 @@ const votes = [
   { 0: 2, 1: 2, 2: 5, 3: 2, 5: 2 },
 ] as const
 
-/** The match that the documentation shows: one seat misses its speech, one vote is tied, and then the spy is found. */
+/** The match in the documentation: one seat misses its speech, one vote is tied, and then the spy is found. */
 export const annotatedMatchTexts: Readonly<Record<Language, MatchTexts>> = {
   en: {
     votes,

@@ -25,20 +25,20 @@ const told = z.strictObject({
 export interface Exchange {
   readonly path: string
   readonly body: z.infer<typeof told>
-  /** What the agent answered, where it was asked for something. */
+  /** The agent's answer, if it was asked for one. */
   readonly result?: string
 }
 
 interface Played {
   readonly exchanges: readonly Exchange[]
-  /** The same turns as the native profile asks for them. */
+  /** The same turns as requests of the native profile. */
   readonly requests: readonly AgentRequest[]
 }
 
 const me: Seat = 1
 const signal = new AbortController().signal
 
-/** Plays the match that the documentation shows, in this language, and keeps everything that one agent sees of it. */
+/** Plays the match of the documentation in this language, and records every exchange of one agent. */
 export async function playAnnotatedMatch(language: Language): Promise<Played> {
   const { speeches, votes } = annotatedMatchTexts[language]
   const match = table({ language })
@@ -64,7 +64,7 @@ export async function playAnnotatedMatch(language: Language): Promise<Played> {
   return player
 }
 
-/** An agent of the whoisspy profile that says what it is told to, and all that it is sent. */
+/** An agent of the whoisspy profile that says its given lines, and a record of everything it is sent. */
 function recorder() {
   const exchanges: Exchange[] = []
   const requests: AgentRequest[] = []
@@ -91,7 +91,7 @@ function recorder() {
   return { exchanges, requests, agent: recording, saying }
 }
 
-/** What a runner does for one seat: lets it hear what is new, and asks it for its turn. */
+/** Does a runner's work for one seat: tells its agent the news, and asks it for its turn. */
 function runnerOf(match: Table, agent: Agent) {
   const { aliases, language, ruleset } = match.state
   const now = () => new Date(match.log.at(-1)?.at ?? 0)

@@ -3,7 +3,7 @@ import type { Database } from '@wis/db'
 import type { AgentId } from '@wis/engine'
 import { rulesets } from '@wis/games'
 
-/** Gives an agent's only version the badge of a flight check that it never flew. */
+/** Gives an agent's only version a badge without a flight check. */
 export async function giveBadge({ prisma }: Database, agentId: AgentId): Promise<void> {
   const { id: versionId } = await prisma.agentVersion.findFirstOrThrow({ where: { agentId } })
   const languages = ['en', 'zh']

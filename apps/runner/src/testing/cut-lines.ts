@@ -1,6 +1,6 @@
 import type { Database } from '@wis/db'
 
-/** Ends all connections that hold a lock of this space, as a network that fails would. */
+/** Ends all connections that hold a lock of this space, as a failing network would. */
 export async function cutLines({ pool }: Database, lockSpace: number): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1

@@ -13,19 +13,19 @@ import { createLog } from '../operations/log.ts'
 import { createTallies } from '../operations/tallies.ts'
 import { openSeason, queueHouseTables } from './season.ts'
 
-/** Nobody hurries a match. */
+/** Never hurries a match. */
 export const calm = { lost: new AbortController().signal, drain: new AbortController().signal } as const
 
 export interface DealtTable {
   readonly db: Database
   readonly matchId: MatchId
-  /** What one runner needs to play it. */
+  /** Everything that one runner needs to play the match. */
   readonly world: MatchWorld
-  /** The numbers of the entries that were shown, in the order in which they were. */
+  /** The numbers of the entries that were shown, in order. */
   readonly shown: readonly number[]
 }
 
-/** A match that six house agents wait to play, all in this process. */
+/** A match of six waiting house agents, all in this process. */
 export async function dealtTable(
   agentFor: (slug: string) => Agent = (slug) => createHouseAgent(slug),
 ): Promise<DealtTable> {

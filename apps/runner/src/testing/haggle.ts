@@ -4,7 +4,7 @@ import { entryOf, exactly } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import { z } from 'zod'
 
-/** Two seats share a pot, or it is lost to both. What each has to have of it at least, only that seat knows. */
+/** Two seats divide a pot, or both lose it. Each seat has a secret minimum. */
 interface HaggleConfig {
   readonly ruleset: { readonly id: string; readonly pot: number; readonly rounds: number }
 }
@@ -27,7 +27,7 @@ export interface HaggleState {
   readonly pot: number
   readonly rounds: number
   readonly round: number
-  /** Who has yet to speak in this round. */
+  /** The seats that have not spoken in this round. */
   readonly waiting: readonly Seat[]
   readonly least: Readonly<Record<Seat, number>>
   /** The last offer of each seat. */
@@ -86,13 +86,13 @@ function afterRound({ round, rounds }: HaggleState): HaggleEvent {
   return { type: 'talks-ended', reason: 'no-deal', points: [0, 0] }
 }
 
-/** Whoever accepts has what it was offered and the other the rest, each less what it had to have. */
+/** The seat that accepts gets its offer, and the other seat the rest. Each result is reduced by the seat's minimum. */
 function agreed({ pot, least }: HaggleState, seat: Seat, offered: number): HaggleEvent {
   const gets = (one: Seat) => (one === seat ? offered : pot - offered)
   return { type: 'talks-ended', reason: 'agreed', points: seats.map((one) => gets(one) - (least[one] ?? 0)) }
 }
 
-/** Both act at once, know what the other does not, and end it early: all that who-is-spy is not. */
+/** Both seats act at once, each has a secret, and they can end the match early. Who-is-spy has none of that. */
 const haggle: Game<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
   id: 'haggle',
   blank,
@@ -135,14 +135,14 @@ const event = exactly<HaggleEvent>()(
 )
 const ruleset = z.object({ id: z.string(), pot: z.int(), rounds: z.int() })
 
-/** What an agent is sent that has to speak. */
+/** The request for a speech. */
 export interface HaggleRequest extends TurnRequest {
   readonly pot: number
   readonly least: number
   readonly offered: number | null
 }
 
-/** The game as a platform hosts it that keeps no board for it. */
+/** The game as a platform hosts it without a board. */
 export const hostedHaggle: HostedGame<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
   rules: haggle,
   entry: entryOf(event),

@@ -13,15 +13,15 @@ export interface Call {
 
 export interface LocalAgents {
   readonly url: string
-  /** As an operator would put it on the allow-list. */
+  /** In the form of the operator's allow-list. */
   readonly place: string
   readonly calls: readonly Call[]
 }
 
 export interface LocalOptions {
-  /** Whether the one Space that there is can be seen with its owner's token only. */
+  /** Whether the only Space is private, so that it needs its owner's token. */
   readonly private?: boolean
-  /** What agents of every kind say; a different remark each time unless told otherwise. */
+  /** The answers of agents of every kind; by default a different remark each time. */
   readonly speech?: () => string
   /** Asked before a call is answered. If it says no, the answer is 503. */
   readonly isThere?: (call: Call) => boolean
@@ -38,7 +38,7 @@ const turn = z.object({
 const told = z.object({ status: z.string().optional(), message: z.string().optional() })
 const chat = z.object({ messages: z.array(z.object({ content: z.string() })) })
 
-/** A Hub with one Space in it, that Space, a webhook and the API of a model: all of them on this machine. */
+/** A Hub with one Space, that Space itself, a webhook and the API of a model, all on this machine. */
 export async function startLocalAgents(options: LocalOptions = {}): Promise<LocalAgents> {
   const calls: Call[] = []
   let url = ''

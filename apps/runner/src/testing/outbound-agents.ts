@@ -20,7 +20,7 @@ export interface Dialler {
   readonly token: string
 }
 
-/** An agent of the kind that dials in, and a token by which it may. */
+/** An agent that dials in, and its token. */
 export async function outboundAgent(db: Database, name = 'Fox'): Promise<Dialler> {
   const userId = `owner of ${name}`
   await db.prisma.user.upsert({ where: { id: userId }, create: { id: userId, name }, update: {} })
@@ -38,7 +38,7 @@ export async function outboundAgent(db: Database, name = 'Fox'): Promise<Dialler
   return { agentId: done.agentId, slug: done.slug, token }
 }
 
-/** What a runner does about agents that dial in, without the rest of it. */
+/** The part of a runner that serves agents which dial in. */
 export async function station(
   db: Database,
   port = 0,
@@ -71,7 +71,7 @@ export interface Telephone {
   hangUp(): void
 }
 
-/** Dials in over a bare WebSocket and says what it is told to, as a program of somebody's would. */
+/** Dials in over a bare WebSocket and sends the given messages, as an owner's program would. */
 export function dial(url: string, hello: unknown): Telephone {
   const socket = new WebSocket(url)
   onTestFinished(() => socket.terminate())
@@ -79,7 +79,7 @@ export function dial(url: string, hello: unknown): Telephone {
   let look: () => void = () => undefined
   socket.on('open', () => socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello)))
   socket.on('message', (data: Buffer) => {
-    // A server of ours says nothing else.
+    // The server sends only such objects.
     said.push(JSON.parse(data.toString()) as Said)
     look()
   })

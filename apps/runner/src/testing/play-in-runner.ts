@@ -9,7 +9,7 @@ import { openEars } from '../match/ears.ts'
 const signal = new AbortController().signal
 const clock: Clock = { now: () => new Date(), pause: () => new Promise(() => undefined) }
 
-/** Plays a match with the engine, and asks and tells its seats as a runner does; `isVoided` may call it off at a turn. */
+/** Plays a match with the engine, and asks and tells its seats as a runner does. `isVoided` may end it at a turn. */
 export async function playInRunner(
   seed: string,
   agents: readonly Agent[],

@@ -9,11 +9,11 @@ interface Heard {
   readonly type: string
 }
 
-/** A house agent that remembers, by words, all that it was ever told of the spy and follows that when it votes. */
+/** A house agent that remembers, for each pair of words, which seat was the spy, and votes by that. */
 export interface RememberingAgent extends Agent {
-  /** In how many matches it knew a spy's seat before the first vote. */
+  /** The number of matches in which it knew the spy's seat before the first vote. */
   knew(): number
-  /** What it was told of, in order. */
+  /** The news it was told, in order. */
   readonly heard: readonly Heard[]
 }
 

@@ -23,22 +23,22 @@ export interface RunnerProcess extends BegunRunner {
 
 export interface BegunRunner {
   readonly process: ChildProcess
-  /** All it has said so far. */
+  /** All lines of its log so far. */
   readonly said: readonly Said[]
-  /** What is no line of its log: why it ended. */
+  /** Its output outside the log: the reason for its end. */
   complaint(): string
-  /** Resolves when it says something, or has said it already. */
+  /** Resolves at once if the event is in the log, or else when it comes. */
   until(event: string): Promise<Said>
 }
 
-/** Starts a runner on the database; house agents think for about `paceMs`. */
+/** Starts a runner on the database. Its house agents think for about `paceMs`. */
 export async function startRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<RunnerProcess> {
   const begun = beginRunner(databaseUrl, env)
   const ready = await begun.until('runner-ready')
   return { ...begun, port: ready.port ?? 0 }
 }
 
-/** The same, without waiting until it plays. */
+/** Starts a runner without waiting until it plays. */
 export function beginRunner(databaseUrl: string, env: NodeJS.ProcessEnv = {}): BegunRunner {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: folder,

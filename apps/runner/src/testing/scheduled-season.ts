@@ -23,7 +23,7 @@ import { tendSeasons } from '../season/tend-seasons.ts'
 import { openSeason } from './season.ts'
 
 const never = new AbortController().signal
-/** Matches of which anybody was told anything. */
+/** The announced matches. */
 export const shown: string[] = []
 export const feed: Feed = {
   entries: (matchId) => void shown.push(matchId),
@@ -31,7 +31,7 @@ export const feed: Feed = {
 }
 const tallies = { turn: () => undefined, ended: () => undefined }
 
-/** A season with so many house agents entered, whose entry is over. */
+/** A season with a number of house agents, whose entry is over. */
 export async function scheduled(
   db: Database,
   format: 'round-robin' | 'knockout',
@@ -55,7 +55,7 @@ export async function scheduled(
   return { slug, seasonId, entrants, actor }
 }
 
-/** Looks after seasons once, and takes whatever it began as far as `play` lets it go. */
+/** Looks after seasons once, and takes each new table as far as `play` lets it go. */
 export async function tend(db: Database, play: (matchId: MatchId) => Promise<void>): Promise<number> {
   const matches = await seated(db, (queue) => tendSeasons(db, queue))
   for (const matchId of matches) await play(matchId)

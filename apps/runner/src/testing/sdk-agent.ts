@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 const sdks = {
   Python: { command: 'python3', args: ['examples/sdk/example_agent.py'] },
-  // Node 20 has the WebSocket of browsers behind this flag; later ones pass it over.
+  // Node 20 has the WebSocket of browsers only with this flag; later versions ignore it.
   TypeScript: {
     command: process.execPath,
     args: ['--experimental-websocket', '--import', 'tsx', 'examples/sdk/example-agent.ts'],
@@ -27,8 +27,8 @@ interface SdkAgent {
 }
 
 /**
- * Runs the example agent of an SDK as its reader would, until the test ends; resolves once it is connected, with what
- * resolves once it has ended by itself.
+ * Runs the example agent of an SDK as its reader would, until the test ends. Resolves once the agent is connected, with
+ * a promise of its own end.
  */
 export async function startSdkAgent(
   language: SdkLanguage,

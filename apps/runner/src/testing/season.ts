@@ -4,7 +4,7 @@ import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
 import { rankedPairs, rulesets, wordPairs } from '@wis/games'
 
-/** An open season with words and house agents, in which nobody has played. */
+/** An open season with words and house agents, in which no match was played. */
 export async function openSeason(db: Database): Promise<SeasonId> {
   await saveWordPairs(db, wordPairs)
   await saveWordPairs(db, rankedPairs, 'ranked')
@@ -18,7 +18,7 @@ export async function openSeason(db: Database): Promise<SeasonId> {
   return saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
 }
 
-/** Sends house agents into the queue for as many tables as are wanted. */
+/** Queues house agents for the wanted number of tables. */
 export async function queueHouseTables(db: Database, seasonId: SeasonId, tables: number): Promise<void> {
   const house = (await listHouseAgents(db)).slice(0, 6)
   for (let table = 0; table < tables; table++) {

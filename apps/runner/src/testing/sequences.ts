@@ -4,17 +4,20 @@ import type { Checkable } from '@wis/flight-check'
 import { plainStrategy } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 
-/** What an agent answers: a speech, or the name of one of these. */
+/** The answer of an agent: a speech, or one of these names. */
 export type Brain = (kind: 'speech' | 'vote', names: readonly string[]) => string
 
-/** One seat of one match, and what reached its agent, call by call. */
+/** One seat of one match, and the calls that reached its agent. */
 export interface Sequence {
   readonly agent: Checkable
-  /** Each call, and each fact in it that was not in an earlier one, without texts, names and numbers. */
+  /** Each call with its facts that no earlier call had, without texts, names and numbers. */
   readonly calls: string[]
-  /** The turns that it was asked for. */
+  /** The turns that the agent was asked for. */
   readonly asked: string[]
-  /** What no call may say: a round that has not begun, words that it never spoke, a past that has changed. */
+  /**
+   * Impossible contents of a call: a round that has not begun, words that the agent never spoke, a past that has
+   * changed.
+   */
   readonly contradictions: string[]
 }
 
@@ -27,7 +30,7 @@ const answered = (value: unknown): Awaited<ReturnType<GuardedFetch>> => ({
 
 const begun = () => ({ calls: [] as string[], asked: [] as string[], contradictions: [] as string[] })
 
-/** Reads requests that tell everything anew. */
+/** Reads requests that repeat the whole match so far. */
 function reader(brain: Brain) {
   const kept = begun()
   let known: AgentRequest['history'] = []
@@ -77,7 +80,7 @@ const outbound: Connector = (brain) => {
   return { ...kept, agent }
 }
 
-/** A model reads a prompt: what is asked of its connector is read here, and its own speeches are looked for there. */
+/** A model reads a prompt. This reader finds the request in its connector's input, and the agent's own speeches too. */
 const model: Connector = (brain) => {
   const { read, ...kept } = reader(brain)
   const spoken: string[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Looks again and again until what is looked for is there; throws when it does not come. */
+/** Checks repeatedly until the value is there; throws if it does not come. */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined | false>,

@@ -17,7 +17,7 @@ interface Heard {
   readonly body: string
 }
 
-/** A receiver on this machine, that answers as it is told. */
+/** A receiver on this machine that answers as the test says. */
 async function receiver(status: () => number) {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ async function world(status: () => number = () => 200, allow = true) {
 }
 
 describe('a delivery', () => {
-  it('arrives once, signed as requests to agents are', async () => {
+  it('arrives once, signed like requests to agents', async () => {
     const { hook, heard, run, state, time } = await world()
     await run()
     await run()
@@ -68,7 +68,7 @@ describe('a delivery', () => {
     expect(await state()).toMatchObject({ state: 'delivered', outcome: 'answered 200', attempts: 1 })
   })
 
-  it('is taken by a receiver that knows nothing but Standard Webhooks', async () => {
+  it('is accepted by a receiver that knows only Standard Webhooks', async () => {
     const { hook, heard, run, state } = await world()
     await run()
     const headers = (heard[0]?.headers ?? {}) as Record<string, string>
@@ -84,14 +84,14 @@ describe('a delivery', () => {
     expect(await state()).toMatchObject({ state: 'waiting', attempts: 1 })
   })
 
-  it('goes nowhere but to the open internet', async () => {
+  it('goes to the open internet only', async () => {
     const { heard, run, state } = await world(() => 200, false)
     await run()
     expect(heard).toEqual([])
     expect((await state())?.outcome).toContain('not on the open internet')
   })
 
-  it('that fails eight times is given up, and its webhook is off', async () => {
+  it('is given up after eight failures, and its webhook is switched off', async () => {
     const { db, heard, run, state, userId } = await world(() => 503)
     for (let n = 0; n < 9; n++) {
       await run()

@@ -9,14 +9,14 @@ const timeoutMs = 10_000
 
 interface Delivering {
   readonly db: Database
-  /** Without one nothing can be signed, and nothing is sent. */
+  /** Without a vault nothing can be signed, and nothing is sent. */
   readonly vault: Vault | undefined
   readonly fetch: GuardedFetch
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
 }
 
-/** Sends whatever is due, as often as something is; a webhook gets one delivery at a time. */
+/** Sends all due deliveries. A webhook gets one delivery at a time. */
 export async function deliverWebhooks(world: Delivering): Promise<void> {
   const { db, vault } = world
   if (!vault) return
@@ -43,7 +43,7 @@ interface Attempted {
   readonly outcome: string
 }
 
-/** Signed as the requests to agents are, in both ways, so that one check serves both. */
+/** Signed like requests to agents, in both ways, so that one check serves both. */
 async function attempt({ fetch, clock }: Delivering, delivery: ClaimedDelivery): Promise<Attempted> {
   const { id, event, secret, url } = delivery
   if (secret === undefined) return { made: false, outcome: 'the platform cannot read its secret any more' }
@@ -63,7 +63,7 @@ async function attempt({ fetch, clock }: Delivering, delivery: ClaimedDelivery):
   return { made: answer.status >= 200 && answer.status < 300, outcome: `answered ${answer.status}` }
 }
 
-/** The same bytes at every attempt. */
+/** Every attempt sends the same bytes. */
 export function bodyOf({ id, event, createdAt, payload }: ClaimedDelivery): string {
   return JSON.stringify({ id, type: event, at: createdAt.toISOString(), data: payload })
 }
