@@ -1,4 +1,4 @@
-export { freshDatabase } from './database/fresh-database.ts'
+export { freshDatabase, frozenDatabase } from './database/fresh-database.ts'
 export { goldenLogs } from './golden/index.ts'
 export type { GoldenLog } from './golden/index.ts'
 export { movesOf } from './moves-of.ts'

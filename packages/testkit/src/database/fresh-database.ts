@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@wis/db'
 import { inject, onTestFinished } from 'vitest'
+import { restoreFrozen } from '../frozen/restore-frozen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,11 +18,39 @@ let used: string[] = []
 
 /** An empty, migrated database of its own for the running test. It is dropped some time after the test ends. */
 export async function freshDatabase(): Promise<Database> {
+  return copyOf(new URL(inject('templateUrl')).pathname.slice(1))
+}
+
+let frozen: Promise<string> | undefined
+
+/** The frozen database, restored and migrated: a copy for the running test, which may change it. */
+export async function frozenDatabase(): Promise<Database> {
+  return copyOf(await (frozen ??= restoredOnce()))
+}
+
+/** Each process that runs tests restores it once. */
+async function restoredOnce(): Promise<string> {
+  const { openDatabase } = await import('@wis/db')
+  const template = new URL(inject('templateUrl'))
+  const name = `frozen_${randomBytes(6).toString('hex')}`
+  await (await adminPool()).query(`create database ${name} template template0`)
+  const db = openDatabase({ url: at(template, name), poolSize: 1 })
+  await restoreFrozen(db).finally(() => db.close())
+  return name
+}
+
+async function adminPool(): Promise<Database['pool']> {
+  const { openDatabase } = await import('@wis/db')
+  admin ??= openDatabase({ url: at(new URL(inject('templateUrl')), 'postgres'), poolSize: 2 })
+  return admin.pool
+}
+
+async function copyOf(source: string): Promise<Database> {
   const { openDatabase } = await import('@wis/db')
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  const { pool } = (admin ??= openDatabase({ url: at(template, 'postgres'), poolSize: 2 }))
-  await pool.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  const pool = await adminPool()
+  await pool.query(`create database ${name} template ${source} strategy file_copy`)
   const db = openDatabase({ url: at(template, name) })
   onTestFinished(async () => {
     await db.close()

@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import {
+  compareStandings,
+  gameCalled,
+  hostedGames,
+  readEntries,
+  readPlayed,
+  rebuildRatings,
+  rebuildStandings,
+} from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids, replay } from '@wis/engine'
+import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { frozenDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { factsOf, standingsOf } from './facts.ts'
+import { openHouse } from './table.ts'
+
+const stored = JSON.parse(fs.readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Awaited<
+  ReturnType<typeof factsOf>
+>
+const key = signingKeyFrom(Buffer.alloc(32, 3))
+
+/** The match of a season without an end that has, or has not, begun. */
+async function unfinished(db: Database, status: 'running' | 'waiting') {
+  const { id } = await db.prisma.match.findFirstOrThrow({ where: { status, season: { slug: 'open-table' } } })
+  return ids.match(id)
+}
+
+const ratingsOf = async ({ prisma }: Database) => {
+  const orderBy = [{ seasonId: 'asc' }, { language: 'asc' }, { agentId: 'asc' }] as const
+  const rows = await prisma.agentRating.findMany({ orderBy: [...orderBy], omit: { fittedAt: true } })
+  return rows.map(({ rating, low, high, scales: _, ...rest }) => ({
+    ...{ ...rest, rating: rating.toFixed(6), low: low.toFixed(6), high: high.toFixed(6) },
+  }))
+}
+
+describe('a database that older code has left behind', () => {
+  it('has the standings, boards, results, logs and exports of that day', async () => {
+    expect(await factsOf(await frozenDatabase())).toEqual(stored)
+  })
+
+  it('has matches whose logs replay to the stored results', async () => {
+    const db = await frozenDatabase()
+    const matches = await db.prisma.match.findMany({
+      where: { status: 'finished' },
+      include: { seats: { orderBy: { seat: 'asc' } } },
+    })
+    expect(matches.length).toBeGreaterThan(80)
+    for (const match of matches) {
+      const game = gameCalled({ games: hostedGames }, match.game)
+      const log = await readEntries(db, ids.match(match.id), 'director')
+      const seats = match.seats.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
+      const seasonId = ids.season(match.seasonId)
+      const mode = match.mode === 'ranked' ? 'ranked' : 'practice'
+      const settled = game.settle?.({ seasonId, mode, seats }, replay(game.rules, log))
+      expect(settled).toMatchObject({
+        ...{ winner: match.winner, spySeat: match.spySeat, reason: match.reason, language: match.language },
+        words: { civilian: match.civilianWord, spy: match.spyWord },
+        seats: match.seats.map(({ role, points }) => ({ role, points })),
+      })
+    }
+  })
+
+  it('has boards that come out the same when they are made anew', async () => {
+    const db = await frozenDatabase()
+    const ratings = await ratingsOf(db)
+    expect(await compareStandings(db)).toEqual([])
+    await rebuildStandings(db)
+    await rebuildRatings(db)
+    expect(await standingsOf(db)).toEqual(stored.standings)
+    expect(ratings.length).toBeGreaterThan(50)
+    expect(await ratingsOf(db)).toEqual(ratings)
+  })
+
+  it.each(['running', 'waiting'] as const)(
+    'lets a match that was %s be played to its end',
+    async (status) => {
+      const db = await frozenDatabase()
+      const matchId = await unfinished(db, status)
+      const before = await readEntries(db, matchId, 'director')
+      expect(before.length > 0).toBe(status === 'running')
+      await openHouse({ db }).play(matchId)
+      const log = await readEntries(db, matchId, 'director')
+      expect(log.slice(0, before.length)).toEqual(before)
+      expect(log.length).toBeGreaterThan(before.length)
+      const played = await readPlayed(db, matchId)
+      const lines = played && exportMatch(played, { version: '0.1.0', key })
+      expect(verifyExport(lines ?? [])).toMatchObject({ ok: true })
+      expect(await compareStandings(db)).toEqual([])
+    },
+  )
+})
