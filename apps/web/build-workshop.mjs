@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 
-// What makes exports runs in a process of its own, beside the site. The workspace's own packages go into the bundle; what
-// comes from the registry stays outside.
+// Exports are made in a process of its own, beside the site. The bundle contains the workspace's own packages;
+// packages from the registry stay outside.
 await build({
   entryPoints: ['src/server/export/making/workshop-process.ts'],
   outdir: 'dist',

@@ -14,7 +14,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/docs/*': ['../../docs/**/*.md'],
     '/docs/markdown/[name]': ['../../docs/**/*.md'],
-    // Started by the server as a process of its own, which no bundler sees.
+    // The server starts this file as a process of its own, so no bundler sees it.
     '/agents/*/settings': ['./src/server/picture/cut-picture.mjs'],
     '/llms.txt': ['../../docs/agents/in-one-page*.md'],
     '/community': ['../../examples/*/*.{py,ts,txt,json}'],
@@ -22,13 +22,13 @@ const config: NextConfig = {
   },
   turbopack: {
     root: repository,
-    // A browser gets as much of next-intl as it needs.
+    // A browser loads only the parts of next-intl that it needs.
     resolveAlias: {
       'next-intl': { browser: './src/i18n/in-browser/translations.tsx' },
       'use-intl/react': { browser: './src/i18n/in-browser/translations.tsx' },
     },
   },
-  // `npm run check` looks at types; whoever starts the platform need not wait for that.
+  // `npm run check` checks the types, so starting the platform need not wait for that.
   typescript: { ignoreBuildErrors: true },
   // The documentation as plain text, beside each of its pages.
   rewrites: () =>
@@ -37,13 +37,13 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: ({ distDir }) => compressAssets(path.join(distDir, 'static')),
   },
-  // Titles and previews stand in the head for everybody: what is made for one reader is shown to others.
+  // Every page is kept for all readers, so its titles and previews must be in the head for browsers, too.
   htmlLimitedBots: /.*/,
-  // A picture of 2 MiB, and the form around it.
+  // Allows a picture of 2 MiB, and the form around it.
   experimental: { serverActions: { bodySizeLimit: '3mb' } },
-  // No page needs pictures made smaller, and a server that offers it decodes whatever it is asked to.
+  // No page needs smaller pictures, and a server that offers them must decode any picture.
   images: { unoptimized: true },
-  // socket.io asks for /socket.io/ and must not be sent elsewhere.
+  // socket.io asks for /socket.io/ and must not be redirected.
   skipTrailingSlashRedirect: true,
 }
 

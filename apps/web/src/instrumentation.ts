@@ -1,4 +1,4 @@
-/** Runs once, before the first request: a half configured server says so and does not start. */
+/** Runs once, before the first request, so that a server with incomplete settings says so and does not start. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { requireEnv } = await import('./server/env/require-env.ts')
@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
   serveCompressed('.next/static', '/_next/static')
   const { serveKeptPages } = await import('./server/kept-pages/serve-kept-pages.ts')
   serveKeptPages()
-  // The last to come stands in front.
+  // The step that is added last runs first.
   openDoor()
   const { warmUp } = await import('./server/kept-pages/warm-up.ts')
   void warmUp()

@@ -11,7 +11,7 @@ import { refuseVisit } from './server/rate-limit/refuse-visit.ts'
 import { besidePage } from './server/request/beside-page.ts'
 import { framedHeader, isFramed, securityHeaders } from './server/request/security-headers.ts'
 
-/** One origin for everything: live messages go on to the runner, pages get their security headers. */
+/** One origin for everything: live messages go on to the runner, and pages get their security headers. */
 export function proxy(request: NextRequest): Response {
   const { pathname: asked, search } = request.nextUrl
   if (!isReadable(asked)) return NextResponse.json(unreadable.body, { status: unreadable.status })
@@ -46,7 +46,7 @@ const themeAsked = ({ nextUrl }: NextRequest) => parseTheme(nextUrl.searchParams
 
 const unreadable = errorBody(new AppError('bad-request', 'The address cannot be read.'))
 
-/** Half of an escape sequence is no address, and would be a failure further on. */
+/** Half of an escape sequence is not a valid address, and would cause a failure later. */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
 import { FailedPage } from '../features/site/failed-page.tsx'
 
-/** What a page shows that could not be put together. */
+/** Shown in place of a page that failed. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const t = useTranslations('errors')
   const router = useRouter()
@@ -17,7 +17,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   }
   return (
     <div className="py-20">
-      {/* That of the page may have failed with it. */}
+      {/* The messages of the page may have failed with it. */}
       <title>{t('title')}</title>
       <FailedPage isPage onRetry={retry} />
     </div>

@@ -4,7 +4,10 @@ import './globals.css'
 import { useSyncExternalStore } from 'react'
 import fatal from '../i18n/fatal.json'
 
-/** When even the frame of the pages fails: no catalog, no header, two sentences and a way back, in as few bytes as that takes: every page brings them. */
+/**
+ * Shown if even the layout fails. It has no catalog and no header, only two sentences and a way back, in as few bytes
+ * as possible, because every page loads it.
+ */
 export default function GlobalError() {
   const locale = useSyncExternalStore(noChanges, browserLocale, (): keyof typeof fatal => 'en')
   const { title, text, retry } = fatal[locale]

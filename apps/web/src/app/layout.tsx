@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(env().publicUrl),
     title: { default: t('title'), template: `%s · ${t('name')}` },
     description: t('description'),
-    // Wherever somebody comes from: one page has one address, and its filters are no pages of their own.
+    // Every page has one canonical address, and its filters do not make pages of their own.
     alternates: { canonical: './' },
     openGraph: {
       siteName: t('name'),
@@ -44,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { errors } = await getMessages()
   const frame = (await headers()).get(framedHeader)
   const isFramed = frame !== null
-  // A frame is dressed as the page around it asks.
+  // The page around a frame chooses the theme of the frame.
   const theme = parseTheme(frame ?? undefined) ?? parseTheme((await cookies()).get(tasteCookies.theme)?.value)
   return (
     <html lang={locale} data-theme={theme} className={`${fraunces.variable} ${instrument.variable}`}>

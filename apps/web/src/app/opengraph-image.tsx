@@ -8,7 +8,7 @@ export const alt = `Six portraits at a table. ${siteSentences.join(' ')}`
 export const size = previewSize
 export const contentType = 'image/png'
 
-/** Drawn once: it names nobody and tells no number that could grow old. */
+/** Drawn once, because it names nobody and shows no number that could grow old. */
 export default async function Image() {
   const portraits = await Promise.all(sitters.map(portraitAddress))
   return new ImageResponse(<SitePreview portraits={portraits} />, { ...size, fonts: await previewFonts() })

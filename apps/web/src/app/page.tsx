@@ -74,7 +74,7 @@ async function AboutSite() {
   return <StructuredData data={{ '@type': 'WebSite', name: t('name'), description: t('description'), url }} />
 }
 
-/** What changes only when a match is settled. */
+/** Data that changes only when a match is settled. */
 async function settled(language: Language) {
   const [counts, board, recent] = await Promise.all([
     arenaCounts(database()),

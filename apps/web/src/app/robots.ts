@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { env } from '../server/env/env.ts'
 
-// Its address is known where it runs, not where it is built.
+// The address is known only at run time, not at the build.
 export const dynamic = 'force-dynamic'
 
-/** What is public may be found; what is somebody's own, and what is no page, is left alone. */
+/** Public pages may be indexed. Personal pages, and addresses that are not pages, may not. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/account', '/admin', '/api/', '/report', '/embed/'] },

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { env } from '../server/env/env.ts'
 import { docPages } from './docs/doc-pages.ts'
 
-// Its address is known where it runs, not where it is built.
+// The address is known only at run time, not at the build.
 export const dynamic = 'force-dynamic'
 
 const pages = [

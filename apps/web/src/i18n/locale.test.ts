@@ -12,7 +12,7 @@ describe('the language of the interface', () => {
     [undefined, 'zh;q=0, en', 'en'],
     [undefined, null, 'en'],
     ['xx', ';;;,q=', 'en'],
-  ])('chosen %s, asked for %s: %s', (chosen, asked, locale) => {
+  ])('is chosen from the setting %s and the header %s: %s', (chosen, asked, locale) => {
     expect(pickLocale(chosen, asked)).toBe(locale)
   })
 })
@@ -22,13 +22,13 @@ describe('the catalogs', () => {
     expect([...keysOf(zh)].sort()).toEqual([...keysOf(en)].sort())
   })
 
-  it('put the same values into them', () => {
+  it('use the same values in both languages', () => {
     const [english, chinese] = [valuesOf(en), valuesOf(zh)]
     for (const [key, names] of english) expect([key, chinese.get(key)]).toEqual([key, names])
   })
 })
 
-it('names are found in and after what a message chooses between', () => {
+it('values are found inside and after the branches of a message', () => {
   const message = '{n, plural, one {# a {x}} other {Others}} of <b>{y}</b>: {z}'
   expect([...namesIn(message)]).toEqual(['n', 'x', 'b', 'y', 'z'])
 })
@@ -42,7 +42,7 @@ function* flat(catalog: Catalog, path = ''): Generator<readonly [string, string]
   }
 }
 
-/** The values and tags of a message; not the texts that a plural or a choice chooses between. */
+/** The values and tags of a message, without the texts of its branches. */
 function namesIn(message: string): Set<string> {
   const names = new Set<string>()
   let at = 0
@@ -53,7 +53,7 @@ function namesIn(message: string): Set<string> {
       if (message[at] === '{') value()
     }
   }
-  /** From its opening brace to its closing one, and through every text that it chooses between. */
+  /** The text from its opening brace to its closing one, including all branches. */
   const value = () => {
     const [all = '', name = ''] = /^\{\s*(\w+)[^{}]*/.exec(message.slice(at)) ?? []
     names.add(name)

@@ -3,7 +3,7 @@ export type Locale = (typeof locales)[number]
 
 export const localeCookie = 'wis-locale'
 
-/** What was chosen, else the best of what the browser asks for, else English. */
+/** The reader's own choice, else the best match for the browser's request, else English. */
 export function pickLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {
   return locales.find((locale) => locale === chosen) ?? preferred(acceptLanguage ?? '') ?? 'en'
 }

@@ -42,13 +42,13 @@ const told = z.discriminatedUnion('kind', [
 export interface NoticeWords {
   readonly kind: z.infer<typeof told>['kind']
   readonly text: string
-  /** Where it is dealt with, if not on the page of its agent. */
+  /** The page for dealing with the notice, if it is not the page of its agent. */
   readonly href: string | undefined
 }
 
 type Words = ReturnType<typeof useTranslations<'tickets.notices'>>
 
-/** What a notice says, to whoever reads it on a page or in a letter; undefined for one that this server does not know. */
+/** The text of a notice, for a page or a letter; undefined for a notice that this server does not know. */
 export function noticeWords(
   t: Words,
   notice: { readonly kind: string; readonly params: unknown },
@@ -63,7 +63,7 @@ function textOf(t: Words, known: z.infer<typeof told>): Omit<NoticeWords, 'kind'
   switch (known.kind) {
     case 'agent-offline': {
       const { reason, faults, last } = known.params
-      // The names that a message chooses by have no hyphens.
+      // Branch names in messages cannot contain hyphens.
       const why = reason === 'not-ready' ? 'unready' : 'other'
       return { text: t('agent-offline', { why, faults, last: visibleString(last) }), href }
     }

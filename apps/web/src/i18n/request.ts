@@ -8,7 +8,7 @@ const catalogs: Record<Locale, () => Promise<{ default: IntlMessages }>> = {
   zh: () => import('../../messages/zh.ts'),
 }
 
-/** The language of the interface is the reader's, whatever language a match is played in. A feed may ask for another. */
+/** The interface uses the reader's language, whatever language a match is played in. A feed may ask for another. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = locales.find((known) => known === asked) ?? (await readersLocale())
   const { default: messages } = await catalogs[locale]()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** One word for each thing, in the interface as in the documents: these are the others. */
+/** Words that must not be used, each with the one word to use instead, in the interface and in the documents. */
 const others: Readonly<Record<string, string>> = {
   比赛: '对局',
   排位对局: '排位赛',
@@ -33,11 +33,11 @@ const textsIn = (folder: string, ending: string) => {
   return files.map((file) => ({ file, text: readFileSync(new URL(file, url), 'utf8') }))
 }
 
-// The annotated match repeats, word for word, what agents are told.
+// The annotated match repeats the texts for agents word for word.
 const texts = [...textsIn('../../messages/zh/', '.json'), ...textsIn('../../../../docs/', '.zh.md')].filter(
   ({ file }) => !file.endsWith('annotated-match.zh.md'),
 )
 
-it.each(Object.entries(others))('%s is called %s', (other) => {
+it.each(Object.entries(others))('instead of %s, all texts say %s', (other) => {
   expect(texts.filter(({ text }) => text.includes(other)).map(({ file }) => file)).toEqual([])
 })

@@ -6,12 +6,12 @@ export interface Issue {
   readonly message: string
 }
 
-/** Something that went as it may go, told to the person who asked; anything else that is thrown is a bug. */
+/** An expected failure, told to the person who asked. Any other thrown error is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: string
   readonly issues: readonly Issue[]
-  /** After how many seconds it is worth asking again, where that is known. */
+  /** How many seconds to wait before asking again, if that is known. */
   retryAfter?: number
 
   constructor(code: ErrorCode, userMessage: string, issues: readonly Issue[] = []) {
@@ -27,7 +27,7 @@ export class AppError extends Error {
   }
 }
 
-/** The one shape of every error. A bug reads as "unavailable": its details belong into the log. */
+/** The one shape of every error. A bug reads as "unavailable", because its details belong in the log. */
 export function errorBody(error: unknown): { readonly status: number; readonly body: ApiError } {
   const { status, code, userMessage, issues } = error instanceof AppError ? error : unexpected
   return {

@@ -14,7 +14,7 @@ interface Part {
   readonly latencyMs: number
 }
 
-/** Whether everything a visitor needs answers, how fast, and whether what happens can be stored. */
+/** Whether every part that a visitor needs answers, how fast, and whether matches can be stored. */
 export async function health(): Promise<HealthPage> {
   const [databasePart, { runner, storage }] = await Promise.all([
     timed(() => ping(database())),
@@ -31,11 +31,11 @@ export async function health(): Promise<HealthPage> {
 
 interface RunnerHealth {
   readonly runner: Part
-  /** What it knows of where it stores matches; null where it does not answer, or has not looked yet. */
+  /** Null if the runner does not answer, or has not looked yet. */
   readonly storage: StorageReport | null
 }
 
-/** Whether the runner answers, how fast, and what it says of where it stores matches. */
+/** Whether the runner answers, how fast, and its report on the storage of matches. */
 export async function runnerHealth(): Promise<RunnerHealth> {
   let storage: StorageReport | null = null
   const runner = await timed(async () => {

@@ -13,15 +13,15 @@ const withStrategy = (strategy: unknown) => ({
   connector: { kind: 'openai', baseUrl: 'https://api.example/v1', model: 'm', strategy },
 })
 
-describe('what is wrong with a body', () => {
-  it('is told field by field', () => {
+describe('the faults of a body', () => {
+  it('are named field by field', () => {
     const schema = z.strictObject({ a: z.string(), b: z.array(z.number()) })
     expect(told(schema, { a: 'x', b: [1, 'y'] })).toEqual([
       'b.1: Invalid input: expected number, received string',
     ])
   })
 
-  it('is told of the form that was meant, where there are several', () => {
+  it('are those of the variant that was meant, if there are several', () => {
     expect(told(apiRoutes['POST /agents'].body, withStrategy({ preset: 'nope' }))).toEqual([
       'connector.strategy.preset: there is no strategy of this name',
     ])
@@ -33,7 +33,7 @@ describe('what is wrong with a body', () => {
     )
   })
 
-  it('names what is missing where nothing was given', () => {
+  it('name the missing fields if nothing was given', () => {
     const schema = z.union([z.strictObject({ one: z.string() }), z.strictObject({ other: z.number() })])
     expect(told(schema, {})).toEqual(['one: Invalid input: expected string, received undefined'])
     expect(told(schema, { other: 'x' })).toEqual(['other: Invalid input: expected number, received string'])

@@ -3,14 +3,14 @@ import type { Issue } from './app-error.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
-/** Field by field what is wrong with a body. */
+/** The faults of a body, field by field. */
 export function issuesOf({ issues }: { readonly issues: readonly ZodIssue[] }): readonly Issue[] {
   return issues.flatMap((issue) => inner(issue, []))
 }
 
 /**
- * Of what may have one of several forms it says what is wrong with the form that was most likely meant: a bare “invalid
- * input” would leave everybody guessing.
+ * For a body with several variants, it names the faults of the most likely one. A bare “invalid input” would leave
+ * everybody guessing.
  */
 function inner(issue: ZodIssue, above: readonly PropertyKey[]): readonly Issue[] {
   const path = [...above, ...issue.path]
@@ -20,7 +20,7 @@ function inner(issue: ZodIssue, above: readonly PropertyKey[]): readonly Issue[]
   return nearest.flatMap((found) => inner(found, path))
 }
 
-/** A form that knows the fields which were sent is nearer than one that does not, whatever is wrong with them. */
+/** A variant that knows the sent fields is closer than one that does not, whatever else is wrong. */
 function strangeness(issues: readonly ZodIssue[]): number {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys').length
   const missing = issues.filter((issue) => issue.code === 'invalid_type' && issue.path.length === 1).length

@@ -16,7 +16,7 @@ const space: LookUp = {
   advice: { code: 'wait-until-awake', params: { id: 'owner/fox' } },
 }
 
-/** Does once what a runner does all the time; says with which token it was asked to. */
+/** Does once the work that a runner does all the time, and returns the token that it was given. */
 async function answerOnce(db: Database, answer: LookUp): Promise<string | undefined> {
   const claim = async () => {
     const claimed = await claimLookUps(db, createVault(vaultKey), 1)
@@ -29,7 +29,7 @@ async function answerOnce(db: Database, answer: LookUp): Promise<string | undefi
 }
 
 describe('POST /agents/recognise', () => {
-  it('says what a runner found out about a Space, asking with the token that is given', async () => {
+  it('returns the runner’s findings about a Space, and passes on the given token', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const body = { text: 'https://huggingface.co/spaces/owner/fox/tree/main', token: 'hf_right' }
@@ -48,7 +48,7 @@ describe('POST /agents/recognise', () => {
     ['https://api.example/v1', { outcome: 'found', thing: { kind: 'url', url: 'https://api.example/v1' } }],
     ['huggingface.co/datasets/a/b', { outcome: 'wrong-kind', advice: { code: 'paste-space-or-model' } }],
     ['how do I do this', { outcome: 'wrong-kind', advice: { params: { what: 'nothing' } } }],
-  ])('asks nobody about “%s”', async (text, lookUp) => {
+  ])('asks no runner about “%s”', async (text, lookUp) => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const answer = await api.call('POST /agents/recognise', { as, body: { text } })

@@ -14,7 +14,7 @@ interface Question {
 
 const patience = { forMs: 9_000, everyMs: 120 } as const
 
-/** What a pasted text is, and what the Hub says of it: a runner asks there, this server never does. */
+/** Classifies a pasted text, with facts from the Hub. A runner asks the Hub; this server never does. */
 export async function recognition(db: Database, question: Question): Promise<Recognition> {
   const recognised = recognise(question.text)
   return {

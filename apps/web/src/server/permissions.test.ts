@@ -43,36 +43,36 @@ describe('a stranger', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('a signed-in account', () => {
   it.each([
     ['member', ['season.create', 'platform.administer']],
     ['organizer', ['platform.administer']],
     ['admin', []],
-  ] as const)('as %s may do everything with what is theirs, but %j', (role, others) => {
+  ] as const)('as %s may do everything with its own things, except %j', (role, others) => {
     expect(actions.filter((action) => !isAllowed(member(role), action, mine))).toEqual(others)
   })
 
-  it.each(['member', 'organizer'] as const)('as %s may touch nothing of somebody else’s', (role) => {
+  it.each(['member', 'organizer'] as const)('as %s may touch nothing that belongs to others', (role) => {
     for (const action of [...owned, ...ownersAlone]) {
       for (const resource of [theirs, nobodys, undefined])
         expect(may(member(role), action, resource)).toMatchObject({ allowed: false, reason: 'not-yours' })
     }
   })
 
-  it('as an admin may look after what is somebody else’s, but not play or make tokens in their name', () => {
+  it('as an admin may manage the things of others, but not play or make tokens in their name', () => {
     for (const action of owned) expect(isAllowed(member('admin'), action, theirs)).toBe(true)
     for (const action of ownersAlone) expect(isAllowed(member('admin'), action, theirs)).toBe(false)
   })
 })
 
-it('anybody who is signed in may ask for a season, in person', () => {
+it('an account of any role may ask for a season, but only in person', () => {
   for (const role of roles) expect(isAllowed(member(role), 'season.request')).toBe(true)
   expect(may(anonymous, 'season.request')).toMatchObject({ reason: 'not-signed-in' })
   expect(may(member('admin', scopes), 'season.request')).toMatchObject({ reason: 'session-only' })
 })
 
 describe('a token', () => {
-  it.each(scopes)('for %s alone may do nothing that needs another', (scope) => {
+  it.each(scopes)('for %s alone may do nothing that needs another scope', (scope) => {
     for (const action of actions.filter((action) => action !== 'platform.administer')) {
       const needed = scopeFor(action)
       const expected = needed === null || needed === scope
@@ -80,7 +80,7 @@ describe('a token', () => {
     }
   })
 
-  it('looks after the platform for an admin who made it for that, and for nobody else', () => {
+  it('administers the platform for an admin who made it for that, and for nobody else', () => {
     const viewers = roles.map((role) => member(role, ['read', 'admin']))
     const allowed = viewers.filter((viewer) => isAllowed(viewer, 'platform.administer'))
     expect(allowed).toEqual([member('admin', ['read', 'admin'])])
@@ -99,7 +99,7 @@ describe('a token', () => {
   })
 })
 
-it('what is nobody else’s business is not even said to exist', () => {
+it('only a person with permission learns that a concealed thing exists', () => {
   expect(may(member(), 'ticket.read', theirs)).toMatchObject({ conceal: true })
   expect(may(member(), 'agent.change', theirs)).toMatchObject({ conceal: false })
   expect(may(anonymous, 'ticket.read', theirs)).toMatchObject({ reason: 'not-signed-in', conceal: false })

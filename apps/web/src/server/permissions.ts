@@ -1,6 +1,6 @@
 import type { Action, Role, Scope } from '@wis/protocol'
 
-/** Who asks. A session may do whatever its account may; a token only what it was made for. */
+/** The caller. A session may do everything that its account may; a token only what its scopes allow. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
   | {
@@ -11,7 +11,7 @@ export type Viewer =
       readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | null
     }
 
-/** What is asked for, as far as it belongs to somebody; what the platform owns belongs to nobody. */
+/** The owner of the requested thing. The platform's own things belong to nobody. */
 export interface Owned {
   readonly ownerId: string | null
 }
@@ -24,13 +24,13 @@ export type RefusalReason = 'not-signed-in' | 'session-only' | 'scope-missing' |
 
 interface Rule {
   readonly who: 'anybody' | 'members' | 'owner' | 'owner-or-admin' | 'organizers' | 'admins'
-  /** What a token needs; a rule without one is for sessions alone. Meaningless for anybody. */
+  /** The scope that a token needs. A rule without one is for sessions alone; for `anybody` it has no meaning. */
   readonly scope?: Scope
-  /** Whoever may not touch it is not even told that it exists. */
+  /** Anybody without permission is not even told that it exists. */
   readonly conceal?: true
 }
 
-/** The whole of who may do what. */
+/** The complete list of permissions. */
 const rules: Readonly<Record<Action, Rule>> = {
   'match.read': { who: 'anybody' },
   'match.export': { who: 'anybody' },
@@ -69,7 +69,7 @@ const rules: Readonly<Record<Action, Rule>> = {
 
 const allowed: Permission = { allowed: true }
 
-/** Decides by the rules above and by nothing else. `resource` is left out for what belongs to nobody yet. */
+/** Decides by the rules above alone. `resource` is left out for things that have no owner yet. */
 export function may(viewer: Viewer, action: Action, resource?: Owned): Permission {
   const rule = rules[action]
   const no = (reason: RefusalReason): Permission => ({
@@ -89,13 +89,13 @@ export function may(viewer: Viewer, action: Action, resource?: Owned): Permissio
   return isOwner || (rule.who === 'owner-or-admin' && isAdmin(viewer)) ? allowed : no('not-yours')
 }
 
-/** What a token needs for an action: null where everybody is welcome, undefined where no token will do. */
+/** The scope that a token needs for an action: null if everybody may do it, undefined if no token may. */
 export function scopeFor(action: Action): Scope | null | undefined {
   const { who, scope } = rules[action]
   return who === 'anybody' ? null : scope
 }
 
-/** A token acts for an admin only if it was made to. */
+/** A token has its owner's rights as an admin only if it was made for that. */
 function isAdmin({ role, token }: Extract<Viewer, { kind: 'member' }>): boolean {
   return role === 'admin' && (token === null || token.scopes.includes('admin'))
 }

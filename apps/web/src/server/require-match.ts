@@ -6,7 +6,7 @@ import type { MatchHeader } from '@wis/protocol'
 import { AppError } from './app-error.ts'
 import { database } from './database.ts'
 
-/** The match an address names, or a refusal; what cannot be an id is never asked for. */
+/** The match that an address names, or a refusal. An impossible id is refused without a look at the database. */
 export async function requireMatch(id: string): Promise<MatchHeader> {
   const match = handle.safeParse(id).success ? await readMatch(database(), ids.match(id)) : undefined
   if (!match) throw new AppError('not-found', 'There is no match with this id.')

@@ -8,20 +8,20 @@ import type { OpenSession } from './auth/session-token.ts'
 import { database } from './database.ts'
 import { env } from './env/env.ts'
 
-/** What sessions are sealed with; an installation without it has no accounts. */
+/** The secret that seals sessions. An installation without it has no accounts. */
 export function sessionSecret(): string {
   const secret = env().sessionSecret
   if (secret === undefined) throw new AppError('unavailable', 'This server has no secret for sessions yet.')
   return secret
 }
 
-/** The session that this page is read in; undefined for a stranger. Asked once for each page. */
+/** The session of this page's reader; undefined for a stranger. It is looked up once for each page. */
 export const currentSession = cache(async (): Promise<OpenSession | undefined> => {
   const cookie = (await cookies()).get(sessionCookie(env().publicUrl))?.value
   return cookie === undefined ? undefined : openSession(database(), cookie, sessionSecret())
 })
 
-/** Who reads this page; undefined for a stranger. */
+/** The reader of this page; undefined for a stranger. */
 export async function currentUser(): Promise<User | undefined> {
   return (await currentSession())?.user
 }

@@ -9,20 +9,20 @@ interface Kept {
 }
 
 const kept = new Map<string, Kept>()
-/** What changes otherwise, such as a name or a decision about an old match, is seen after this time. */
+/** Other changes, such as a new name or a decision about an old match, become visible after this time. */
 const longestMs = 30_000
 
-/** What `make` made since the last match was settled: made once for everybody who asks meanwhile. */
+/** The value that `make` made since the last match was settled. It is made once for everybody who asks meanwhile. */
 export async function untilSettled<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
   const revision = await arenaRevision(database())
   const before = kept.get(key)
   if (before?.revision === revision && Date.now() - before.madeAt < longestMs) {
-    // A key always stands for the same thing, made by the same function.
+    // A key always stands for the same kind of value, made by the same function.
     return before.value as Promise<Value>
   }
   const value = make()
   kept.set(key, { revision, madeAt: Date.now(), value })
-  // What failed is not kept: the next one tries again.
+  // A failure is not kept, so the next caller tries again.
   value.catch(() => {
     if (kept.get(key)?.value === value) kept.delete(key)
   })

@@ -26,12 +26,12 @@ export interface CallOptions {
   readonly as?: Asker | undefined
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>> | string
-  /** Sent as JSON, or as it is where it is text. */
+  /** Sent as JSON, unless it is text. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Whoever calls: by a session, or by a token. */
+/** The caller: by a session, or by a token. */
 export type Asker = { readonly cookie: string } | { readonly token: string }
 
 export interface ApiRig {
@@ -44,12 +44,12 @@ export interface ApiRig {
 /** Every call comes from an address of its own. */
 let addresses = 0
 
-/** The handlers of the API on a database of the running test's own, called with requests as they come. */
+/** The handlers of the API, called directly, on a database that belongs to the running test. */
 export async function apiRig(): Promise<ApiRig> {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('NEXTAUTH_SECRET', secret)
   vi.stubEnv('WIS_SECRET_KEY', vaultKey)
-  // Nobody listens there, and that is found out at once.
+  // Nothing listens on this port, so every call fails at once.
   vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
   const db = await freshDatabase()
   Object.assign(globalThis, { wisDatabase: db, wisExports: exportsOf(db) })
@@ -79,14 +79,14 @@ export async function apiRig(): Promise<ApiRig> {
   }
 }
 
-/** Somebody who has just signed in. */
+/** An account that has just signed in. */
 async function sessionOf(db: Database, userId: string): Promise<Asker> {
   const where = { browser: 'firefox', system: 'linux', network: null }
   const sid = await startSession(db, { userId, sessionVersion: 1, ...where })
   return { cookie: `next-auth.session-token=${await encode({ token: { sub: userId, sid }, secret })}` }
 }
 
-/** What makes exports, in this process and in a folder of the test's own. */
+/** Makes exports in this process, in a folder of the test's own. */
 function exportsOf({ url: databaseUrl }: Database) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-exports-'))
   const told = { version: '1.2.3', publicUrl: origin, licence: undefined, secretKey: vaultKey }
@@ -129,7 +129,7 @@ function headersFor({ as, body, headers }: CallOptions): Record<string, string> 
   }
 }
 
-/** The JSON of an answer, after a look at whether its route says that it may look like that. */
+/** The JSON of an answer, after a check against the schema of its route. */
 export async function jsonOf(key: ApiKey, response: Response): Promise<unknown> {
   const json: unknown = await response.json()
   const { answer }: Route = apiRoutes[key]

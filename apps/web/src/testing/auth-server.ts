@@ -18,21 +18,21 @@ export interface AuthServer {
   visitor(): Visitor
 }
 
-/** Somebody with a browser: keeps cookies and goes where it is sent. */
+/** A person with a browser, which keeps cookies and follows redirects. */
 export interface Visitor {
   readonly cookies: Map<string, string>
   get(path: string): Promise<Response>
-  /** Signs in by a form, with the page's own proof that it is ours. */
+  /** Signs in by a form, with the token that proves that the form is ours. */
   post(path: string, fields: Readonly<Record<string, string>>): Promise<Response>
 }
 
-/** The sign-in of the site by itself, served as its route serves it. */
+/** The sign-in of the site alone, served in the same way as by its route. */
 export async function authServer(db: Database, differences: Partial<Env> = {}): Promise<AuthServer> {
   const server = createServer((request, response) => void answer(request, response))
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // What listens on a port has an address with a port.
+  // A listening server has an address with a port.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('NEXTAUTH_URL', url)
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -53,7 +53,7 @@ export async function authServer(db: Database, differences: Partial<Env> = {}): 
       body: Object.fromEntries(new URLSearchParams(text)),
     })
     const visit = visitOf(new Headers(headersOf(request)), installation)
-    // The shape that next-auth's handler for plain Node servers wants.
+    // The shape that next-auth's handler for plain Node servers needs.
     await NextAuth(
       asked as unknown as NextApiRequest,
       answering(response, () => visit.setCookies()) as unknown as NextApiResponse,
@@ -79,7 +79,7 @@ function headersOf({ headers, socket }: IncomingMessage): Record<string, string>
   return { ...Object.fromEntries(single), [peerHeader]: socket.remoteAddress ?? '' }
 }
 
-/** With the cookies that the route adds to what next-auth sets. */
+/** Adds the cookies that the route adds to the answer of next-auth. */
 function answering(response: ServerResponse, cookies: () => readonly string[]) {
   const end = (text: string) => {
     for (const line of cookies()) response.appendHeader('set-cookie', line)

@@ -8,9 +8,9 @@ import { openSeason, storeMatch } from './stored-matches.ts'
 
 export interface ContractWorld {
   readonly api: ApiRig
-  /** What a route can be asked about: something of a fresh owner's, or what is everybody's. */
+  /** The subject of a call: something of a fresh owner, or something public. */
   about(key: ApiKey): Promise<About>
-  /** Calls a route about something of a fresh owner's, as whoever is named. */
+  /** Calls a route about something of a fresh owner, as the named account. */
   ask(key: ApiKey, who: AskerName, options?: CallOptions): Promise<Response>
 }
 
@@ -26,7 +26,7 @@ export const askers = [
 ] as const
 export type AskerName = (typeof askers)[number]
 
-/** A platform on which everything that a call can be about is there. */
+/** A platform on which everything exists that a call can be about. */
 export async function contractWorld(): Promise<ContractWorld> {
   const api = await apiRig()
   const seasonId = await openSeason(api.db)
@@ -83,7 +83,7 @@ interface Subjects {
 
 const known = { slug: 'spring', table: 'matches.csv', delivery: 'none' }
 
-/** Exactly what stands in the address: a route takes nothing else. */
+/** Only the parameters in the address, because a route accepts no others. */
 const paramsOf = (key: ApiKey, values: Readonly<Record<string, string>>) =>
   Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, values[name] ?? '']))
 

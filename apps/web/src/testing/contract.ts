@@ -20,13 +20,13 @@ const openApi = z.looseObject({
   components: z.looseObject({ responses: z.record(z.string(), documented) }),
 })
 
-/** The document of a running API, and what an answer of it does otherwise than the document says. */
+/** The document of a running API, and the differences between it and an answer. */
 export interface Contract {
   readonly parametersOf: (key: ApiKey) => readonly string[]
   faultsOf(key: ApiKey, answer: Response): Promise<readonly string[]>
 }
 
-/** Throws where the document is no OpenAPI document; both are judged by tools that know nothing of this platform. */
+/** Throws if the document is not valid OpenAPI. Independent tools judge both the document and the answers. */
 export async function contractOf(document: Readonly<Record<string, unknown>>): Promise<Contract> {
   const verdict = await new Validator().validate({ ...structuredClone(document) })
   if (!verdict.valid) throw new Error(`no OpenAPI document: ${JSON.stringify(verdict.errors)}`)

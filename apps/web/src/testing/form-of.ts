@@ -1,4 +1,4 @@
-/** What a browser sends of a form with these fields; one of several choices is parted by a space. */
+/** The form that a browser sends with these fields. Several choices of one field are separated by spaces. */
 export function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

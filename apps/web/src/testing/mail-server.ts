@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server on this machine for the running test, and what it has received. */
+/** A mail server on this machine for the running test, with the letters that it has received. */
 export async function mailServer(refuse: () => number | undefined = () => undefined) {
   const received: { readonly from: string; readonly to: readonly string[]; readonly text: string }[] = []
   const server = new SMTPServer({

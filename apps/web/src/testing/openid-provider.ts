@@ -15,15 +15,18 @@ export interface Person {
 
 export interface OpenIdProvider {
   readonly issuer: string
-  /** Who says yes when asked next. */
+  /** The person who signs in next. */
   person: Person
-  /** What was asked for last. */
+  /** The parameters of the last request. */
   asked: URLSearchParams
 }
 
 const client = 'wis'
 
-/** A provider of the running test's own, on this machine: it lets anybody in, and checks what a client has to prove. */
+/**
+ * A provider for the running test, on this machine. It lets anybody in, and checks the proofs that a client has to
+ * send.
+ */
 export async function openIdProvider(person: Person): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' }
@@ -54,7 +57,7 @@ export async function openIdProvider(person: Person): Promise<OpenIdProvider> {
   onTestFinished(() => void server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // What listens on a port has an address with a port.
+  // A listening server has an address with a port.
   provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return provider
 }

@@ -33,11 +33,11 @@ export async function openSeason(db: Database, slug = 'spring'): Promise<SeasonI
 interface Wanted {
   readonly seasonId: SeasonId
   readonly seed: string
-  /** How many entries have been played; all of them settle the match. */
+  /** How many entries have been played; without a number, all of them, and the match is settled. */
   readonly entries?: number
 }
 
-/** Stores a match of six agents as a runner would, and says which agents they are. */
+/** Stores a match of six agents as a runner would, and returns their ids. */
 export async function storeMatch(db: Database, { seasonId, seed, entries }: Wanted) {
   const match = randomMatch({ seed })
   const [opened, chosen] = [match.log[0]?.event, match.log[1]?.event]

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('title'), robots: { index: false } }
 }
 
-/** Every page below asks again: a layout is not drawn anew for each of them. */
+/** Every page below checks the permission again, because a layout is not drawn anew for each of them. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await requireAdmin()
   const { admin } = await getMessages()

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('design'))('title'), robots: { index: false } }
 }
 
-/** Everything the pages are made of, side by side: what looks wrong here is wrong everywhere. */
+/** All the parts of the pages, side by side. A part that looks wrong here is wrong everywhere. */
 export default async function DesignPage() {
   const t = await getTranslations('design')
   const { errors, match } = await getMessages()

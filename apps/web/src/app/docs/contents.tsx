@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 
-/** What is on a page: at its side where there is room, and folded above it on a phone. */
+/** The contents of a page: at its side if there is room, and folded above it on a phone. */
 export function Contents({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // What scrolls by itself is reached with the keyboard, too.
+    // A part that scrolls by itself must be reachable with the keyboard, too.
     <nav
       aria-label={title}
       tabIndex={0}
@@ -27,7 +27,7 @@ const indents = {
   4: 'pl-7 text-soft',
 } as const
 
-/** The contents of a text, from its headings. Of a short one there are none. */
+/** The contents of a text, from its headings. A short text has none. */
 export function TextContents({ blocks }: { blocks: readonly Block[] }) {
   const t = useTranslations('docs')
   const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level <= 3 ? [block] : []))

@@ -1,4 +1,4 @@
-/** The pages of the documentation, in the order in which somebody new would read them. */
+/** The pages of the documentation, in the best reading order for a newcomer. */
 export const docPages = [
   'rules',
   'owners',

@@ -5,7 +5,7 @@ import { docSources, onePage, plainText } from './doc-sources.ts'
 
 const origin = 'https://play.example'
 
-it('every file that the site shows can be had as plain text, under the name of its page', () => {
+it('every file that the site shows is available as plain text, under the name of its page', () => {
   expect([...Object.values(docSources).flat(), onePage].toSorted()).toEqual(documentNames.toSorted())
   expect([...Object.keys(docSources), 'api'].toSorted()).toEqual(docPages.toSorted())
 })
@@ -19,6 +19,6 @@ it.each([
     '[schema](https://play.example/docs/protocol/wis-1.schema.json)',
   ],
   ['[elsewhere](https://example.org/docs/rules)', '[elsewhere](https://example.org/docs/rules)'],
-])('the link %s of a text by itself is %s', (link, shown) => {
+])('in a text on its own, the link %s becomes %s', (link, shown) => {
   expect(plainText([`See ${link}.`], origin)).toBe(`See ${shown}.\n`)
 })

@@ -22,10 +22,10 @@ export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   ],
 }
 
-/** What is said at `/llms.txt`: all that an agent needs to take part, from one address. */
+/** The content of `/llms.txt`: everything that an agent needs to take part, at one address. */
 export const onePage = 'agents/in-one-page' satisfies DocumentName
 
-/** Of files of docs/ one text by itself: its links lead to the other texts, wherever it is read. */
+/** Files of docs/ as one independent text. Its links lead to the other texts, wherever it is read. */
 export function plainText(sources: readonly string[], origin: string): string {
   const linked = sources.map((source) => pageLinks(source).trim()).join('\n\n---\n\n')
   const absolute = linked.replace(

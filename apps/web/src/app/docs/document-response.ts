@@ -5,7 +5,7 @@ import { readDocument } from '../../server/document/read-document.ts'
 import { env } from '../../server/env/env.ts'
 import { plainText } from './doc-sources.ts'
 
-/** Files of docs/ as they are written, in the language that the address asks for, else in the reader's. */
+/** Files of docs/ as plain text, in the language of the address, else of the reader. */
 export async function documentResponse(request: Request, names: readonly DocumentName[]): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('language')
   const locale = locales.find((known) => known === asked) ?? (await getLocale())

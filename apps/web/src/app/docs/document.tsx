@@ -10,7 +10,7 @@ export function DocumentText({ sources }: { sources: readonly string[] }) {
   const t = useTranslations('docs')
   const isForeign = useLocale() !== 'en' && isEnglish(sources.join(''))
   if (sources.length === 0) return <EmptyState title={t('missing.title')} text={t('missing.text')} />
-  // As one text, so that no two headings have the same address.
+  // Joined into one text, so that no two headings have the same address.
   const source = sources.map(pageLinks).join('\n\n---\n\n')
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
@@ -30,7 +30,7 @@ export function DocumentText({ sources }: { sources: readonly string[] }) {
   )
 }
 
-/** Here and there a word of a table is Chinese all the same. */
+/** Some words in the tables are Chinese in every language. */
 function isEnglish(text: string): boolean {
   return (text.match(/\p{sc=Han}/gu) ?? []).length < text.length / 20
 }

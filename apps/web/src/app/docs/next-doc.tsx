@@ -4,7 +4,7 @@ import { docPages } from './doc-pages.ts'
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** At the end of a page: the one that somebody new would read next, and the way to all of them. */
+/** The end of a page: a link to the next page for a newcomer, and a link to all of them. */
 export function NextDoc({ after }: { after: (typeof docPages)[number] }) {
   const t = useTranslations('docs')
   const next = docPages[docPages.indexOf(after) + 1]

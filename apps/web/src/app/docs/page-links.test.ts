@@ -10,7 +10,7 @@ it.each([
   ['[a decision](decisions/0001-no-view-function.md)', 'a decision'],
   ['[elsewhere](https://example.org/rules.md)', '[elsewhere](https://example.org/rules.md)'],
   ['[a page](/docs/api)', '[a page](/docs/api)'],
-])('the link %s is %s on a page', (link, shown) => {
+])('on a page, the link %s becomes %s', (link, shown) => {
   expect(pageLinks(`See ${link}.`)).toBe(`See ${shown}.`)
 })
 

@@ -1,4 +1,4 @@
-/** Where a file of docs/ is shown on the site. */
+/** The page of the site that shows a file of docs/. */
 const places: Readonly<Record<string, string>> = {
   rules: '/docs/rules',
   verify: '/docs/verify',
@@ -16,7 +16,10 @@ const places: Readonly<Record<string, string>> = {
 
 const fileLink = /\[([^\]]+)\]\((?!https?:)[^)\s#]*?([\w.-]+?)(?:\.zh)?\.md(#[^)\s]*)?\)/g
 
-/** Files of docs/ refer to each other as files; here the same links lead to pages, or are words where there is none. */
+/**
+ * Files of docs/ refer to each other by file name. Here such links lead to pages, or become plain words if there is
+ * no page.
+ */
 export function pageLinks(source: string): string {
   return source.replace(fileLink, (_, label: string, name: string, anchor: string = '') => {
     const place = places[name]

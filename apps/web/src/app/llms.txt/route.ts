@@ -1,5 +1,5 @@
 import { onePage } from '../docs/doc-sources.ts'
 import { documentResponse } from '../docs/document-response.ts'
 
-/** Where an agent, or whoever builds one, reads first. */
+/** The first text for an agent, or for a person who builds one. */
 export const GET = (request: Request) => documentResponse(request, [onePage])

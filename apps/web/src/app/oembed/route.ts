@@ -4,10 +4,10 @@ import { matchOf } from '../../features/match/match-of.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { env } from '../../server/env/env.ts'
 
-/** Asked by programs of any site; what it tells is public. */
+/** Programs of any site ask here, and the answer is public. */
 const headers = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' }
 
-/** How a match can be shown in the page of somebody else, in the form that writing tools ask for. */
+/** Tells writing tools how to show a match in another page, in their standard format. */
 export async function GET(request: Request): Promise<Response> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const asked = oembedQuery.safeParse(query)

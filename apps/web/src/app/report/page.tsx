@@ -42,7 +42,7 @@ export default async function ReportPage({ searchParams }: PageProps<'/report'>)
 
 interface About {
   readonly shown: ReactNode
-  /** What the form sends along. */
+  /** The hidden fields of the form. */
   readonly fields: Readonly<Record<string, string>>
 }
 

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** Channels whose new tables a browser can tell by looking at them. */
+/** Channels for which a browser itself can judge whether a new table belongs to them. */
 const openChannels: readonly (Channel | undefined)[] = [undefined, 'spy', 'en', 'zh']
 
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {

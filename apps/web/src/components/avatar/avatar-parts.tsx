@@ -17,7 +17,7 @@ const rooms: Parts = [
   ({ lit }) => <circle cx="32" cy="30" r="24" fill="none" stroke={lit} strokeWidth="3" opacity=".4" />,
 ]
 
-/** A head half in the dark: the whole of it in ink, its right side lit. */
+/** A head half in the dark: all of it is drawn in ink, and its right side is lit. */
 const head = (rx: number, ry: number): Part =>
   function Head({ lit }) {
     return (
@@ -168,7 +168,7 @@ const coats: Parts = [
   ),
 ]
 
-/** Everything a portrait is put together from. */
+/** All the parts of portraits. */
 export const avatarParts: Readonly<Record<PartKind, Parts>> = {
   room: rooms.map(furnished),
   coat: coats,
@@ -177,7 +177,7 @@ export const avatarParts: Readonly<Record<PartKind, Parts>> = {
   hat: hats,
 }
 
-/** Its walls, and the light on them. */
+/** Adds the walls behind the light of a room. */
 function furnished(light: Part): Part {
   return function Room(tone) {
     return (

@@ -4,9 +4,9 @@ import type { Tone } from './portrait-of.ts'
 
 interface AvatarProps {
   readonly id: string
-  /** Of the picture its owner gave it, if there is one: that is shown then, and the portrait is not drawn. */
+  /** The version of the owner's picture, if there is one. It is then shown instead of the portrait. */
   readonly version?: string | null | undefined
-  /** The colour of the room, where it says something of its own. */
+  /** The colour of the room, if it has a meaning. */
   readonly tone?: Tone
   readonly className?: string
 }
@@ -14,7 +14,9 @@ interface AvatarProps {
 const pictureOf = (id: string, version: string) =>
   `/api/v1/agents/${encodeURIComponent(id)}/avatar?v=${encodeURIComponent(version)}`
 
-/** A portrait made from an id, of parts that stand in the page's sheet: somebody under a lamp, always the same somebody. */
+/**
+ * A portrait of somebody under a lamp, always the same for the same id. Its parts are in the page's portrait sheet.
+ */
 export function Avatar({ id, version, tone = toneOf(id), className }: AvatarProps) {
   if (version) {
     const style = `aspect-square object-cover ${className ?? 'size-full'}`

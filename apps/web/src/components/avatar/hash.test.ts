@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { choose, hash } from './hash.ts'
 
-it('the same text gives the same number for ever', () => {
+it('the same text always gives the same number', () => {
   expect([hash('agent'), hash('agent', 1), hash('')]).toEqual([hash('agent'), hash('agent', 1), hash('')])
   expect(hash('agent')).not.toBe(hash('agent', 1))
 })
 
-it('every choice is taken about equally often', () => {
+it('every choice is made about equally often', () => {
   const counts = new Map<string, number>()
   for (let i = 0; i < 4000; i++) {
     const chosen = choose(['a', 'b', 'c', 'd'], `agent-${i}`, 3)

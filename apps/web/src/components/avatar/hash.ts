@@ -1,4 +1,4 @@
-/** A small, well mixed number for a text: the same in every browser and for ever. */
+/** A small, well mixed number for a text, the same in every browser and in every version. */
 export function hash(text: string, salt = 0): number {
   let word = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b9)
   for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193)

@@ -1,6 +1,6 @@
 import { choose, hash } from './hash.ts'
 
-/** Two tones of one colour: the room, and what its lamp falls on. None is a colour that means something. */
+/** Two tones of one colour: the room, and the light of its lamp. None is a colour with a meaning. */
 export interface Tone {
   readonly room: string
   readonly lit: string
@@ -17,31 +17,31 @@ const tones: readonly [Tone, ...Tone[]] = [
   { room: '#7c5a6a', lit: '#dbb6c6' },
 ]
 
-/** How many there are of each, from the back of a portrait to its front. */
+/** How many parts there are of each kind, from the back of a portrait to its front. */
 export const partCounts = { room: 6, coat: 6, head: 4, face: 6, hat: 8 } as const
 
 export type PartKind = keyof typeof partCounts
 
-/** A part of a portrait: which of its kind. */
+/** A part of a portrait, by its number within its kind. */
 export interface PortraitPart {
   readonly kind: PartKind
   readonly index: number
 }
 
-// The order is that of an object's keys, which is the order they are written in.
+// The keys of an object keep the order in which they are written.
 const kinds = Object.keys(partCounts) as readonly PartKind[]
 
-/** What somebody looks like: for the same id always the same, from the back to the front. */
+/** The parts of a portrait, from the back to the front, always the same for the same id. */
 export function portraitOf(id: string): readonly PortraitPart[] {
   return kinds.map((kind, place) => ({ kind, index: hash(id, 2 + place) % partCounts[kind] }))
 }
 
-/** The colour of somebody's own room. */
+/** The colour of the room in the portrait of this id. */
 export function toneOf(id: string): Tone {
   return choose(tones, id, 1)
 }
 
-/** The name under which a part stands in the sheet of a page. */
+/** The name of a part in the portrait sheet of a page. */
 export function partName({ kind, index }: PortraitPart): string {
   return `portrait-${kind}-${index}`
 }

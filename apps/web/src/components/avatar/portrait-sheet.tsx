@@ -4,7 +4,7 @@ import type { PartKind } from './portrait-of.ts'
 
 const light = { room: 'var(--room)', lit: 'var(--lit)' }
 
-/** Every part of every portrait, unseen and once for a page: its portraits only say which of them they are made of. */
+/** Every part of every portrait, invisible and once for a page. The portraits only refer to their parts. */
 export function PortraitSheet() {
   return (
     <svg aria-hidden="true" className="hidden">

@@ -4,13 +4,13 @@ import { buttonStyle } from './button-style.ts'
 import { useCopying } from './use-copying.ts'
 
 interface CopyButtonProps {
-  /** The id of the element whose text is copied; where that is refused, the text is selected. */
+  /** The id of the element whose text is copied. If copying is refused, the text is selected. */
   readonly from: string
   readonly label: string
   readonly done: string
 }
 
-/** Copies what stands elsewhere on the page, so that it is not sent twice. */
+/** Copies text from elsewhere on the page, so that the text is not sent twice. */
 export function CopyButton({ from, label, done }: CopyButtonProps) {
   const { outcome, copy } = useCopying({
     text: () => document.getElementById(from)?.textContent ?? '',

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 const shownMs = 3000
 
 interface Copying {
-  /** Asked for when it is copied: it may have changed since the page was drawn. */
+  /** Called when the text is copied, because it may have changed since the page was drawn. */
   readonly text: () => string
-  /** What else can be done where a browser gives no clipboard, as over plain http. */
+  /** Called if a browser gives no clipboard, as over plain http. */
   readonly onRefused?: () => void
 }
 
-/** Copies a text and knows for a moment how that went. */
+/** Copies a text and shows the result for a moment. */
 export function useCopying({ text, onRefused }: Copying) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
   useEffect(() => {

@@ -8,7 +8,7 @@ interface FormFieldProps {
   readonly error?: string | undefined
   readonly value?: string | undefined
   readonly type?: 'text' | 'date' | 'datetime-local'
-  /** Lines of a longer text. */
+  /** The number of lines of a longer text. */
   readonly rows?: number
   readonly most?: number | undefined
   readonly inputMode?: 'decimal' | 'numeric' | undefined
@@ -28,7 +28,7 @@ export function FormField({ id, name, label, hint, error, value, rows, ...about 
           <input
             {...common}
             {...{ type, inputMode, list }}
-            // Firefox offers no list where completion is off.
+            // Firefox offers no list if completion is off.
             autoComplete={list === undefined ? 'off' : undefined}
             className={`${boxStyle} h-11`}
           />

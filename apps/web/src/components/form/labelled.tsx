@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How anything looks that is written or chosen in. */
+/** The look of every text field and select. */
 export const boxStyle =
   'w-full min-w-0 rounded-card border border-line bg-raised px-3 text-sm hover:border-strong aria-[invalid=true]:border-strong'
 
@@ -18,7 +18,7 @@ interface LabelledProps {
   readonly children: (described: Described) => ReactNode
 }
 
-/** A field with its label above it and its hint, or what is wrong with it, below. */
+/** A field with its label above it, and its hint or its fault below. */
 export function Labelled({ id, label, hint, error, children }: LabelledProps) {
   return (
     <div className="min-w-0">
@@ -33,7 +33,7 @@ export function Labelled({ id, label, hint, error, children }: LabelledProps) {
   )
 }
 
-/** What is wrong, said so that colour is not needed to see it. */
+/** The fault, marked so that it can be seen without colour. */
 export function Wrong({ children }: { children: ReactNode }) {
   return <strong className="font-semibold text-ink">! {children}</strong>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** For a form: whenever its state is another and a field of it is wrong, the first of them is where one types next. */
+/** For a form: moves the focus to the first wrong field whenever the form's state changes. */
 export function useFirstWrong(state: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

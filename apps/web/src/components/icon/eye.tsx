@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import type { IconProps } from './icon.tsx'
 
-// In a file of its own: the page of live tables shows no other that its browser draws.
+// In a file of its own, because it is the only icon that the browser draws on the page of live tables.
 const eye = 'M2 12q4-7 10-7t10 7q-4 7-10 7T2 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z'
 
 export const Eye = (props: IconProps) => <Icon {...props} d={eye} />

@@ -3,7 +3,10 @@ export interface IconProps {
   readonly strokeWidth?: number
 }
 
-/** A picture of a few lines, 24 wide and high, in the colour of the text beside it. What it means is said in words. */
+/**
+ * A drawing of a few lines, 24 wide and high, in the colour of the text beside it. Words next to it say what it
+ * means.
+ */
 export function Icon({ d, className, strokeWidth = 2 }: IconProps & { readonly d: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { IconProps } from './icon.tsx'
 const circle = (x: number, y: number, radius: number) =>
   `M${x + radius} ${y}a${radius} ${radius} 0 1 1-${2 * radius} 0 ${radius} ${radius} 0 0 1 ${2 * radius} 0z`
 
-// Each a function, so that a page brings those alone that it shows.
+// Each icon is a function, so that a page loads only the icons that it shows.
 
 export const CalendarDays = (props: IconProps) => (
   <Icon

@@ -5,13 +5,13 @@ import { useTransition } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 
 interface FilteredListProps {
-  /** A form that asks by GET, and links: both also work where no script runs. */
+  /** A form that asks by GET, and links. Both also work without scripts. */
   readonly filters: ReactNode
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
-/** A list whose filters and pages live in the address: changes apply at once, and it shows that it waits. */
+/** A list with its filters and page in the address. Changes apply at once, and a skeleton shows while it waits. */
 export function FilteredList({ filters, skeleton, children }: FilteredListProps) {
   const router = useRouter()
   const [isWaiting, startWaiting] = useTransition()
@@ -22,7 +22,7 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
   }
   const submit = (event: SyntheticEvent<HTMLElement>) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
-    // A form with an action of the server says no method where a script has drawn it.
+    // A form with a server action has no method attribute if a script has drawn it.
     if (form?.getAttribute('method') !== 'get') return
     event.preventDefault()
     go(addressOf(form))
@@ -45,7 +45,7 @@ export function FilteredList({ filters, skeleton, children }: FilteredListProps)
   )
 }
 
-/** What the browser itself would open, without the fields that are empty. */
+/** The address that the browser itself would open, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

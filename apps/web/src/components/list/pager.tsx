@@ -5,7 +5,7 @@ interface PagerProps {
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** On to the next page, or back to the first: a cursor knows no others. */
+/** Links to the next page and back to the first. A cursor knows no others. */
 export function Pager({ first, next }: PagerProps) {
   if (!first && !next) return null
   return (

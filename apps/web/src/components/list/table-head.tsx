@@ -1,5 +1,5 @@
 interface TableHeadProps {
-  /** What stands above each column, and how it stands there. */
+  /** The label of each column, and its alignment. */
   readonly columns: readonly (readonly [label: string, className: string])[]
 }
 

@@ -5,8 +5,8 @@ import { patientLoad } from './patient-load.ts'
 const Nothing = () => null
 
 /**
- * A part whose code comes when it is needed, and that its page can do without: it appears once its code has come, or
- * something simpler takes its place where that is away just then.
+ * A part whose code loads on demand, and that its page can do without. It appears once its code has loaded. If the
+ * network is down, a simpler part takes its place, if there is one.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,7 +1,7 @@
 const mostTries = 4
 const pauseMs = 500
 
-/** Loads code. Where the network is away just then, it is asked for again once it is back. */
+/** Loads code. If the network is down, it tries again once the network is back. */
 export async function patientLoad<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -13,7 +13,7 @@ export async function patientLoad<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A browser knows that it is offline, but not that what it is connected to leads nowhere: then a moment has to do. */
+/** A browser knows that it is offline, but not that its network leads nowhere. In that case it waits for a moment. */
 function untilItIsBack(): Promise<unknown> {
   if (navigator.onLine) return new Promise((resolve) => setTimeout(resolve, pauseMs))
   return new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))

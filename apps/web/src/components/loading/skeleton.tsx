@@ -1,4 +1,4 @@
-/** Lowered blinds in the shape of what is on its way. */
+/** Lowered blinds in the shape of the content that is loading. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`blinds blinds-moving block ${className}`} />
 }

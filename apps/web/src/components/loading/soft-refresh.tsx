@@ -8,7 +8,7 @@ interface SoftRefreshProps {
   readonly labels: { readonly on: string; readonly off: string; readonly pause: string; readonly go: string }
 }
 
-/** Reads a page of the server's anew while somebody looks at it. Without a script the page stands as it was read. */
+/** Refreshes a page again and again while it is visible. Without scripts the page stays as it is. */
 export function SoftRefresh({ everyMs, labels }: SoftRefreshProps) {
   const router = useRouter()
   const [isPaused, setIsPaused] = useState(false)

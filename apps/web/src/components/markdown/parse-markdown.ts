@@ -13,7 +13,7 @@ export type Block =
       readonly kind: 'heading'
       readonly level: 1 | 2 | 3 | 4
       readonly id: string
-      /** The address that its own words give it, where it is named by others: `## Words {#id}`. */
+      /** The address made of its own words, if the heading has an explicit one: `## Words {#id}`. */
       readonly wordsId?: string
       readonly children: readonly Inline[]
     }
@@ -24,7 +24,7 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' }
 
-/** A line of a list, and the lists inside of it. */
+/** An item of a list, and the blocks inside it. */
 export interface ListItem {
   readonly children: readonly Inline[]
   readonly inside: readonly Block[]
@@ -32,7 +32,7 @@ export interface ListItem {
 
 type Row = readonly (readonly Inline[])[]
 
-/** CommonMark begins and ends nothing between a letter and a sign, where Chinese has no space: `**先试。**再看`. */
+/** CommonMark does not end strong text between a sign and a letter, but Chinese has no space there: `**先试。**再看`. */
 const chineseStrong: TokenizerExtension = {
   name: 'strong',
   level: 'inline',
@@ -46,17 +46,17 @@ const chineseStrong: TokenizerExtension = {
 
 const marked = new Marked({ gfm: true }).use({ extensions: [chineseStrong] })
 
-/** What a text is made of, from its top: the pieces put together are the text again. */
+/** The top-level tokens of a text. Joined together, they give the text again. */
 export function markdownTokens(source: string): readonly Token[] {
   return marked.lexer(source)
 }
 
-/** A document of ours as blocks. HTML is text like any other, and no link leads to what runs. */
+/** A document of ours as blocks. HTML becomes plain text, and no link can run a script. */
 export function parseMarkdown(source: string): readonly Block[] {
   return withOwnIds(blocksOf(markdownTokens(source)))
 }
 
-/** Headings that read the same are told apart by a number. */
+/** Adds a number to headings with the same text. */
 function withOwnIds(blocks: readonly Block[]): readonly Block[] {
   const seen = new Map<string, number>()
   return blocks.map((block) => {
@@ -108,7 +108,7 @@ function namedHeading(text: string): { readonly words: string; readonly id: stri
   return { words, id }
 }
 
-/** The first lines are the item's own text; what follows a blank line or is a list is inside of it. */
+/** The first lines are the item's own text. Text after a blank line, and lists, are blocks inside it. */
 function itemOf({ tokens }: Tokens.ListItem): ListItem {
   const [first, ...others] = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox')
   const hasText = first?.type === 'text' || first?.type === 'paragraph'
@@ -161,13 +161,13 @@ function inlineOf(token: MarkedToken): readonly Inline[] {
   }
 }
 
-/** Lines of Chinese go on without a space. */
+/** Lines of Chinese are joined without a space. */
 const joined = (text: string) =>
   text
     .replace(/(?<=[\p{sc=Han}，。；：、！？（）“”])\n(?=[\p{sc=Han}，。；：、！？（）“”])/gu, '')
     .replaceAll('\n', ' ')
 
-/** Places of our own and https: nothing that runs. */
+/** Allows our own addresses and https, and nothing that can run a script. */
 function isSafe(address: string): boolean {
   return (
     /^(https:\/\/|[/#]|\.{0,2}\/|[\w-]+(\.[\w-]+)*([/#]|$))/.test(address) && !/^\w+:(?!\/\/)/.test(address)

@@ -7,7 +7,7 @@ const original = '# Seasons\n\n## Formats\n\n```\n# not one\n```\n\n### API\n'
 const headings = (source: string) =>
   parseMarkdown(source).flatMap((block) => (block.kind === 'heading' ? [[block.id, block.wordsId]] : []))
 
-it('a heading of a translation has the address of the original, and that of its own words', () => {
+it('a heading of a translation keeps the address of its own words, and also has that of the original', () => {
   const translation = '# 赛季\n\n## 赛制\n\n```\n# 注释\n```\n\n### API\n'
   expect(headings(withHeadingsOf(original, translation))).toEqual([
     ['seasons', '赛季'],
@@ -16,6 +16,6 @@ it('a heading of a translation has the address of the original, and that of its 
   ])
 })
 
-it('a translation with other headings is left as it is', () => {
+it('a translation with different headings is left as it is', () => {
   expect(withHeadingsOf(original, '# 赛季\n')).toBe('# 赛季\n')
 })

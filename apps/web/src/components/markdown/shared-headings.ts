@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import { markdownTokens, slug } from './parse-markdown.ts'
 
-/** A translation whose headings have the addresses of the original's, so that one link leads to both. */
+/** Gives the headings of a translation the addresses of the original, so that one link leads to both. */
 export function withHeadingsOf(original: string, translation: string): string {
   const addresses = markdownTokens(original).filter(isHeading).map(addressOf)
   const tokens = markdownTokens(translation)

@@ -4,11 +4,11 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
-  /** Whether it is all there is on the page. */
+  /** Whether it is the only content of the page. */
   readonly isPage?: boolean
 }
 
-/** Six places and nobody there. */
+/** A table with six empty seats. */
 export function EmptyState({ title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

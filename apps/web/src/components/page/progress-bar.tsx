@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly label?: string
 }
 
-/** How far something is, in our own colours: browsers have theirs. The numbers stand beside it. */
+/** A progress bar in our own colours, because each browser has its own. The numbers are beside it. */
 export function ProgressBar({ done, all, label }: ProgressBarProps) {
   return (
     <progress

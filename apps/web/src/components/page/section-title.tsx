@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SectionTitleProps {
   readonly id: string
   readonly title: string
-  /** What stands at the other end of the line. */
+  /** Shown at the other end of the line. */
   readonly children?: ReactNode
 }
 

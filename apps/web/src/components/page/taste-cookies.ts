@@ -1,4 +1,4 @@
-/** Cookies that say how a reader likes pages drawn. Of all cookies, a page that is kept for a crowd depends on these alone. */
+/** The cookies for a reader's display settings. A page that is kept for a crowd depends on no other cookies. */
 export const tasteCookies = {
   theme: 'wis-theme',
   reveal: 'wis-reveal',

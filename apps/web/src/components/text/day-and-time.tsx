@@ -3,12 +3,12 @@ import { useFormatter } from 'next-intl'
 interface DayAndTimeProps {
   /** ISO 8601. */
   readonly at: string
-  /** To the second where calls follow each other. */
+  /** Whether seconds are shown, for calls that follow each other closely. */
   readonly precision?: 'minute' | 'second'
   readonly className?: string
 }
 
-/** A day and a time, with the zone they are told in. */
+/** A day and a time, with their time zone. */
 export function DayAndTime({ at, precision = 'minute', className }: DayAndTimeProps) {
   const { dateTime } = useFormatter()
   return (

@@ -2,9 +2,9 @@ interface ExplainedProps {
   readonly id: string
   readonly text: string
   readonly explanation: string
-  /** Which way the explanation opens, so that it stays on the page. */
+  /** The side to which the explanation opens, so that it stays on the page. */
   readonly opens?: Opens
-  /** Where it leads, for a term that is a link. */
+  /** The address of a term that is a link. */
   readonly address?: string
 }
 
@@ -18,7 +18,7 @@ export type Opens = keyof typeof sides
 
 const termStyle = 'text-inherit underline decoration-rim decoration-dotted underline-offset-4'
 
-/** A term that explains itself on hover and on focus, and to a screen reader. */
+/** A term with an explanation on hover, on focus and for screen readers. */
 export function Explained({ id, text, explanation, opens = 'right', address }: ExplainedProps) {
   return (
     <span className="group relative inline-block">

@@ -1,7 +1,7 @@
 import { languageOf } from './language-of.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Text written by strangers: shown as it is, never interpreted, with a direction of its own. */
+/** Text by users, shown as it is, never interpreted, and with its own text direction. */
 export function ForeignText({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <bdi className={className} lang={languageOf(text)}>

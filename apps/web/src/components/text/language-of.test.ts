@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from './language-of.ts'
 
-describe('the language that text of strangers is marked with', () => {
+describe('the language attribute of text by users', () => {
   it.each([
     ['熬到大结局', 'zh'],
     ['玩家3 is sure', 'zh'],

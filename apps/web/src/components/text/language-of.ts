@@ -1,4 +1,7 @@
-/** The language that strangers' text is marked with, for voices and for the shapes of characters: Chinese where it has Han. */
+/**
+ * The language attribute of text by users, for screen readers and the shapes of characters: Chinese if it contains
+ * Han characters.
+ */
 export function languageOf(text: string): 'zh' | undefined {
   return /\p{Script=Han}/u.test(text) ? 'zh' : undefined
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { percentRange, pointsText } from './number-text.ts'
 
-it('points have two decimals and a true minus', () => {
+it('points have two decimals and a true minus sign', () => {
   expect([pointsText(52), pointsText(-75), pointsText(0)]).toEqual(['3.47', '−5.00', '0.00'])
 })
 
-it('a difference says which way it goes, unless it goes nowhere', () => {
+it('a difference has a sign, unless it is zero', () => {
   const signed = { signed: true }
   expect([pointsText(15, signed), pointsText(-15, signed), pointsText(-0.01, signed)]).toEqual([
     '+1.00',

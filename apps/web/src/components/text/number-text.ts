@@ -1,15 +1,15 @@
 import { fifteenthsPerPoint } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 
-/** A number as text, with the sign that numbers have in print. */
+/** A number as text, with a typographic minus sign. */
 export const withMinus = (text: string) => text.replace('-', '−')
 
 export const percent = (rate: number) => `${Math.round(rate * 100)}%`
 
-/** A range in per cent, with the sign once. */
+/** A range in per cent, with the per cent sign once. */
 export const percentRange = ({ low, high }: Interval) => `${Math.round(low * 100)}–${Math.round(high * 100)}%`
 
-/** Fifteenths as points with two decimals and a true minus; with a plus where it says a difference. */
+/** Points, given in fifteenths, with two decimals and a true minus sign. A difference also gets a plus sign. */
 export function pointsText(fifteenths: number, { signed = false } = {}): string {
   const text = (fifteenths / fifteenthsPerPoint).toFixed(2)
   const isZero = Number(text) === 0

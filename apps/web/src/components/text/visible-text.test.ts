@@ -7,7 +7,7 @@ describe('visible text', () => {
     expect(visibleText(text)).toEqual([{ text, isMark: false }])
   })
 
-  it('markup stays what it was typed as', () => {
+  it('markup stays plain text', () => {
     expect(visibleText('<b>**x**</b> https://a.example')).toHaveLength(1)
   })
 
@@ -23,11 +23,11 @@ describe('visible text', () => {
     expect(visibleString(`a${character}b`)).toBe(`a[${name}]b`)
   })
 
-  it('a line end is shown and takes no line', () => {
+  it('a line break is shown as a sign and breaks no line', () => {
     expect(visibleString('a\r\nb\nc')).toBe('a[↵]b[↵]c')
   })
 
-  it('the joiner inside of an emoji belongs to it, alone it does not', () => {
+  it('a joiner belongs to an emoji, but is named if it stands alone', () => {
     expect(visibleString('👩\u200d🚀')).toBe('👩\u200d🚀')
     expect(visibleString('a\u200db')).toBe('a[U+200D]b')
   })
@@ -36,7 +36,7 @@ describe('visible text', () => {
     expect(visibleString('e\u0301\u0302\u0303\u0304')).toBe('e\u0301\u0302\u0303[U+0304]')
   })
 
-  it('nothing is nothing', () => {
+  it('empty text gives no parts', () => {
     expect(visibleText('')).toEqual([])
   })
 })

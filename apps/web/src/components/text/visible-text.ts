@@ -1,4 +1,4 @@
-/** A stretch of text to show as it is, or the name of something that would not be seen. */
+/** A piece of text to show as it is, or the name of an invisible character. */
 export interface TextPart {
   readonly text: string
   readonly isMark: boolean
@@ -7,11 +7,11 @@ export interface TextPart {
 // Controls, invisible and direction-changing characters, private use and the invisible "tag" copies of ASCII.
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5]/u
 const joiner = '\u200d'
-// Not a class: V8 14 finds no pictograph in a class that holds \ufe0f, too.
+// This is not a character class, because V8 14 finds no pictograph in a class that also holds \ufe0f.
 const pictographEnd = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u
 const longestStack = 3
 
-/** Splits foreign text so that nothing in it can hide, reorder or cover what stands beside it. */
+/** Splits text by users so that nothing in it can hide, reorder or cover the text beside it. */
 export function visibleText(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let plain = ''
@@ -32,7 +32,7 @@ export function visibleText(text: string): readonly TextPart[] {
   return parts
 }
 
-/** The same as one string, for places that take no elements: titles, labels, spoken sentences. */
+/** The same as one string, for places that allow no elements: titles, labels, spoken sentences. */
 export function visibleString(text: string): string {
   return visibleText(text)
     .map((part) => (part.isMark ? `[${part.text}]` : part.text))

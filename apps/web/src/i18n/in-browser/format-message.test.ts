@@ -18,11 +18,11 @@ interface CompiledCatalog {
 it.each([
   ['en', en],
   ['zh', zh],
-] as const)('every message in %s reads in a browser as it does on the server', async (locale, catalog) => {
+] as const)('every message in %s reads the same in a browser as on the server', async (locale, catalog) => {
   const compiled = [...messagesIn(await built(catalog))]
   const sources = new Map(messagesIn<string>(catalog))
   const { rich } = createTranslator({ locale, messages: catalog as typeof en })
-  // By any path at all, not only by those that are known here.
+  // The type allows only known paths, but the test uses all of them.
   const translate = rich as (path: string, values: Values) => ReactNode
   const different = compiled.flatMap(([path, message]) =>
     trialsOf(sources.get(path) ?? '').flatMap((values) => {
@@ -35,20 +35,20 @@ it.each([
   expect(compiled.length).toBeGreaterThan(1000)
 })
 
-/** The catalog as the build leaves it. */
+/** The catalog in its compiled form. */
 function built(catalog: Catalog): Promise<CompiledCatalog> {
   return new Promise((resolve, reject) => {
     const context = {
       getOptions: () => ({ messages: { format: 'json', precompile: true } }),
       async: () => (error: Error | null, code: string) => {
-        // A module of JavaScript around a text of JSON.
+        // The loader gives a JavaScript module around a JSON text.
         const [, literal = ''] = /JSON\.parse\((.*)\)/s.exec(code) ?? []
         if (error) reject(error)
         else resolve(JSON.parse(JSON.parse(literal) as string) as CompiledCatalog)
       },
       ...{ resourcePath: 'all.json', rootContext: '' },
     }
-    // As much of a bundler as the loader asks for.
+    // The loader needs only this much of a bundler.
     ;(catalogLoader as (this: typeof context, source: string) => void).call(context, JSON.stringify(catalog))
   })
 }
@@ -66,7 +66,7 @@ function* messagesIn<Message extends CompiledMessage>(
 
 const numbers = [0, 1, 2, 5, 1234]
 
-/** Values that lead everywhere in a message. */
+/** Values that reach every branch of a message. */
 function trialsOf(source: string): readonly Values[] {
   const tags = [...source.matchAll(/<(\w+)>/g)].map(([, name = '']) => name)
   const names = [...source.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name)

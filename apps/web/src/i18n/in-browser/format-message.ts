@@ -1,13 +1,13 @@
 import { createElement, Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-/** A message as the build leaves it: a text, or the pieces of one. The numbers are those of icu-minify. */
+/** A compiled message: a text, or its pieces. The numbers are those of icu-minify. */
 export type CompiledMessage = string | typeof pound | readonly Piece[]
 
 type Piece = string | typeof pound | readonly [name: string, ...what: unknown[]]
 type Options = Readonly<Record<string, CompiledMessage>>
 
-/** What a plural counts. */
+/** Stands for the number of a plural. */
 const pound = 0
 const kinds = { select: 1, plural: 2, number: 4 } as const
 
@@ -19,7 +19,7 @@ interface Filling {
   readonly counted: number
 }
 
-/** A text, or where it holds more than text what React can show. */
+/** The message as text, or as React elements if it contains more than text. */
 export function formatMessage(message: CompiledMessage, locale: string, values: Values): ReactNode {
   return shown(filled(message, { locale, values, counted: 0 }))
 }
@@ -38,7 +38,7 @@ function textOf(piece: string | typeof pound, { locale, counted }: Filling): str
 function filledPiece([name, kind, ...rest]: readonly [string, ...unknown[]], filling: Filling) {
   const { locale, values } = filling
   const value = values[name]
-  // The build has put there what the kind says.
+  // The compiled form of each kind has this type at this place.
   const options = rest[0] as Options
   switch (kind) {
     case undefined:
@@ -53,7 +53,7 @@ function filledPiece([name, kind, ...rest]: readonly [string, ...unknown[]], fil
     case kinds.number:
       return new Intl.NumberFormat(locale, rest[0] as Intl.NumberFormatOptions).format(Number(value))
     default:
-      // A tag: all that follows is inside it.
+      // A tag: all the following pieces are inside it.
       return wrapped(value, shown(filled([kind, ...rest] as readonly Piece[], filling)))
   }
 }
@@ -70,7 +70,7 @@ function shown(pieces: readonly ReactNode[]): ReactNode {
 const numberFormat = remembered((locale) => new Intl.NumberFormat(locale))
 const pluralRules = remembered((locale) => new Intl.PluralRules(locale))
 
-/** They take longer to make than to use. */
+/** Keeps formatters, because making one takes longer than using it. */
 function remembered<Made>(make: (locale: string) => Made): (locale: string) => Made {
   const made = new Map<string, Made>()
   return (locale) => {

@@ -18,7 +18,7 @@ function drawn(Inside: () => ReactNode, locale = 'en'): string {
   )
 }
 
-it('messages are found from anywhere inside, also through a provider that has none of its own', () => {
+it('messages are found at any depth, even through a provider without messages of its own', () => {
   function Door() {
     const [t, all] = [useTranslations('door'), useTranslations()]
     return `${t('open')}. ${t('keys', { count: 3 })}. ${all('door.open')}.`
@@ -26,14 +26,14 @@ it('messages are found from anywhere inside, also through a provider that has no
   expect(drawn(Door)).toBe('The door is open. Keys: 3. The door is open.')
 })
 
-it('a message may hold what is more than text', () => {
+it('a message may contain elements', () => {
   function Door() {
     return useTranslations('door').rich('by', { b: (inside: ReactNode) => <b>{inside}</b> })
   }
   expect(drawn(Door)).toBe('<b>you</b>!')
 })
 
-it('a message that is missing is called by its name, and does not break the page', () => {
+it('a missing message shows its name, and does not break the page', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   function Door() {
     const t = useTranslations('door')
@@ -44,7 +44,7 @@ it('a message that is missing is called by its name, and does not break the page
   said.mockRestore()
 })
 
-it.each(['en', 'zh'] as const)('lists in %s are written as the server writes them', (locale) => {
+it.each(['en', 'zh'] as const)('lists in %s are written as on the server', (locale) => {
   const items = ['a', 'b', 'c']
   function Written() {
     return `${useLocale()}: ${useFormatter().list(items)}`

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { formatMessage } from './format-message.ts'
 import type { CompiledMessage, Values } from './format-message.ts'
 
-// What stands for next-intl in a browser, under the names that it has there: as much of it as is used in one, at a third
-// of the size. On the server, next-intl itself draws the same; the configuration of Next says where which of them is taken.
+// Replaces next-intl in a browser, with the same names, but only with the parts that browsers use, at a third of the
+// size. The server uses next-intl itself, with the same results. The configuration of Next chooses between the two.
 
 interface Messages {
   readonly [name: string]: Messages | CompiledMessage

@@ -8,7 +8,7 @@ const example = apiRoutes['POST /agents'].example
 const [plain] = strategies
 
 describe('a picture', () => {
-  it('is sent with a tag by which it need not be sent again, and as nothing else than a picture', async () => {
+  it('is sent with a tag that saves sending it again, and as nothing but a picture', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const registered = await api.call('POST /agents', { as, body: example })
@@ -23,7 +23,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a model with prompts of its owner’s', () => {
+describe('a model with prompts of its owner’s own', () => {
   const register = async (speech: string) => {
     const api = await apiRig()
     const { session: as } = await api.user()
@@ -33,11 +33,11 @@ describe('a model with prompts of its owner’s', () => {
     return api.call('POST /agents', { as, body: { ...example, connector } })
   }
 
-  it('is registered where they hold what they must', async () => {
+  it('is registered if the prompts hold what they must', async () => {
     expect((await register('{{history}} Speak.')).status).toBe(201)
   })
 
-  it('is refused where they do not, each fault at its place', async () => {
+  it('is refused if they do not, with each fault at its place', async () => {
     const refused = await register('{{history}} {{wrod}}')
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({

@@ -34,7 +34,7 @@ it.each(['＝1+1', '＋1', '－1', '＠sum'])(
   },
 )
 
-it('says last what an agent is made of, and nothing where that is not known', () => {
+it('the last columns say what an agent is made of, and are empty if that is not known', () => {
   const strategy = { id: 'detective', custom: true }
   const declared = <Value>(value: Value) => ({ value, from: 'declared' as const })
   const makeUp = {

@@ -59,7 +59,7 @@ const columns: Readonly<Record<string, (row: LeaderboardRow) => Cell>> = {
 
 const textOf = (value: boolean | undefined) => (value === undefined ? null : String(value))
 
-/** A board as a table: counts, from which every rate follows. */
+/** A board as a table. It holds counts, because every rate follows from them. */
 export function boardCsv(rows: readonly LeaderboardRow[]): string {
   const cells = Object.values(columns)
   return [Object.keys(columns), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')

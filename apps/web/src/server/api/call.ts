@@ -8,7 +8,7 @@ import type { Raw } from './raw.ts'
 type Read<Key extends ApiKey, Part extends string> =
   ApiRoutes[Key] extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : undefined
 
-/** A call whose every part has been read as its route wants it. */
+/** A call, with every part read as its route demands. */
 export interface Call<Key extends ApiKey> {
   readonly db: Database
   readonly viewer: Viewer
@@ -16,7 +16,7 @@ export interface Call<Key extends ApiKey> {
   readonly params: Read<Key, 'params'>
   readonly query: Read<Key, 'query'>
   readonly body: Read<Key, 'body'>
-  /** Counts what a call of an export has cost beyond the one use that every call is. */
+  /** Counts the cost of an export beyond the one use that every call is. */
   owe(units: number): readonly Use[]
 }
 
@@ -26,7 +26,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]: Frozen<T[Name]> }
     : T
 
-/** What a route may answer with: what its schema says, or a body that is written out already. */
+/** The answers that a route may give: one that fits its schema, or a body that is already written out. */
 export type Answer<Key extends ApiKey> =
   ApiRoutes[Key] extends Readonly<Record<'answer', infer Schema>>
     ? Schema extends z.ZodType

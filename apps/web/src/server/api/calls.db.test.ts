@@ -31,7 +31,7 @@ async function verified(answer: Response, trustedKeys: readonly string[] = []) {
 }
 
 describe('a read', () => {
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that already has it', async () => {
     const { api, decided } = await withMatches()
     const params = { id: decided.id }
     const first = await api.call('GET /matches/{id}', { params })
@@ -41,7 +41,7 @@ describe('a read', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('of what is somebody’s own is kept by nobody else', async () => {
+  it('of somebody’s own data is stored by no cache', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const me = await api.call('GET /me', { as })
@@ -49,7 +49,7 @@ describe('a read', () => {
     expect(me.headers.get('vary')).toMatch(/cookie/)
   })
 
-  it('is open to a page of any other site, without its visitor’s session', async () => {
+  it('is open to a page of any other site, but without the visitor’s session', async () => {
     const api = await apiRig()
     const answer = await api.call('GET /matches')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -58,7 +58,7 @@ describe('a read', () => {
 })
 
 describe('matches', () => {
-  it('are found by their state, by who plays, and by part of a name', async () => {
+  it('are found by their state, by their players, and by part of a name', async () => {
     const { api, decided, live } = await withMatches()
     const found = async (query: Record<string, string>) => {
       const page = await jsonOf('GET /matches', await api.call('GET /matches', { query }))
@@ -73,7 +73,7 @@ describe('matches', () => {
     expect(await found({ q: '%' })).toEqual([])
   })
 
-  it('come page by page, each once', async () => {
+  it('come page by page, each match once', async () => {
     const { api, decided, live } = await withMatches()
     const page = async (query: Record<string, string>) =>
       (await jsonOf('GET /matches', await api.call('GET /matches', { query }))) as {
@@ -86,7 +86,7 @@ describe('matches', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('that are still played hide what would give them away', async () => {
+  it('that are still being played hide everything that would give them away', async () => {
     const { api, live } = await withMatches()
     const params = { id: live.id }
     const log = await api.call('GET /matches/{id}/entries', { params })
@@ -102,7 +102,7 @@ describe('matches', () => {
 })
 
 describe('an export', () => {
-  it('of a match that is over proves itself to whoever trusts the platform’s key', async () => {
+  it('of a finished match can be checked by anybody who trusts the platform’s key', async () => {
     const { api, decided } = await withMatches()
     const answer = await api.call('GET /matches/{id}/export.jsonl', { params: { id: decided.id } })
     expect(answer.headers.get('content-type')).toBe('application/jsonl')
@@ -111,13 +111,13 @@ describe('an export', () => {
     expect(verdicts).toMatchObject([{ ok: true, matchId: decided.id }])
   })
 
-  it('of a match that is still played is refused', async () => {
+  it('of a match that is still being played is refused', async () => {
     const { api, live } = await withMatches()
     const answer = await api.call('GET /matches/{id}/export.jsonl', { params: { id: live.id } })
     expect(answer.status).toBe(409)
   })
 
-  it('of many holds every one that is over, and no other', async () => {
+  it('of many matches holds every finished one, and no other', async () => {
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     const stored = []
@@ -139,7 +139,7 @@ describe('the board', () => {
     [{ headers: { accept: 'text/csv' } }, 'text/csv'],
     [{ headers: { accept: 'application/json, text/csv' } }, 'application/json'],
     [{ headers: { accept: 'text/csv' }, query: { format: 'json' } }, 'application/json'],
-  ])('comes as %o is asked for', async (asked, type) => {
+  ])('comes in the format that %o asks for', async (asked, type) => {
     const { api } = await withMatches()
     const answer = await api.call('GET /leaderboard', asked)
     expect(answer.headers.get('content-type')).toContain(type)
@@ -149,7 +149,7 @@ describe('the board', () => {
 })
 
 describe('the board in another order', () => {
-  it('keeps everybody’s official rank, and leaves out who was never in the role', async () => {
+  it('keeps everybody’s official rank, and leaves out agents that never had the role', async () => {
     const { api } = await withMatches()
     const rows = async (query: Record<string, string>) => {
       const answer = await jsonOf('GET /leaderboard', await api.call('GET /leaderboard', { query }))
@@ -166,7 +166,7 @@ describe('the board in another order', () => {
 })
 
 describe('an agent', () => {
-  it('shows its owner whether it has a token, and never the token', async () => {
+  it('shows its owner whether it has a token, but never the token', async () => {
     const api = await apiRig()
     const { as, id } = await registered(api)
     const own = await jsonOf('GET /agents/{id}', await api.call('GET /agents/{id}', { as, params: { id } }))
@@ -208,7 +208,7 @@ describe('an agent', () => {
 })
 
 describe('a place in the queue', () => {
-  it('is taken once, says how it stands, and is given up', async () => {
+  it('is taken once, shows its state, and can be given up', async () => {
     const api = await apiRig()
     await openSeason(api.db)
     const { as, id: agentId } = await registered(api)
@@ -222,7 +222,7 @@ describe('a place in the queue', () => {
     expect((await api.call('DELETE /tickets/{id}', { as, params })).status).toBe(409)
   })
 
-  it('for a ranked match can be taken beside it, and is the owner’s word where the agent is to stay', async () => {
+  it('for a ranked match can be taken beside one for practice, and can also keep the agent online', async () => {
     const api = await apiRig()
     await openSeason(api.db)
     const { as, id: agentId } = await registered(api)
@@ -249,7 +249,7 @@ describe('a place in the queue', () => {
     expect(await isLet()).toMatchObject({ online: true, playsRanked: false })
   })
 
-  it('for a ranked match needs a flight check first, and a season that is open', async () => {
+  it('for a ranked match needs a flight check first, and an open season', async () => {
     const api = await apiRig()
     const { as, id: agentId } = await registered(api)
     const join = (body: object) =>

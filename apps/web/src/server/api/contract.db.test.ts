@@ -16,8 +16,8 @@ async function contractWith(api: ApiRig) {
   )
 }
 
-describe('the document is kept', { timeout: 240_000 }, () => {
-  it.each(askers)('whatever the route, for %s', async (who) => {
+describe('the answers keep to the document', { timeout: 240_000 }, () => {
+  it.each(askers)('on every route, for %s', async (who) => {
     const { api, ask } = await contractWorld()
     const contract = await contractWith(api)
     const faults: Record<string, readonly string[]> = {}
@@ -32,7 +32,7 @@ describe('the document is kept', { timeout: 240_000 }, () => {
     if (who === 'owner') expect(answered).toBeGreaterThan(20)
   })
 
-  it('by every answer to a body, a query or an id that is none', async () => {
+  it('for every body, query or id that is not valid', async () => {
     const { api, ask } = await contractWorld()
     const contract = await contractWith(api)
     const faults: Record<string, readonly string[]> = {}
@@ -51,7 +51,7 @@ describe('the document is kept', { timeout: 240_000 }, () => {
     expect(faults).toEqual({})
   })
 
-  it('by a refusal of too many calls, which says how long to wait', async () => {
+  it('when there are too many calls: the refusal says how long to wait', async () => {
     const api = await apiRig()
     const contract = await contractWith(api)
     const { id, session: as } = await api.user()
@@ -64,7 +64,7 @@ describe('the document is kept', { timeout: 240_000 }, () => {
 })
 
 describe('a read', { timeout: 120_000 }, () => {
-  it('that has not changed is not sent again to whoever has its tag', async () => {
+  it('that has not changed is not sent again to a client that has its tag', async () => {
     const { api, about } = await contractWorld()
     const contract = await contractWith(api)
     let spared = 0
@@ -74,7 +74,7 @@ describe('a read', { timeout: 120_000 }, () => {
       const tag = (await api.call(key, { params, as })).headers.get('etag')
       if (tag === null) continue
       const again = await api.call(key, { params, as, headers: { 'if-none-match': tag } })
-      // What tells the time of day is another answer every time.
+      // These answers contain the time of day, so each one is different.
       expect([key, again.status]).toEqual([key, again.headers.get('etag') === tag ? 304 : 200])
       expect([key, await contract.faultsOf(key, again)]).toEqual([key, []])
       if (again.status === 304) spared += 1
@@ -82,7 +82,7 @@ describe('a read', { timeout: 120_000 }, () => {
     expect(spared).toBeGreaterThan(8)
   })
 
-  it('of a list comes page by page, each row once, until there is no more', async () => {
+  it('of a list comes page by page, each row once, until there are no more', async () => {
     const { api, about } = await contractWorld()
     const contract = await contractWith(api)
     const lists = reads.filter((key) => {
@@ -109,7 +109,7 @@ async function everyPage(api: ApiRig, key: ApiKey, options: CallOptions): Promis
   for (let cursor: string | null = ''; cursor !== null;) {
     const query: Record<string, string> = { limit: '1', ...(cursor && { cursor }) }
     const answer = await api.call(key, { ...options, query })
-    // Whatever is not this owner's has no list for it.
+    // This owner has no list for things that belong to others.
     if (answer.status === 404) break
     const page = onePage.parse(await answer.json())
     expect(page.items.length).toBeLessThanOrEqual(1)

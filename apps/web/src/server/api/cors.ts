@@ -3,14 +3,14 @@ const exposed = [
   ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy'],
 ]
 
-/** Any page may read: with what everybody may see, or with a token of its own, never with a visitor's session. */
+/** Any page may read public data, or use a token of its own, but never a visitor's session. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': exposed.join(', '),
   vary: 'authorization, cookie',
 }
 
-/** What a browser is told that asks beforehand: reads are open to every page, changes to none of another site. */
+/** The answer to a preflight request: every page may read, and no page of another site may change anything. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

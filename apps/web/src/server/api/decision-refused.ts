@@ -17,7 +17,7 @@ const refusals: Readonly<Record<DecisionRefusal, readonly [ErrorCode, string]>> 
   'already-undone': ['conflict', 'This decision is undone already.'],
 }
 
-/** What somebody is told whose decision could not be made. */
+/** The answer to somebody whose decision could not be made. */
 export function decisionRefused(reason: DecisionRefusal): AppError {
   const [code, message] = refusals[reason]
   return new AppError(code, message)

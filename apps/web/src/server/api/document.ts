@@ -7,7 +7,7 @@ import { policies } from '../rate-limit/limits.ts'
 
 let known: ReturnType<typeof openApiDocument> | undefined
 
-/** The API as it is served here. It changes with the code and the settings only, so it is made once. */
+/** The API document of this installation. It changes only with the code and the settings, so it is made once. */
 export function apiDocument() {
   known ??= openApiDocument({
     version: web.version,

@@ -21,9 +21,9 @@ import { sendChange, sendError, sendRead } from './respond.ts'
 import { refuseOtherSites, viewerOf } from './viewer-of.ts'
 
 interface Handling<Key extends ApiKey, Found> {
-  /** What the call is about. The asker needs permission for it before `answer` sees it. */
+  /** Finds the subject of the call. The asker needs permission for it before `answer` sees it. */
   find?(call: Call<Key>): Promise<Found | undefined>
-  /** What is said where there is no such thing, or none that the asker may know of. */
+  /** The message if nothing is found, or nothing that the asker may know of. */
   readonly missing?: string
   answer(call: Call<Key>, found: Found): Promise<Answer<Key>>
 }
@@ -35,8 +35,8 @@ interface Context {
 export type Handler = (request: Request, context: Context) => Promise<Response>
 
 /**
- * The one way into the API: finds out who asks, reads every part of the call, asks for permission, counts it, and
- * puts into words what comes of it. A handler is left with what is its own.
+ * The one way into the API: it finds out who asks, reads every part of the call, asks for permission, counts the call
+ * and writes the answer. A handler does only the work of its own call.
  */
 export function endpoint<Key extends ApiKey, Found extends Owned | undefined = undefined>(
   key: Key,
@@ -62,7 +62,7 @@ export function endpoint<Key extends ApiKey, Found extends Owned | undefined = u
   }
 }
 
-/** Lets in whoever may do such a thing at all; whether with this very thing is asked once it is found. */
+/** Lets in everybody who may ever do this action. Permission for this very thing is checked once it is found. */
 async function admit(route: Route, request: Request, headers: Headers): Promise<Viewer> {
   tell(headers, [takeFromAddress(addressOf(request))])
   const viewer = await viewerOf(request, database, env())
@@ -95,7 +95,7 @@ async function find<Key extends ApiKey, Found extends Owned | undefined>(
   const found = await findOne?.(call)
   if (findOne && found === undefined) throw new AppError('not-found', missing)
   permit(may(call.viewer, route.action, found), route, missing)
-  // Undefined only where nothing is looked for, and then that is its type.
+  // It is undefined only if the handler has no `find`, and then undefined is its type.
   return found as Found
 }
 
@@ -109,7 +109,7 @@ const askerOf = (request: Request, viewer: Viewer): Asker => ({
   ...(viewer.kind === 'member' && viewer.token && { tokenId: viewer.token.id }),
 })
 
-/** Lets the asker know how much is left, and goes no further where nothing is. */
+/** Tells the asker how much is left, and refuses the call if nothing is. */
 function tell(headers: Headers, uses: readonly Use[]): void {
   for (const [name, value] of Object.entries(limitHeaders(uses))) headers.set(name, value)
   if (uses.every(({ allowed }) => allowed)) return

@@ -3,10 +3,13 @@ import type { TicketPage } from '@wis/protocol'
 
 type Waiting = Pick<TicketPage, 'state' | 'mode' | 'reason' | 'waitedMs'>
 
-/** Others still have to come, which takes no longer than the rule says; of any other reason, nobody knows when it ends. */
+/**
+ * With these reasons, other agents still have to come, and the rule limits that wait. The end of any other wait is
+ * unknown.
+ */
 const foreseen = new Set<string | null>([null, 'too-few-agents', 'one-owner', 'nobody-else'])
 
-/** When its table is made at the latest, by the rule: practice sits down at once, a ranked table is filled in time. */
+/** The latest time for the ticket's table, by the rule: practice starts at once, a ranked table is filled in time. */
 export function estimatedStart({ state, mode, reason, waitedMs }: Waiting, now: number): string | null {
   if (state !== 'waiting' || !foreseen.has(reason)) return null
   const { everyMs, fillAfterMs, fillAloneAfterMs } = matchmakingRule

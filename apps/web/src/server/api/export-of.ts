@@ -4,7 +4,7 @@ import { ids } from '@wis/engine'
 import { exportMatch } from '@wis/proof'
 import type { Platform } from '@wis/proof'
 
-/** The lines of one match; undefined where it is not over, or was void before it was dealt. */
+/** The lines of one match; undefined if it is not over, or was void before it was dealt. */
 export async function exportOf(
   db: Database,
   matchId: string,

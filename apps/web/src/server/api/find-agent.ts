@@ -3,7 +3,7 @@ import type { AgentOwner, Database } from '@wis/db'
 
 export const noAgent = 'There is no agent with this id or short name.'
 
-/** The agent that a path names. */
+/** Finds an agent by the name in a path. */
 export function agentOf(call: {
   readonly db: Database
   readonly params: { readonly id: string }

@@ -11,7 +11,7 @@ interface About {
   readonly params: { readonly slug: string }
 }
 
-/** The season that a path names; one that is still being set up is there for those who set it up alone. */
+/** Finds a season by the name in a path. A season that is still being set up exists only for its organizers. */
 export async function seasonOf({ db, viewer, params }: About): Promise<StoredSeason | undefined> {
   const season = await readSeason(db, params.slug)
   return season && (season.state !== 'created' || organizes(viewer, season)) ? season : undefined

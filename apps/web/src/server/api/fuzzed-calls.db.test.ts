@@ -48,7 +48,7 @@ const changes = fc.array(
   { maxLength: 4 },
 )
 
-/** A body that nearly is one: a few of its places hold something else. */
+/** A body that is nearly right: a few of its places hold something else. */
 function spoiled(body: unknown, wishes: readonly Change[]): unknown {
   const whole = { body: structuredClone(body) }
   for (const { at, value: put, how } of wishes) {
@@ -80,8 +80,8 @@ const sent = (key: ApiKey) =>
     { weight: 1, arbitrary: text },
   )
 
-describe('whatever is sent', { timeout: 240_000 }, () => {
-  it(`as a body, ${runs} times: it is done, or refused for a reason that is the sender’s`, async () => {
+describe('any input', { timeout: 240_000 }, () => {
+  it(`in ${runs} bodies is accepted, or refused as the sender’s fault`, async () => {
     const api = await apiRig()
     await openSeason(api.db)
     const { id } = await api.user()
@@ -100,7 +100,7 @@ describe('whatever is sent', { timeout: 240_000 }, () => {
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 413, 422]))
   })
 
-  it('as a query or a path', async () => {
+  it('in a query or a path is accepted, or refused as the sender’s fault', async () => {
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     await storeMatch(api.db, { seasonId, seed: 'a' })

@@ -20,7 +20,7 @@ import { storeMatch } from '../../testing/stored-matches.ts'
 const [hidden, absent] = ['veiled-cup', 'absent-cup']
 const keys = Object.keys(apiRoutes) as ApiKey[]
 
-/** A season that is being set up, with an agent that is invited, and a match and a ticket by which it is tried out. */
+/** A season that is being set up, with an invited agent, and a match and a ticket to try it out. */
 async function veiled(api: ApiRig) {
   const [organizer, other, owner] = [
     await api.user('organizer'),
@@ -43,7 +43,7 @@ async function veiled(api: ApiRig) {
   return { season, agentId, matchIds: [match.id, playing.id], organizer, other, owner }
 }
 
-/** What a call of this route on a season, or about one, is made with. */
+/** The options for a call of this route on a season, or about one. */
 function aboutSeason(key: ApiKey, slug: string, agentId: string): CallOptions | undefined {
   const route: Route = apiRoutes[key]
   const body = route.example && {
@@ -70,7 +70,7 @@ async function answerTo(api: ApiRig, key: ApiKey, options: CallOptions): Promise
 }
 
 describe('a season that is still being set up', () => {
-  it('is answered for as if there were none, on every route and whoever asks', async () => {
+  it('is answered for as if it did not exist, on every route and to every stranger', async () => {
     const api = await apiRig()
     const { agentId, other, owner } = await veiled(api)
     const asked: ApiKey[] = []
@@ -100,7 +100,7 @@ describe('a season that is still being set up', () => {
     )
   })
 
-  it('is named by nothing that everybody can read, and its matches are there for nobody', async () => {
+  it('is named by nothing that everybody can read, and nobody else can open its matches', async () => {
     const api = await apiRig()
     const { matchIds, season, agentId } = await veiled(api)
     await api.db.prisma.agent.update({ where: { id: agentId }, data: { kind: 'house' } })
@@ -122,7 +122,7 @@ describe('a season that is still being set up', () => {
     }
   })
 
-  it('is there for whoever set it up', async () => {
+  it('is visible to the organizer who set it up', async () => {
     const api = await apiRig()
     const { organizer, matchIds } = await veiled(api)
     const answer = await api.call('GET /seasons/{slug}', {
@@ -134,7 +134,7 @@ describe('a season that is still being set up', () => {
     expect(await readMatch(api.db, id, { seesWithheld: true })).toMatchObject({ season: { slug: hidden } })
   })
 
-  it('shows what was tried out in it once it is open', async () => {
+  it('shows its earlier test matches once it is open', async () => {
     const api = await apiRig()
     const { organizer, season, matchIds } = await veiled(api)
     expect((await listMatches(api.db, {})).items).toEqual([])

@@ -2,7 +2,7 @@ import type { MatchFilter } from '@wis/db'
 import type { listedStatuses, matchesQuery, MatchRow } from '@wis/protocol'
 import type { z } from 'zod'
 
-/** A match that waits for its runner counts as live: its table is set. */
+/** A match that waits for its runner counts as live, because its table is set. */
 const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['status'][]> = {
   live: ['waiting', 'running'],
   finished: ['finished'],
@@ -11,7 +11,7 @@ const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['sta
 
 type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
 
-/** The matches that a query asks for. */
+/** The filter of matches that a query asks for. */
 export function matchFilterOf(query: Query): MatchFilter {
   const { status, language, mode, winner, agent, season, q, cursor } = query
   return {

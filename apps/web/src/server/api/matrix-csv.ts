@@ -6,7 +6,7 @@ const columns = [
   ...['share', 'share_low', 'share_high'],
 ]
 
-/** A matrix as a table: one line for every two that have met, in both directions. */
+/** A matrix as a table: one line for every pair of agents that have met, in both directions. */
 export function matrixCsv({ agents, cells }: SeasonMatrix): string {
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const lines = cells.map(({ row, column, matches, ahead, equal, behind, share, interval }) => [

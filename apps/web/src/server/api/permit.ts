@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts'
 import { scopeFor } from '../permissions.ts'
 import type { Permission } from '../permissions.ts'
 
-/** Returns if the asker may do this; else throws with the reason, as far as the asker may know it. */
+/** Returns if the asker may do this. Otherwise throws with the reason, as far as the asker may know it. */
 export function permit(
   permission: Permission,
   { action }: Route,

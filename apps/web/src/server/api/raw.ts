@@ -1,6 +1,6 @@
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 
-/** An answer that is not one JSON value: a text of another kind, a stream, nothing but headers, or another status. */
+/** An answer that is not one JSON value: other text, a stream, only headers, or another status. */
 export class Raw {
   readonly body: Body
   readonly type: string

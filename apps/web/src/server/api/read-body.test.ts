@@ -14,7 +14,7 @@ describe('a body', () => {
   })
 
   it.each(['gzip', 'br', 'deflate', 'gzip, gzip'])(
-    'that is packed with %s is not unpacked',
+    'that is compressed with %s is not unpacked',
     async (coding) => {
       const packed = new Uint8Array(gzipSync('{"a":1}'))
       await expect(read(packed, { ...json, 'content-encoding': coding })).rejects.toMatchObject({
@@ -23,7 +23,7 @@ describe('a body', () => {
     },
   )
 
-  it('is read no further than it may go, whatever length it says that it has', async () => {
+  it('is read no further than its limit, whatever length it claims', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull: (into) => {
@@ -44,7 +44,7 @@ describe('a body', () => {
   it.each([
     ['brackets', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['objects', `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
-  ])('of endless %s is refused in words', async (_, body) => {
+  ])('of endless %s is refused with a proper error', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ code: 'bad-request' })
   })
 })

@@ -4,10 +4,10 @@ import { AppError } from '../app-error.ts'
 import { issuesOf } from '../issues-of.ts'
 
 const mostBytes = 64 * 1024
-/** Whoever walks through a body later, as a schema does, needs no limit of their own. */
+/** Code that walks through a body later, such as a schema, then needs no limit of its own. */
 const mostLevels = 64
 
-/** The body of a request as the schema wants it, or a refusal that names every field that is wrong. */
+/** The body of a request as the schema demands it, or a refusal that names every wrong field. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -24,7 +24,7 @@ export async function readBody<Schema extends z.ZodType>(
   throw new AppError('invalid', 'The body is not what this call takes.', issuesOf(parsed.error))
 }
 
-/** Stops reading where there is too much, whatever the length was said to be. */
+/** Stops reading at the limit, whatever length the header claims. */
 export async function readText(request: Request): Promise<string> {
   const tooLarge = () => new AppError('too-large', `A body may have ${mostBytes / 1024} KiB at the most.`)
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()

@@ -31,7 +31,7 @@ describe('a refusal', () => {
       ...{ status: 422, code: 'invalid' },
     },
     { what: 'is not what the call takes', body: '{"name": 5, "more": 1}', status: 422, code: 'invalid' },
-  ])('of a body that $what says so in the one shape', async ({ body, headers = {}, status, code }) => {
+  ])('of a body that $what has the one shape of all errors', async ({ body, headers = {}, status, code }) => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const answer = await api.call('POST /agents', { as, body, headers })
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     ['GET /seasons', 'nope'],
     ['GET /seasons/{slug}/fixtures', 'nope'],
     ['GET /seasons/{slug}/decisions', 'nope'],
-  ] as const)('of a cursor that no page of %s ended with says so: %s', async (call, cursor) => {
+  ] as const)('names the cursor that no page of %s ended with: %s', async (call, cursor) => {
     const api = await apiRig()
     const answer = await api.call(call, { params: { slug: 'open' }, query: { cursor } })
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -58,7 +58,7 @@ describe('a refusal', () => {
     ])
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every wrong field', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const body = { ...example, name: '', connector: { kind: 'webhook', url: 'nowhere' } }
@@ -68,8 +68,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('more calls than are allowed', () => {
-  it('are refused with how long to wait, whichever server they go to', async () => {
+describe('too many calls', () => {
+  it('are refused with how long to wait, on every server', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const { limit } = policies.register
@@ -85,7 +85,7 @@ describe('more calls than are allowed', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('of reads are counted by address', async () => {
+  it('are counted by address if they are reads', async () => {
     const api = await apiRig()
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -97,7 +97,7 @@ describe('more calls than are allowed', () => {
   })
 })
 
-it('a page of another site that asks beforehand may read and not write', () => {
+it('a preflight request from a page of another site allows reading, not writing', () => {
   const { status, headers } = preflight()
   expect(status).toBe(204)
   expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD')

@@ -4,7 +4,7 @@ import { AppError, errorBody } from '../app-error.ts'
 interface Address {
   readonly method: string
   readonly shape: RegExp
-  /** How many of its parts stand for anything: a part that is spelled out goes before one that is not. */
+  /** How many parts of the address are parameters. An address with fewer of them goes first. */
   readonly open: number
 }
 
@@ -21,7 +21,7 @@ const refusal = errorBody(
   new AppError('method-not-allowed', 'This address does not know this method. See Allow.'),
 )
 
-/** What is answered where an address of the API is called by a method that it does not know. */
+/** The answer to a call of an API address with a method that it does not know. */
 export function refuseMethod(method: string, pathname: string): Response | undefined {
   const fitting = addresses.filter(({ shape }) => shape.test(pathname))
   const open = Math.min(...fitting.map((address) => address.open))

@@ -17,7 +17,7 @@ type Reason =
 const gone = ['not-found', 'There is no agent with this id.'] as const
 const retired = ['conflict', 'This agent is retired.'] as const
 
-/** What somebody is told who asked for what cannot be had. */
+/** The answer to somebody who asked for something impossible. */
 const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'no-such-agent': gone,
   'no-such-owner': ['unauthorized', 'This account is gone.'],
@@ -73,7 +73,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
 const anHour = 3_600
 const aDay = 24 * anHour
 
-/** Seconds until it is worth trying again. A budget is of a day (UTC); of versions and checks, the oldest leave it by and by. */
+/**
+ * Seconds until it is worth trying again. A budget lasts a day (UTC). Versions and checks are counted over a moving
+ * window, so the oldest leave it one by one.
+ */
 const waits: Partial<Readonly<Record<Reason, () => number>>> = {
   'too-many-versions': () => anHour,
   'too-many-checks': () => anHour,

@@ -5,7 +5,7 @@ import { Raw } from './raw.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Sends what was read, with a tag by which it need not be sent again. */
+/** Sends data that was read, with a tag that can save sending it again. */
 export function sendRead(request: Request, answer: unknown, headers: Headers): Response {
   const raw = answer instanceof Raw ? answer : new Raw(JSON.stringify(answer), { type: json })
   for (const [name, value] of Object.entries(raw.headers)) headers.set(name, value)
@@ -17,7 +17,7 @@ export function sendRead(request: Request, answer: unknown, headers: Headers): R
   return send(raw, headers)
 }
 
-/** Sends what came of a change; nobody keeps it. */
+/** Sends the result of a change; no cache may store it. */
 export function sendChange(answer: unknown, status: number, headers: Headers): Response {
   headers.set('cache-control', 'no-store')
   if (status === 204 || answer === undefined) return new Response(null, { status: 204, headers })
@@ -29,7 +29,7 @@ function send({ body, type, status }: Raw, headers: Headers): Response {
   return new Response(body, { status, headers })
 }
 
-/** Sends a refusal in the one shape of errors; what is not one is a bug, and its details are for the log. */
+/** Sends a refusal in the one shape of errors. Any other error is a bug, and its details go to the log only. */
 export function sendError(error: unknown, request: Request, headers: Headers): Response {
   if (!(error instanceof AppError)) console.error('the API failed', { url: request.url, error })
   const { status, body } = errorBody(error)

@@ -10,7 +10,7 @@ async function handlersIn(file: string): Promise<string[]> {
   return Object.keys(handlers).filter((name) => methods.some((method) => method === name))
 }
 
-it('every call of the table has a handler, and every handler is in the table', async () => {
+it('every call in the table has a handler, and every handler is in the table', async () => {
   const expected = keys.map((key) => `${key.split(' ')[0]} ${fileOf(key)}`)
   const found = []
   for (const file of routeFiles())

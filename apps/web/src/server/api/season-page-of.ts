@@ -1,7 +1,7 @@
 import type { StoredSeason } from '@wis/db'
 import type { SeasonPage } from '@wis/protocol'
 
-/** A season as the API shows it, without what only its organizer may see. */
+/** A season as the API shows it, without the fields that only its organizer may see. */
 export function seasonPageOf(season: StoredSeason): SeasonPage {
   const { id: _, ownerId: __, demo: ___, board: ____, languages, ...page } = season
   return { ...page, languages: [...languages] }

@@ -6,7 +6,7 @@ import { noSeason } from './find-season.ts'
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
 export type SeasonRefusal = Refused<SeasonChanged | SeasonMoved | SeasonPublished | EntryMade | EntryDecided>
 
-/** What somebody is told who asked of a season what cannot be had. */
+/** The answers to requests about a season that cannot be met. */
 const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = {
   'no-such-season': ['not-found', noSeason],
   'no-such-agent': ['not-found', 'There is no agent with this id or short name.'],

@@ -11,7 +11,7 @@ import { storeMatch } from '../../testing/stored-matches.ts'
 
 const basics = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024' }
 
-/** A season of an organizer's, in this state. */
+/** A season of an organizer, in this state. */
 async function season(api: ApiRig, about: object = {}, states: readonly SeasonState[] = ['open']) {
   const organizer = await api.user('organizer')
   const actor = { id: organizer.id, name: 'Olga' }
@@ -27,7 +27,7 @@ const get = async (api: ApiRig, key: ApiKey, params: Record<string, string>, as?
 }
 
 describe('a season of another ruleset', () => {
-  it('is what an agent is checked for where it is named, so that it can enter', async () => {
+  it('is the one that an agent is checked for if the call names it, so that it can enter', async () => {
     const api = await apiRig()
     const { slug } = await season(api, { ruleset: 'undercover-5' })
     const { session: as } = await api.user()
@@ -41,7 +41,7 @@ describe('a season of another ruleset', () => {
 })
 
 describe('a decision', () => {
-  it('names its agent by its id or by its short name, and says so where there is none', async () => {
+  it('names its agent by its id or by its short name, and says so if there is no such agent', async () => {
     const api = await apiRig()
     const { id: seasonId, slug, organizer: as } = await season(api)
     const { agents } = await storeMatch(api.db, { seasonId, seed: 'decided' })
@@ -60,7 +60,7 @@ describe('a decision', () => {
 })
 
 describe('a season under embargo', () => {
-  it('shows nobody but its organizer how a match went: not in the match, its log, its proof, a list or the board', async () => {
+  it('shows only its organizer how a match went: not in the match, its log, its proof, a list or the board', async () => {
     const api = await apiRig()
     const { id: seasonId, slug, organizer } = await season(api, { embargo: true })
     const { id, agents } = await storeMatch(api.db, { seasonId, seed: 'kept back' })
@@ -94,7 +94,7 @@ describe('a season under embargo', () => {
     expect(seen).toMatchObject({ cells: expect.arrayContaining([expect.objectContaining({ matches: 1 })]) })
   })
 
-  it('does not name a match in its decisions: its table would say who went on', async () => {
+  it('does not name a match in its decisions: its table would say who reached the next stage', async () => {
     const api = await apiRig()
     const { id: seasonId, slug, organizer } = await season(api, { embargo: true })
     const { id } = await storeMatch(api.db, { seasonId, seed: 'kept back' })
@@ -121,7 +121,7 @@ describe('a season under embargo', () => {
   })
 })
 
-it('a season that is being set up is there for its organizer and for admins alone', async () => {
+it('a season that is being set up is visible only to its organizer and to admins', async () => {
   const api = await apiRig()
   const { slug, organizer } = await season(api, {}, [])
   const [other, admin] = [await api.user('organizer'), await api.user('admin')]
@@ -134,7 +134,7 @@ it('a season that is being set up is there for its organizer and for admins alon
   expect((await api.call('POST /seasons/{slug}/state', change)).status).toBe(404)
 })
 
-it('a frozen board stands still for everybody while matches go on', async () => {
+it('a frozen board stays the same for everybody while matches go on', async () => {
   const api = await apiRig()
   const { slug, id: seasonId } = await season(api, {}, ['open', 'frozen'])
   const { agents } = await storeMatch(api.db, { seasonId, seed: 'after the freeze' })

@@ -11,7 +11,7 @@ interface Keys {
   readonly sessionSecret: string | undefined
 }
 
-/** Who asks: a token goes before a session, and one that opens nothing is refused rather than overlooked. */
+/** Finds out who asks. A token goes before a session, and an invalid token is refused, not ignored. */
 export async function viewerOf(request: Request, db: () => Database, keys: Keys): Promise<Viewer> {
   const authorization = request.headers.get('authorization')
   if (authorization !== null) return tokenViewer(authorization, db)
@@ -30,7 +30,7 @@ async function tokenViewer(authorization: string, db: () => Database): Promise<V
 }
 
 /**
- * Refuses a change that another site's page asks for with a visitor's session. Browsers name the page's origin on
+ * Refuses a change that a page of another site asks for with a visitor's session. Browsers name the page's origin on
  * every such request; a program has no session that could be misused.
  */
 export function refuseOtherSites(request: Request, viewer: Viewer, publicUrl: string): void {

@@ -36,7 +36,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /leaderboard': everybody,
   'GET /agents': everybody,
   'GET /agents/{id}': everybody,
-  // It has none.
+  // The agent has no picture.
   'GET /agents/{id}/avatar': [404, 404, 404, 404, 404],
   'GET /agents/{id}/matches': everybody,
   'GET /agents/{id}/record': everybody,
@@ -52,7 +52,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'POST /agents/{id}/flight-check/stop': looksAfter(202),
   'POST /agents/{id}/flight-check/resume': looksAfter(202),
   'GET /agents/{id}/calls': looksAfter(200),
-  // It has played in none.
+  // The agent has not played in this match.
   'GET /agents/{id}/calls/{match}': looksAfter(404),
   'PUT /agents/{id}/online': looksAfter(200),
   'GET /me': members(200),
@@ -62,20 +62,20 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /seasons/{slug}': everybody,
   'GET /seasons/{slug}/entries': everybody,
   'GET /seasons/{slug}/fixtures': everybody,
-  // Nobody is named to be compared.
+  // The call does not say whom to compare.
   'GET /seasons/{slug}/compare': [400, 400, 400, 400, 400],
   'GET /seasons/{slug}/matrix': everybody,
-  // The season is the platform's.
+  // The season belongs to the platform.
   'PATCH /seasons/{slug}': adminAlone(200),
   'PUT /seasons/{slug}/entries/{id}': adminAlone(200),
   'POST /seasons/{slug}/publish': adminAlone(409),
   'POST /seasons/{slug}/state': adminAlone(200),
-  // No badge, and so no entry either.
+  // The agent has no badge, so it cannot enter.
   'POST /seasons/{slug}/entries': ownerAlone(409),
   'DELETE /seasons/{slug}/entries/{id}': ownerAlone(409),
   'GET /seasons/{slug}/flags': adminAlone(200),
   'GET /seasons/{slug}/decisions': everybody,
-  // There is no such match as in the example.
+  // The match in the example does not exist.
   'POST /seasons/{slug}/decisions': adminAlone(404),
   'GET /seasons/{slug}/export.jsonl': everybody,
   'GET /seasons/{slug}/dataset.zip': everybody,
@@ -96,7 +96,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
 const keys = Object.keys(expected) as ApiKey[]
 const canary = 'canary-3f9a-never-to-be-seen'
 
-/** An owner with an agent that waits for a table and has been asked to fly. */
+/** An owner with an agent that waits for a table and for its flight check. */
 async function property(api: ApiRig) {
   const owner = await api.user()
   const { seal, keyId } = createVault(vaultKey)
@@ -128,7 +128,7 @@ async function delivered({ db }: ApiRig, webhookId: string): Promise<string> {
 const bodyOf = (route: Route, agentId: string) =>
   route.example && { ...route.example, ...('agentId' in route.example && { agentId }) }
 
-/** Calls a route on something of a fresh owner's; as that owner where nobody else is named. */
+/** Calls a route on things of a fresh owner, as that owner unless another account is named. */
 async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: string) {
   const own = await property(api)
   const about = key.includes('/matches/') && !key.includes('/agents/') ? matchId : own.agentId
@@ -141,7 +141,7 @@ async function callAs(api: ApiRig, key: ApiKey, as: Asker | undefined, matchId: 
 }
 
 describe('the API', () => {
-  it('lets everybody do what they may, and nothing else', async () => {
+  it('lets everybody do exactly what they are allowed to', async () => {
     const api = await apiRig()
     const seasonId = await openSeason(api.db)
     const { id: matchId } = await storeMatch(api.db, { seasonId, seed: 'a' })
@@ -161,11 +161,11 @@ describe('the API', () => {
     }
   })
 
-  it('knows no route that this test does not', () => {
+  it('has no route that is missing in this test', () => {
     expect(keys.sort()).toEqual(Object.keys(apiRoutes).sort())
   })
 
-  it('takes a token for what it was made for', async () => {
+  it('accepts a token only for its own scopes', async () => {
     const api = await apiRig()
     await openSeason(api.db)
     const own = await api.user()
@@ -178,14 +178,14 @@ describe('the API', () => {
   })
 
   it.each(['Bearer wis_nonsense', `Bearer wis_${'A'.repeat(43)}`, 'Basic eDp5', 'Bearer'])(
-    'refuses “%s” even where everybody is welcome',
+    'refuses “%s” even on routes that are open to everybody',
     async (authorization) => {
       const api = await apiRig()
       expect((await api.call('GET /seasons', { headers: { authorization } })).status).toBe(401)
     },
   )
 
-  it('knows a session that was ended no more', async () => {
+  it('no longer accepts a session that was ended', async () => {
     const api = await apiRig()
     const { id, session } = await api.user()
     expect((await api.call('GET /me', { as: session })).status).toBe(200)
@@ -193,7 +193,7 @@ describe('the API', () => {
     expect((await api.call('GET /me', { as: session })).status).toBe(401)
   })
 
-  it('refuses a change that another site’s page asks for with a visitor’s session', async () => {
+  it('refuses a change that a page of another site asks for with a visitor’s session', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()
     const body = apiRoutes['POST /agents'].example

@@ -15,7 +15,7 @@ type Installation = Pick<Env, 'publicUrl' | 'isLocal' | 'github' | 'huggingFace'
   readonly sessionSecret: string
 }
 
-/** How people sign in and out, at one visit. A session is a row here, and a sealed cookie there that names it. */
+/** How people sign in and out during one visit. A session is a row in our database; a sealed cookie names it. */
 export function authOptions(db: Database, installation: Installation, visit: Visit): AuthOptions {
   const { publicUrl, isLocal, sessionSecret: secret } = installation
   return {
@@ -40,13 +40,13 @@ export function authOptions(db: Database, installation: Installation, visit: Vis
       },
     },
     callbacks: {
-      // Asked before anybody comes in, by whichever door.
+      // Every way of signing in is checked here.
       signIn: async ({ user }) => {
         const known = await readUser(db, user.id).catch(noteOfTrouble)
         if (known === 'unavailable') return '/account?error=unavailable'
         return known === undefined || known.suspendedFor === null || '/account?error=suspended'
       },
-      // With a user where somebody has just come in; without one where a session is looked at.
+      // `user` is set only at a sign-in, not when an existing session is read.
       jwt: async ({ token, user }) => (user ? await welcome(db, visit, user) : token),
       session: async ({ session, token }) => {
         const user = await readUser(db, token.sub ?? '')
@@ -57,7 +57,7 @@ export function authOptions(db: Database, installation: Installation, visit: Vis
   }
 }
 
-/** Logs what goes wrong with the reason, never with what was sent. A session that was ended is no error. */
+/** Logs a failure with its reason, but never with the data that was sent. A session that was ended is no error. */
 const quiet: NonNullable<AuthOptions['logger']> = {
   error: (code, what) => {
     const { message } = what instanceof Error ? what : what.error
@@ -70,16 +70,16 @@ const quiet: NonNullable<AuthOptions['logger']> = {
 const claims = z.object({ sid: z.string() })
 const claimsOf = (sub: string, sid: string): SessionClaims => ({ sub, sid })
 
-/** The cause is for whoever runs the platform; a visitor learns that it is not the password. */
+/** The log gets the cause, for the operator. The visitor learns only that the password is not to blame. */
 function noteOfTrouble(error: unknown): 'unavailable' {
   console.error('signing in failed', { code: 'UNAVAILABLE', error })
   return 'unavailable'
 }
 
-/** The user as a provider of ours gives it: with the version of sessions under which the sign-in began. */
+/** The user as our own providers return it, with the version of sessions under which the sign-in began. */
 const comer = z.object({ id: z.string(), sessionVersion: z.int() })
 
-/** Opens a session in place of whichever this browser had; a cookie without one opens nothing. */
+/** Opens a session in place of the browser's earlier one. A cookie without a session id opens nothing. */
 async function welcome(db: Database, visit: Visit, user: unknown) {
   const { id, sessionVersion } = comer.parse(user)
   const replaces = await visit.shownSession()
@@ -101,14 +101,14 @@ function passwords(db: Database, visit: Visit): AuthOptions['providers'][number]
         reason: noteOfTrouble(error),
       }))
       if (answer.ok) return { id: answer.user.id, sessionVersion: answer.user.sessionVersion }
-      // The message of an error is what the page is told; a refusal needs no more than null.
+      // The page gets the message of an error. For a refusal, null is enough.
       if (answer.reason !== 'refused') throw new Error(answer.reason)
       return null
     },
   }
 }
 
-/** A link that was sent to an address confirms it, and brings its holder in. */
+/** A link in a letter confirms the address, and signs its holder in. */
 function links(db: Database, { address }: Visit): AuthOptions['providers'][number] {
   return {
     id: 'link',

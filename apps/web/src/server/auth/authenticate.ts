@@ -11,10 +11,10 @@ export type Authentication =
   | { readonly ok: false; readonly reason: 'refused' | 'throttled' | 'suspended' }
 
 /**
- * Checks an address and a password. An address that nobody has, one without a password and a wrong password are
- * the same answer after the same time; guesses are counted against the address and against the account, until one is
- * right. A browser that was signed in to the account before has an allowance of its own, so that strangers who guess do
- * not keep its owner out. Whoever is suspended is told so, but only with the right password.
+ * Checks an address and a password. An unknown address, an account without a password and a wrong password all give
+ * the same answer after the same time. Guesses are counted against the address and against the account, until one is
+ * right. A browser that was signed in to the account before has an allowance of its own, so that strangers who guess
+ * do not keep the owner out. A suspended person learns of the suspension, but only with the right password.
  */
 export async function authenticate(
   db: Database,
@@ -36,7 +36,9 @@ export async function authenticate(
   return { ok: true, user: found.user }
 }
 
-/** Whether somebody who is signed in may say the password once more, to do what a session alone must not. */
+/**
+ * Whether a person who is signed in gave the right password again, for an action that a session alone must not do.
+ */
 export async function isOwnPassword(
   db: Database,
   user: Pick<User, 'id' | 'email'>,
@@ -50,7 +52,9 @@ export async function isOwnPassword(
   return 'right'
 }
 
-/** The name that guesses at an account are counted under. Hashed, so that the counts do not tell addresses. */
+/**
+ * The name under which guesses at an account are counted. It is hashed, so that the counts do not reveal addresses.
+ */
 const accountKey = (email: string) =>
   `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
 

@@ -5,8 +5,8 @@ import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters'
 const longestName = 60
 
 /**
- * Where next-auth keeps who somebody is at a provider. What a provider hands out to act there is not kept: nothing
- * here needs it. Two accounts are never joined because they name the same address, since ours are not verified.
+ * Stores for next-auth who somebody is at a provider. The provider's access tokens are not stored, because nothing
+ * here needs them. Two accounts are never joined because they name the same address, since ours are not verified.
  */
 export function identityAdapter(db: Database, { firstIsAdmin }: { readonly firstIsAdmin: boolean }): Adapter {
   const found = (user: User | undefined) => (user ? adapterUserOf(user) : null)
@@ -41,7 +41,7 @@ const adapterUserOf = ({
   emailVerified: null,
 })
 
-/** Whatever stands in a profile elsewhere becomes a name that can be shown here. */
+/** Turns any name in a foreign profile into one that can be shown here. */
 function nameOf(given: string | null | undefined): string {
   const name = (given ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   return [...name].slice(0, longestName).join('') || 'Somebody'

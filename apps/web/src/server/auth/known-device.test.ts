@@ -9,20 +9,20 @@ const isKnown = (cookie: string, owner = ada, now = Date.now) =>
   knownDevices(cookie, secret, now).deviceOf(owner) !== undefined
 
 describe('the cookie of a known device', () => {
-  it('knows its account again, and no other', () => {
+  it('recognises its account again, and no other', () => {
     expect(isKnown(made())).toBe(true)
     expect(isKnown(made(), { id: 'bob', sessionVersion: 1 })).toBe(false)
   })
 
-  it('tells nobody whose it is', () => {
+  it('does not reveal whose it is', () => {
     expect(made({ id: 'somebody', sessionVersion: 1 })).not.toContain('somebody')
   })
 
-  it('is worth nothing after all sessions were ended', () => {
+  it('is worthless after all sessions were ended', () => {
     expect(isKnown(made(), { ...ada, sessionVersion: 2 })).toBe(false)
   })
 
-  it('is worth nothing after a year', () => {
+  it('is worthless after a year', () => {
     const cookie = made(ada, undefined, () => 0)
     const days = (many: number) => () => many * 86_400_000
     expect([isKnown(cookie, ada, days(364)), isKnown(cookie, ada, days(366))]).toEqual([true, false])
@@ -36,21 +36,21 @@ describe('the cookie of a known device', () => {
     expect(again.split('~')).toHaveLength(1)
   })
 
-  it('knows five accounts, and forgets the one that came first', () => {
+  it('holds five accounts, and forgets the oldest one', () => {
     const owners = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, sessionVersion: 1 }))
     const cookie = owners.reduce<string | undefined>((before, owner) => made(owner, before), undefined) ?? ''
     expect(owners.map((owner) => isKnown(cookie, owner))).toEqual([false, true, true, true, true, true])
   })
 
   it.each(['', '~', '.', '..', 'a.b.c', 'zzzzzzzz.x.', 'a.b.c.d', '~~~~~~~~', '\u0000.\u0000.\u0000'])(
-    'that is made up knows nobody: %j',
+    'recognises nobody if it is made up: %j',
     (cookie) => {
       expect(isKnown(cookie)).toBe(false)
       expect(knownDevices(cookie, secret).deviceOf(undefined)).toBeUndefined()
     },
   )
 
-  it('cannot be made longer lived, another device or another’s by changing it', () => {
+  it('cannot be edited to last longer, or to fit another device or another account', () => {
     const [madeAt = '', device = '', seal = ''] = made().split('.')
     const later = (Date.now() + 1e12).toString(36)
     for (const forged of [`${later}.${device}.${seal}`, `${madeAt}.other.${seal}`, `${madeAt}.${device}.`])
@@ -59,7 +59,7 @@ describe('the cookie of a known device', () => {
   })
 })
 
-it('over https it is for this host alone', () => {
+it('is for this host alone over https', () => {
   expect(deviceCookie('https://play.example')).toBe('__Host-wis-devices')
   expect(deviceCookie('http://localhost:3000')).toBe('wis-devices')
 })

@@ -1,31 +1,33 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** An account, and under which version of its sessions. */
+/** An account, and the version of its sessions. */
 export interface DeviceOwner {
   readonly id: string
   readonly sessionVersion: number
 }
 
 const yearMs = 365 * 86_400_000
-/** Accounts that one browser is known to. */
+/** How many accounts one browser can be known to. */
 const mostAccounts = 5
 
 export const deviceDays = 365
 
-/** The name of the cookie; the prefix makes browsers take it from this host over https only. */
+/** The name of the cookie. The prefix makes browsers accept it from this host over https only. */
 export function deviceCookie(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-wis-devices' : 'wis-devices'
 }
 
 /**
- * The browsers that somebody has signed in with, as the cookie of each says it. A mark names the device and when it was
- * made; for whom, and since when all sessions were ended, is only in its seal, so that the cookie tells nobody's name and
- * is worth nothing after a new password.
+ * The accounts that have signed in with this browser, as its cookie says. A mark names the device and the time it was
+ * made. The account and the version of its sessions are only in the seal, so the cookie reveals nobody's name and is
+ * worthless after a new password.
  */
 export interface KnownDevices {
-  /** By which name the guesses of this device are counted for an account; undefined where it is not known there. */
+  /**
+   * The name under which this device's guesses at an account are counted; undefined if the device is not known to it.
+   */
   deviceOf(owner: DeviceOwner | undefined): string | undefined
-  /** What the cookie is to be once this account is signed in here. */
+  /** The new value of the cookie once this account is signed in here. */
   withMarkFor(owner: DeviceOwner): string
 }
 
@@ -33,7 +35,7 @@ export function knownDevices(cookie: string | undefined, secret: string, now = D
   const marks = (cookie ?? '').split('~').filter(Boolean).slice(0, mostAccounts)
   const markOf = (owner: DeviceOwner) => marks.find((mark) => isSealed(mark, owner, { secret, now }))
   return {
-    // As much work for an account that is not there, so that the time it takes says nothing.
+    // An unknown account takes as much work, so that the time reveals nothing.
     deviceOf: (owner) => {
       const mark = markOf(owner ?? { id: '', sessionVersion: 0 })
       return owner && mark?.split('.')[1]
@@ -60,7 +62,7 @@ function isSealed(
 }
 
 function sealOf(named: string, { id, sessionVersion }: DeviceOwner, secret: string): string {
-  // A key of its own: what is sealed for one purpose opens nothing for another.
+  // The key is derived for this purpose alone, so a seal made for another purpose is worthless here.
   const key = createHmac('sha256', secret).update('wis known device').digest()
   return createHmac('sha256', key).update(`${named} ${sessionVersion} ${id}`).digest('base64url')
 }

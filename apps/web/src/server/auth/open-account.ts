@@ -6,13 +6,13 @@ import { hashPassword } from './password.ts'
 
 interface Circumstances {
   readonly address: string
-  /** On a machine that only its owner can reach, whoever comes first looks after the installation. */
+  /** If only its owner can reach the machine, the first account becomes the admin. */
   readonly firstIsAdmin: boolean
 }
 
 /**
- * Makes an account, unless the address has one: then nothing changes, and neither the answer nor the time it takes
- * says so.
+ * Makes an account, unless the address already has one. In that case nothing changes, and neither the answer nor its
+ * time reveals it.
  */
 export async function openAccount(
   db: Database,

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { takeTurns } from '../take-turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 interface Parameters {
   readonly N: number
@@ -10,7 +10,7 @@ interface Parameters {
 const current: Parameters = { N: 2 ** 15, r: 8, p: 1 }
 const [saltBytes, keyBytes] = [16, 32]
 
-/** What is stored instead of a password, with all that is needed to check it: `scrypt$N$r$p$salt$key`. */
+/** The stored form of a password, with everything needed to check it: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   const key = await derive(password, salt, current)
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$')
 }
 
-/** Takes as long for a hash that is not there as for one that is. */
+/** Takes as long without a hash as with one. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const { salt, key, parameters } = read(stored ?? nobodys)
   const matches = timingSafeEqual(await derive(password, salt, parameters), key)
@@ -43,9 +43,9 @@ function read(stored: string) {
   }
 }
 
-/** One password has many spellings in Unicode; a keyboard chooses. */
+/** Unicode can spell one password in several ways, and the keyboard decides which one is sent. */
 function derive(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
-  // Node refuses more memory than it was told of, and needs a little above what the algorithm itself does.
+  // Node refuses to use more memory than this limit, and needs slightly more than the algorithm itself.
   const options = { N, r, p, maxmem: 128 * N * r * 2 }
   return inLine(
     () =>
@@ -59,7 +59,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Parameters): Promis
 }
 
 /**
- * Node has four threads for such work, and connections to the database are opened by them too: a crowd that signs in at
- * once, or guesses, waits in line and leaves the others free.
+ * Node has four threads for such work, and opening database connections uses them too. When many people sign in or
+ * guess at once, they wait in line and leave the other threads free.
  */
-const inLine = takeTurns(2)
+const inLine = limitConcurrency(2)

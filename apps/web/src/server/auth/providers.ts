@@ -17,7 +17,7 @@ export function providersOf({
   ]
 }
 
-/** Where else people can sign in from, here. */
+/** The providers that people can sign in with here. */
 export function configuredProviders(env: Pick<Env, 'huggingFace' | 'github'>): readonly ProviderId[] {
   return providersOf(env).map(({ id }) => id)
 }
@@ -30,7 +30,7 @@ const claims = z.object({
   email_verified: z.boolean().optional(),
 })
 
-/** Any OpenID provider would do; who it is stands in the issuer. Asks for no right to anything there. */
+/** Any OpenID provider would work, because the issuer defines it. It asks for no right to act there. */
 function huggingFaceProvider({ id, secret, issuer }: OAuthClient & { readonly issuer: string }): Provider {
   return {
     id: 'huggingface',
@@ -53,7 +53,7 @@ function huggingFaceProvider({ id, secret, issuer }: OAuthClient & { readonly is
 const gitHubUser = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() })
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** Its profile may name any address; only one that GitHub has verified is taken. */
+/** A GitHub profile may name any address; only one that GitHub has verified is used. */
 function gitHubProvider({ id, secret }: OAuthClient): Provider {
   return {
     id: 'github',

@@ -15,7 +15,7 @@ const post = (body: string, type = form) =>
     }),
   )
 
-describe('what is sent to next-auth', () => {
+describe('a request to next-auth', () => {
   it.each([
     'csrf',
     'csrf?callbackUrl=/account',
@@ -25,7 +25,7 @@ describe('what is sent to next-auth', () => {
     await expect(get(path)).resolves.toBeInstanceOf(NextRequest)
   })
 
-  it('may be a form, and comes through whole', async () => {
+  it('may be a form, and arrives complete', async () => {
     const body = new URLSearchParams({ email: 'a@b.example', password: 'ü 卧底' }).toString()
     const read = await post(body)
     expect([await read.text(), read.headers.get('content-type')]).toEqual([body, form])
@@ -47,12 +47,12 @@ describe('what is sent to next-auth', () => {
     ['null', 'application/json'],
     ['{"callbackUrl":5}', 'application/json'],
     ['x', 'text/plain'],
-  ])('is refused where it is no form: %s', async (body, type) => {
+  ])('is refused if it is not a form: %s', async (body, type) => {
     await expect(post(body, type)).rejects.toMatchObject({ code: 'bad-request' })
   })
 
   it.each(['email=%00', 'callbackUrl=%00', 'callbackUrl=nowhere'])(
-    'is refused as a form for %s',
+    'is refused as a form because of %s',
     async (body) => {
       await expect(post(body)).rejects.toMatchObject({ code: 'invalid' })
     },

@@ -8,8 +8,8 @@ import { leadsSomewhere } from '../request/leads-somewhere.ts'
 const fields = z.record(z.string(), z.string())
 
 /**
- * What somebody sends to next-auth, once it is known to be what that can read: it takes anything else for a fault of the
- * installation, and says so. Throws what the sender is told.
+ * Checks that next-auth can read a request. It reports anything else as a fault of the installation. Throws the
+ * message for the sender.
  */
 export async function readAuthRequest(request: NextRequest): Promise<NextRequest> {
   refuse(Object.fromEntries(request.nextUrl.searchParams))

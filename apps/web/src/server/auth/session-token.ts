@@ -6,12 +6,12 @@ import { z } from 'zod'
 const claims = z.object({ sub: z.string(), sid: z.string() })
 export type SessionClaims = z.infer<typeof claims>
 
-/** The name that next-auth gives the cookie; the prefix makes browsers take it over https only. */
+/** The name that next-auth gives the cookie; the prefix makes browsers accept it over https only. */
 export function sessionCookie(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 }
 
-/** What a sealed cookie says; undefined where it is none of ours, has expired, or is of before sessions were rows. */
+/** The content of a sealed cookie; undefined if it is not ours, has expired, or is older than stored sessions. */
 export async function sessionClaims(
   token: string | undefined,
   secret: string,
@@ -19,15 +19,15 @@ export async function sessionClaims(
   return token ? claims.safeParse(await decode({ token, secret }).catch(() => null)).data : undefined
 }
 
-/** A session that is open, and whose it is. */
+/** An open session and its owner. */
 export interface OpenSession {
   readonly id: string
   readonly user: User
 }
 
 /**
- * The session that a cookie opens; undefined where it opens none: it is none of ours, has expired, was ended, here or from
- * elsewhere, or is of somebody suspended. The only way in which a session is read, wherever it is shown.
+ * The session that a cookie opens. Undefined if the cookie is not ours, the session has expired or was ended
+ * anywhere, or its owner is suspended. Every reader of a session uses this function.
  */
 export async function openSession(
   db: Database,

@@ -6,16 +6,16 @@ import type { DeviceOwner, KnownDevices } from './known-device.ts'
 import { sessionClaims, sessionCookie } from './session-token.ts'
 import { whereabouts } from './whereabouts.ts'
 
-/** A call at the door, and what its answer is to leave in the browser. */
+/** A call to next-auth, and the cookies that its answer sets. */
 export interface Visit {
   readonly address: string
   readonly where: Whereabouts
   readonly devices: KnownDevices
-  /** The session that the browser shows, open or not; undefined where it shows none. */
+  /** The session id that the browser shows, open or not; undefined if it shows none. */
   shownSession(): Promise<string | undefined>
-  /** Lets the browser be known again as one that this account was signed in with. */
+  /** Makes the browser recognisable as one that this account was signed in with. */
   remember(owner: DeviceOwner): void
-  /** Lines to be set as cookies with the answer. */
+  /** Lines to set as cookies with the answer. */
   setCookies(): readonly string[]
 }
 

@@ -32,7 +32,7 @@ describe('a password is refused', () => {
   })
 })
 
-describe('a password is taken', () => {
+describe('a password is accepted', () => {
   it.each([
     ...[
       'correct horse battery',
@@ -46,7 +46,7 @@ describe('a password is taken', () => {
     expect(weakness(password)).toBeUndefined()
   })
 
-  it('though its owner has a short name, or no address', () => {
+  it('even if its owner has a short name, or no address', () => {
     expect(weaknessOf('a password of Bo', { name: 'Bo', email: null })).toBeUndefined()
   })
 })

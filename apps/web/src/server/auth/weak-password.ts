@@ -1,26 +1,29 @@
 import 'server-only'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Why a password that is long enough is not taken all the same. */
+/** Why a password is refused although it is long enough. */
 export type Weakness = 'blank' | 'common' | 'own'
 
-/** Whose password it is to be. */
+/** The future owner of the password. */
 interface Owner {
   readonly name: string
   readonly email: string | null
 }
 
-/** What people have been found to choose most; 49,000 of them, some 400 kB, which no browser ever gets. */
+/** The 49,000 most common passwords. They take some 400 kB, so no browser ever gets them. */
 const common = new Set(dictionary['passwords-common'])
 
-/** What may stand around a common password without making it another one. */
+/** Characters around a common password that do not make it a new one. */
 const longestTrimming = 6
-/** What has to be left of a password without the name of its owner. */
+/** The length that a password must have left without the name of its owner. */
 const leastOfItsOwn = 6
 const shortestName = 4
 const leastCharacters = 5
 
-/** What others would try first: what many choose, and what anybody knows of its owner. Says nothing about its length. */
+/**
+ * Finds passwords that others would try first: common ones, and ones made of public facts about the owner. It does
+ * not check the length.
+ */
 export function weaknessOf(password: string, owner: Owner): Weakness | undefined {
   const plain = password.normalize('NFKC').toLowerCase()
   if (/^[\s\p{Cc}\p{Cf}]|[\s\p{Cc}\p{Cf}]$/u.test(plain)) return 'blank'
@@ -52,7 +55,7 @@ function isCommon(plain: string): boolean {
   )
 }
 
-/** Without the digits and signs that are put before or after a word because a site asked for some. */
+/** Removes digits and signs before or after a word, which many add only because a site asked for some. */
 function trimmed(plain: string): string {
   const word = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return plain.length - word.length <= longestTrimming ? word : ''
@@ -63,10 +66,10 @@ const letters: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i' },
 }
 
-/** With the letters that digits and signs are written in place of. */
+/** Puts back the letters that digits and signs stand for. */
 const withLetters = (word: string) => word.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
 
-/** Whether its characters follow each other as they do in an alphabet or among the digits, forward or back. */
+/** Whether its characters follow each other as in an alphabet or among the digits, forward or back. */
 function isRun(plain: string): boolean {
   const codes = [...plain].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, n) => code - (codes[n] ?? 0)))

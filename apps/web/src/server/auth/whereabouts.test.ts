@@ -55,6 +55,6 @@ it.each([
   ['2001:db8:1:2::/64', '2001:db8:1:…'],
   ['unknown', null],
   ['<script>', null],
-])('of the address %s as much is kept as %s', (address, network) => {
+])('the kept part of the address %s is %s', (address, network) => {
   expect(whereabouts(null, address)).toMatchObject({ network })
 })

@@ -6,7 +6,7 @@ export type Browser = (typeof browsers)[number]
 export const systems = ['android', 'ios', 'windows', 'macos', 'chromeos', 'linux', 'other'] as const
 export type System = (typeof systems)[number]
 
-/** In the order in which they are looked for: most browsers call themselves by the names of others, too. */
+/** In the order of search: most browsers also claim the names of others. */
 const browserSigns: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\b(OPR|Opera|OPT)\//],
@@ -24,7 +24,9 @@ const systemSigns: readonly (readonly [System, RegExp])[] = [
   ['linux', /\bLinux\b/],
 ]
 
-/** What is kept of where somebody signs in: enough to know the session again by, too little to follow anybody. */
+/**
+ * The stored facts about where somebody signs in: enough to recognise the session by, too little to follow anybody.
+ */
 export function whereabouts(userAgent: string | null | undefined, address: string): Whereabouts {
   const said = (userAgent ?? '').slice(0, 500)
   return {
@@ -34,10 +36,10 @@ export function whereabouts(userAgent: string | null | undefined, address: strin
   }
 }
 
-/** The part of an address that many share: three groups of either kind. */
+/** The part of an address that many people share: three groups of IPv4 or IPv6. */
 function networkOf(address: string): string | null {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.…`
-  // As requests are counted: an address of IPv6 comes as the network of its household.
+  // As in the count of requests, an IPv6 address is given as the network of its household.
   if (address.endsWith('::/64')) return `${address.split(':').slice(0, 3).join(':')}:…`
   return null
 }

@@ -1,9 +1,9 @@
-/** The codes that next-auth and we ourselves give; anything else in their place is the message of an error. */
+/** The codes that next-auth and we ourselves use. Any other text in their place is the message of an error. */
 const code = /^[A-Za-z]{1,40}$/
 
 /**
- * An answer of next-auth with nothing in it of what went wrong inside: it writes the message of any error into the
- * address that it leads to, and an error of the database names hosts, users and statements.
+ * An answer of next-auth without internal details. It writes the message of any error into the address that it leads
+ * to, and a database error names hosts, users and statements.
  */
 export async function withoutCauses(answer: Response): Promise<Response> {
   const location = answer.headers.get('location')
@@ -24,7 +24,7 @@ export async function withoutCauses(answer: Response): Promise<Response> {
 
 const base = 'http://localhost'
 
-/** What an address says of an error that is no code; undefined where there is nothing such. */
+/** An error message in an address that is not a known code; undefined if there is none. */
 function said(address: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined
   const error = new URL(address, base).searchParams.get('error')

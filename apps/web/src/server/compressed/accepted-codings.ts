@@ -1,10 +1,10 @@
-/** Whether an Accept-Encoding header welcomes brotli, and wants gzip no more than it. */
+/** Whether an Accept-Encoding header allows brotli and does not prefer gzip. */
 export function acceptsBrotli(header: string | undefined): boolean {
   const weightOf = weightsIn(header)
   return weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')
 }
 
-/** Whether an Accept-Encoding header welcomes gzip. */
+/** Whether an Accept-Encoding header allows gzip. */
 export function acceptsGzip(header: string | undefined): boolean {
   return weightsIn(header)('gzip') > 0
 }

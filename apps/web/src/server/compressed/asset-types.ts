@@ -3,5 +3,5 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=UTF-8',
 }
 
-/** The media type of a file that gains by compression; undefined where it does not. */
+/** The media type of a file that compression makes smaller; undefined for other files. */
 export const typeOf = (name: string): string | undefined => types[/\.[^./]+$/.exec(name)?.[0] ?? '']

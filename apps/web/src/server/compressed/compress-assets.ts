@@ -6,7 +6,9 @@ import { typeOf } from './asset-types.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Puts beside every file of text in this folder what brotli makes of it: once for each build, so it may take its time. */
+/**
+ * Stores a brotli version beside every text file in this folder. It happens once for each build, so it may be slow.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(

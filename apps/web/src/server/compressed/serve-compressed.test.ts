@@ -12,7 +12,7 @@ import { serveCompressed } from './serve-compressed.ts'
 const script = 'export const words = ["lighthouse", "tower"]\n'.repeat(40)
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
 
-it('a script comes in brotli, under its own name and type', async () => {
+it('a script is sent in brotli, under its own name and type', async () => {
   const answer = await fetch(`${await site()}/static/a.js`, { headers: browser })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
@@ -25,7 +25,7 @@ it.each([
   ['in parts', '/static/a.js', { headers: { ...browser, range: 'bytes=0-' } }],
   ['where it is not for reading', '/static/a.js', { method: 'POST', headers: browser }],
   ['where nothing was compressed', '/static/late.js', { headers: browser }],
-])('it comes as it is %s', async (_, address, asked) => {
+])('it is sent unchanged %s', async (_, address, asked) => {
   const answer = await fetch((await site()) + address, asked)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.text()).toBe(script)
@@ -43,7 +43,7 @@ it.each(['/static/font.woff2', '/static/%61.js', '/static/a.js?x', '/static/x/..
   },
 )
 
-/** A server that knows nothing of compression, with one script compressed at its build, and one that came later. */
+/** A server without any compression, with one script compressed at its build and one that was added later. */
 async function site(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wis-assets-'))
   onTestFinished(() => rm(folder, { recursive: true }))

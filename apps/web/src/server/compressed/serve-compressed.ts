@@ -8,8 +8,8 @@ import { typeOf } from './asset-types.ts'
 const channel = 'http.server.request.start'
 
 /**
- * Turns requests for a file in this folder to what `compressAssets` made of it, wherever the client takes brotli. Next
- * itself can only do gzip, at every request anew; it goes on to serve the file, its age and its entity tag.
+ * Leads requests for a file in this folder to the brotli version by `compressAssets`, if the client accepts it. Next
+ * itself can only do gzip, again at every request. It still serves the file, its age and its entity tag.
  */
 export function serveCompressed(folder: string, address: string): () => void {
   const compressed = new Map(
@@ -20,12 +20,12 @@ export function serveCompressed(folder: string, address: string): () => void {
     }),
   )
   const turn = (message: unknown) => {
-    // What Node itself publishes on this channel, before anybody else has seen the request.
+    // Node publishes every request on this channel before any other code has seen it.
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const { url = '', method = '', headers } = request
     const type = compressed.get(url)
     if (type === undefined || !acceptsBrotli(headers['accept-encoding']?.toString())) return
-    // What asks for a part, or cannot be answered with the file, is left as it is.
+    // A request for a part, or one that the file cannot answer, is left as it is.
     if (!['GET', 'HEAD'].includes(method) || headers.range !== undefined) return
     request.url = `${url}.br`
     response.setHeader('content-type', type)

@@ -7,17 +7,17 @@ const read = (file: string) => readFile(new URL(`../../../../../docs/${file}`, i
 const fences = /^```.*\n[^]*?^```$/gm
 const all = (text: string, pattern: RegExp) => text.match(pattern) ?? []
 
-/** The code of a page, without what a shell's comments say of it. */
+/** The code of a page, without the comments of a shell. */
 const code = (text: string) => all(text, fences).map((fence) => fence.replace(/ {2,}# .*$/gm, ''))
 
-/** How deep the headings go, one after the other. */
+/** The levels of the headings, in order. */
 const outline = (text: string) => all(text.replace(fences, ''), /^#+(?= )/gm).map((marks) => marks.length)
 
-/** What is set apart by indentation is a formula, its words in the reader's language: its signs are the same. */
+/** An indented block is a formula with words in the reader's language, so only its signs are compared. */
 const signs = (text: string) =>
   all(text.replace(fences, ''), /^ {4}\S.*$/gm).map((line) => line.replace(/[\p{L}\s,，-]/gu, ''))
 
-/** Lists begin and tables go on in the same places. */
+/** The kind of each line in a list or table. */
 const shape = (text: string) =>
   all(text.replace(fences, ''), /^ *(?:\||-|\d+\.)(?= )/gm).map((mark) => mark.trim())
 
@@ -31,7 +31,7 @@ describe.each(documentNames)('docs/%s', (name) => {
     expect(shape(zh)).toEqual(shape(en))
   })
 
-  // The two annotated matches are played with words of their own; a test of the runner holds each to its match.
+  // The two annotated matches are played with different words; a test of the runner checks each against its match.
   it.skipIf(name === 'agents/annotated-match')('has the same code in both languages', async () => {
     const [en, zh] = await versions
     expect(code(zh)).toEqual(code(en))

@@ -1,4 +1,4 @@
-/** The files of docs/ that the site shows. Each is there in every language of the site. */
+/** The files of docs/ that the site shows. Each exists in every language of the site. */
 export const documentNames = [
   'rules',
   'seasons',

@@ -5,7 +5,7 @@ import { withHeadingsOf } from '../../components/markdown/shared-headings.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { DocumentName } from './document-names.ts'
 
-/** A page of docs/ in the reader's language, else in English; undefined where this installation has none. */
+/** A page of docs/ in the reader's language, else in English; undefined if this installation has none. */
 export async function readDocument(name: DocumentName, locale: Locale): Promise<string | undefined> {
   const original = await read(`${name}.md`)
   const translation = locale === 'en' ? undefined : await read(`${name}.${locale}.md`)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a form was sent by a page of another site. Browsers say where a page comes from; programs need not. */
+/** Whether a page of another site sent this form. Browsers name the page; programs need not. */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const { origin } = headers
   if (origin === undefined) return false

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDoor } from './door.ts'
 
-/** Stands where Next stands, and says what came through to it. */
+/** Stands in for Next, and reports the requests that reach it. */
 const server = createServer((request, response) => {
   void body(request).then(async (bytes) => {
     const type = request.headers['content-type'] ?? ''
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
 })
 let stop = () => {}
 
-/** As Next does for its own handlers: a request of the web is made only of what nobody has read yet. */
+/** Next's own handlers do the same: they can make a web request only from a body that nobody has read yet. */
 async function body(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const stream = Readable.toWeb(request) as ReadableStream
   const made = new Request('http://localhost', {
@@ -51,7 +51,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Sends bytes as they are: a client would mend them. */
+/** Sends the bytes unchanged, because an HTTP client would correct them. */
 async function send({ line = 'GET /watch', headers = [], body: text = '' }: Sent) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const named = headers.some((one) => /^host:/i.test(one))
@@ -101,7 +101,7 @@ describe('a request that nobody can answer is refused', () => {
     expect(await statusOf({ headers })).toBe(400)
   })
 
-  it('names what it allows, and the field that it refuses', async () => {
+  it('the refusal names the allowed methods, or the bad field', async () => {
     expect((await send({ line: 'PROPFIND /watch' })).head).toMatch(/allow: GET, HEAD, OPTIONS, POST/i)
     expect((await send({ line: 'GET /leaderboard?season=a%00b' })).body).toMatchObject({
       error: { code: 'bad-request', issues: [{ path: 'season' }] },
@@ -118,7 +118,7 @@ it.each([
   expect(await send(sent)).toMatchObject({ status: 200 })
 })
 
-it('a cookie that leads nowhere is dropped where it would keep somebody from signing in', async () => {
+it('a cookie with a bad address is dropped if it would prevent signing in', async () => {
   const headers = ['Cookie: a=1; next-auth.callback-url=%25%25; b=2']
   const answer = await send({ line: 'GET /api/auth/csrf', headers })
   expect(answer.body).toMatchObject({ cookie: 'a=1; b=2' })
@@ -126,7 +126,7 @@ it('a cookie that leads nowhere is dropped where it would keep somebody from sig
 
 const actionId = '60'.padEnd(42, 'a')
 const alone = '40'.padEnd(42, 'a')
-/** As long as boundaries are. */
+/** As long as the boundaries that browsers write. */
 const boundary = '-'.repeat(24) + '8f2b1c0d9e7a'
 const typed = `Content-Type: multipart/form-data; boundary=${boundary}`
 const called = [`Next-Action: ${actionId}`, typed]
@@ -134,7 +134,7 @@ const formOf = (...fields: readonly (readonly [string, string])[]) =>
   `${fields.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`
 const call = (...fields: readonly (readonly [string, string])[]): Sent => ({
   line: 'POST /account',
-  // One of an action that takes a form alone, where no state is sent with it.
+  // An action that takes only a form, so no state is sent with it.
   headers: fields.some(([name, value]) => name === '0' && value === '["$K1"]')
     ? [`Next-Action: ${alone}`, typed]
     : called,
@@ -142,7 +142,7 @@ const call = (...fields: readonly (readonly [string, string])[]): Sent => ({
 })
 
 describe('a form', () => {
-  it('comes through as it was sent, fields and all', async () => {
+  it('comes through as it was sent, with its fields', async () => {
     const fields = [
       ['_1_name', 'Ada 🙂\r\n"'],
       ['_1_$ACTION_KEY', 'k'],
@@ -151,7 +151,7 @@ describe('a form', () => {
     expect(await send(call(...fields))).toMatchObject({ status: 200, body: { fields } })
   })
 
-  it('of an action that takes nothing is the empty list that Next makes of it, and no other', async () => {
+  it('of an action without arguments is the empty list that Next writes, and nothing else', async () => {
     const called = (body: string) =>
       send({
         line: 'POST /account',
@@ -162,7 +162,7 @@ describe('a form', () => {
     expect((await called('[1]')).status).toBe(400)
   })
 
-  it('comes through that was sent before a page had its scripts', async () => {
+  it('comes through if it was sent before the page had its scripts', async () => {
     const fields = [
       ['$ACTION_REF_1', ''],
       ['$ACTION_1:0', `{"id":"${actionId}","bound":"$@1"}`],
@@ -174,7 +174,7 @@ describe('a form', () => {
     expect(answer).toMatchObject({ status: 200, body: { fields } })
   })
 
-  it('that is as long as a picture comes through whole', async () => {
+  it('as long as a picture comes through whole', async () => {
     const long = 'x'.repeat(2 * 1024 * 1024)
     const answer = await send(call(['_1_avatar', long], ['0', '["$K1"]']))
     expect(answer).toMatchObject({
@@ -216,11 +216,11 @@ describe('a form', () => {
     ['a text that calls an action', { line: 'POST /', headers: [`Next-Action: ${actionId}`], body: '[]' }],
     ['hidden fields that name no action', hidden(['$ACTION_REF_1', ''])],
     ['a state of hidden fields that is missing', hidden(['$ACTION_REF_1', ''], ['$ACTION_1:0', '{}'])],
-  ])('is refused that holds %s', async (_, sent) => {
+  ])('is refused if it holds %s', async (_, sent) => {
     expect(await statusOf(sent)).toBe(400)
   })
 
-  it('that breaks off harms nobody else', async () => {
+  it('that breaks off harms no other request', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     const head = ['POST /account HTTP/1.1', 'Host: localhost', ...called, 'Content-Length: 900', '', '']
     const asked = once(server, 'request')
@@ -231,21 +231,24 @@ describe('a form', () => {
     expect(await send({})).toMatchObject({ status: 200 })
   })
 
-  it('is refused for a NUL, and told in which field', async () => {
+  it('is refused for a NUL, and the refusal names the field', async () => {
     const answer = await send(call(['_1_name', 'a\0b'], ['_1_ok', 'a'], ['0', '["$K1"]']))
     expect(answer).toMatchObject({ status: 422, body: { error: { issues: [{ path: 'name' }] } } })
   })
 
-  it('is refused that is longer than a form of ours can be', async () => {
+  it('is refused if it is longer than any form of ours', async () => {
     expect(await statusOf(call(['_1_a', 'x'.repeat(3_200_000)], ['0', '["$K1"]']))).toBe(413)
   })
 
-  it.each(['http://evil.example', 'null', '%%'])('is refused from a page of %s', async (origin) => {
-    const sent = call(['0', '["$K1"]'])
-    expect(await statusOf({ ...sent, headers: [...(sent.headers ?? []), `Origin: ${origin}`] })).toBe(403)
-  })
+  it.each(['http://evil.example', 'null', '%%'])(
+    'is refused if it comes from a page of %s',
+    async (origin) => {
+      const sent = call(['0', '["$K1"]'])
+      expect(await statusOf({ ...sent, headers: [...(sent.headers ?? []), `Origin: ${origin}`] })).toBe(403)
+    },
+  )
 
-  it('is taken from a page of ours', async () => {
+  it('is accepted from a page of ours', async () => {
     const sent = call(['0', '["$K1"]'])
     expect(
       await statusOf({ ...sent, headers: [...(sent.headers ?? []), 'Origin: http://localhost:3000'] }),

@@ -7,12 +7,13 @@ import { readForm } from './read-form.ts'
 import { allowed, refusalOf } from './refusal-of.ts'
 
 /**
- * Stands before Next and refuses what nobody can answer: Next takes much of it for a failure of its own and answers 500. What
- * comes through is a request of a known kind to an address that can be read, and a form that a page of ours has sent.
+ * Stands before Next and refuses requests that cannot be answered, because Next treats many of them as failures of
+ * its own and answers 500. It lets through requests of a known kind to a readable address, and forms sent by our own
+ * pages.
  */
 export function openDoor(): () => void {
   return standBefore((request, response, pass) => {
-    // A connection may break at any moment: an error of it that nobody hears would be one of the whole server.
+    // A connection may break at any moment. Without a listener, its error would stop the whole server.
     request.on('error', () => undefined)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
@@ -38,7 +39,7 @@ function mayBeAction({ method, url = '', headers }: IncomingMessage): boolean {
 
 const callbackCookie = /^\s*(?:__Secure-)?next-auth\.callback-url=(.*)$/
 
-/** A cookie that leads nowhere would keep its visitor from signing in for as long as a browser keeps it. */
+/** A callback cookie with a bad address would keep its visitor from signing in until it expires. */
 function dropBadCallback({ url = '', headers }: IncomingMessage): void {
   if (headers.cookie === undefined || !url.startsWith('/api/auth/')) return
   headers.cookie = headers.cookie
@@ -67,7 +68,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...(status === 405 && { allow: allowed }),
-    // What is left of a body that nobody reads.
+    // The rest of the body is never read, so the connection must close.
     ...(!request.complete && { connection: 'close' }),
   })
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body))

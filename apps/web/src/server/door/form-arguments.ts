@@ -1,22 +1,22 @@
-/** What a form of ours was sent with, and by what it names the action. */
+/** The arguments of a form of ours, with the prefix of its fields. */
 interface Arguments {
   readonly ok: boolean
-  /** What stands before the names of the form’s own fields. */
+  /** The text before the names of the form’s own fields. */
   readonly prefix: string
 }
 
 const refused: Arguments = { ok: false, prefix: '' }
 
 /**
- * Whether the parts of a form are what React in a browser makes of one of our forms: nothing else can be read on the
- * server, and whoever calls an action is to be told so instead of failing it. An action is given a form, after the state
- * that it gave back the last time.
+ * Whether the parts of a form have the shape that React in a browser gives to our forms. The server can read no other
+ * shape, and a caller should be refused instead of making the action fail. The arguments of an action are a form,
+ * after its last state if it has one.
  */
 export function readArguments(form: FormData, action: string | string[] | undefined): Arguments {
   return action === undefined ? ofPlainForm(form) : ofScript(form, String(action))
 }
 
-/** The name of an action begins with which of its arguments it uses, one bit each. */
+/** The name of an action begins with one bit for each argument that it uses. */
 function takes(action: string, given: number): boolean {
   const bits = Number.parseInt(action.slice(0, 2), 16) & 0x7e
   return bits === 0 || bits.toString(2).replaceAll('0', '').length === given
@@ -31,7 +31,7 @@ function ofScript(form: FormData, action: string): Arguments {
   return { ok: isOwn && list.slice(0, -1).every((state) => isPlain(state, list)), prefix }
 }
 
-/** As a browser sends it before its scripts are there: the action stands in hidden fields. */
+/** Reads the form that a browser sends before its scripts have loaded: the action is in hidden fields. */
 function ofPlainForm(form: FormData): Arguments {
   const names = [...form.keys()].filter((name) => /^\$ACTION_(ID_|REF_|\d+:)/.test(name))
   const [id, ...others] = names.filter((name) => !name.includes(':'))
@@ -78,7 +78,10 @@ function parsedList(text: string): readonly unknown[] | undefined {
 
 const deepest = 24
 
-/** Values, and what React writes for those that JSON lacks; no reference to anything that was not sent along. */
+/**
+ * Allows values, and the marks that React writes for values that JSON lacks, but no reference to anything that was
+ * not sent along.
+ */
 function isPlain(value: unknown, root: readonly unknown[], depth = 0): boolean {
   if (typeof value === 'string') return isPlainText(value, root)
   if (typeof value !== 'object' || value === null) return true
@@ -95,7 +98,7 @@ function isPlainText(text: string, root: readonly unknown[]): boolean {
   return first === '0' && path.length > 0 && isThere(root, path)
 }
 
-/** The same object in two places is written once; the second place says where. */
+/** React writes an object only once. A second place refers to the first one by its path. */
 function isThere(root: unknown, path: readonly string[]): boolean {
   let place = root
   for (const name of path) {

@@ -4,12 +4,12 @@ import { notStorable, unstorableIn } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
 import { readArguments } from './form-arguments.ts'
 
-/** A picture of 2 MiB and the form around it: what next.config.ts allows an action. */
+/** A picture of 2 MiB and the form around it. next.config.ts allows an action as much. */
 const mostBytes = 3 * 1024 * 1024
 
 /**
- * Reads the form that an action is called with, and puts it back as everybody writes a form: what two readers of the same
- * bytes might take for different things is written anew. Throws what the sender is told.
+ * Reads the form that an action is called with, and replaces the body with a freshly written one, because two readers
+ * might understand the original bytes differently. Throws the message for the sender.
  */
 export async function readForm(request: IncomingMessage): Promise<void> {
   const type = request.headers['content-type'] ?? ''
@@ -31,10 +31,10 @@ export async function readForm(request: IncomingMessage): Promise<void> {
   putBack(request, body)
 }
 
-/** As a browser calls an action that takes nothing: Next leaves the form out that such an action would pass over. */
+/** A browser calls an action without arguments like this. For such an action, Next leaves out the form. */
 const isEmptyCall = (type: string, bytes: Buffer) => /^text\/plain\b/i.test(type) && bytes.toString() === '[]'
 
-/** What stands in the head of a part, where one reader takes what another does not. */
+/** Characters in the head of a part that different readers understand differently. */
 function isUnspeakable([name, value]: [string, FormDataEntryValue]): boolean {
   const head = typeof value === 'string' ? name : `${name}${value.name}${value.type}`
   return head.length > 500 || /\p{Cc}/u.test(head)
@@ -54,10 +54,10 @@ function refuseUnstorable(form: FormData, prefix: string): void {
     throw new AppError('invalid', 'A field holds a character that cannot be stored.', issues)
 }
 
-/** As if nobody had read of it: whoever makes a request of the web of this one looks. */
+/** Makes the body look unread, because the code that makes a web request of this one checks that. */
 function putBack(request: IncomingMessage, body: Buffer): void {
   const { _readableState } = new Readable({ autoDestroy: false, read: () => undefined }) as Readable & {
-    // Every stream of Node has one; Next replaces bodies in the same way.
+    // Every stream of Node has this state; Next replaces bodies in the same way.
     readonly _readableState: unknown
   }
   Object.assign(request, { _readableState })
@@ -75,7 +75,7 @@ function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
     }
     const broken = () => settle(() => reject(new AppError('bad-request', 'The body broke off.')))
     const read = () => {
-      // Node gives a body as bytes as long as nobody asks for text.
+      // Node gives a body as bytes unless an encoding was set.
       for (let part = request.read() as Buffer | null; part; part = request.read() as Buffer | null) {
         size += part.length
         if (size > mostBytes)

@@ -10,7 +10,7 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 const ofPages = ['GET', 'HEAD', 'OPTIONS', 'POST']
 const hostShape = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
-/** Why a request cannot be one of ours, by its first line and headers alone; undefined where it may be. */
+/** Why a request cannot be one of ours, judged by its first line and headers alone; undefined if it may be. */
 export function refusalOf(asked: Asked): AppError | undefined {
   return refusedAddress(asked) ?? refusedMethod(asked) ?? refusedHeaders(asked)
 }
@@ -20,9 +20,9 @@ function refusedAddress({ url = '' }: Asked): AppError | undefined {
   const unreadable = new AppError('bad-request', 'The address cannot be read.')
   if (!path.startsWith('/')) return unreadable
   const decoded = decodedPath(path)
-  // No address of ours has a character in it that nobody can see.
+  // No address of ours contains an invisible character.
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return unreadable
-  // Next shows its page for failures under this name, as a failure.
+  // Next shows its page for failures under this name, with the status of a failure.
   if (/^[/\\]*_global-error(?=[/\\.]|$)/i.test(decoded))
     return new AppError('not-found', 'There is nothing here.')
   const issues = unstorableIn(Object.fromEntries(new URLSearchParams(query))).map((place) => ({
@@ -54,11 +54,11 @@ function refusedMethod({ method = '', url = '' }: Asked): AppError | undefined {
   return new AppError('method-not-allowed', 'This address does not know this method. See Allow.')
 }
 
-/** What a refusal of a method names. */
+/** The methods that the refusal of a method names. */
 export const allowed = ofPages.join(', ')
 
 function refusedHeaders({ headers, rawHeaders, httpVersion }: Asked): AppError | undefined {
-  // Node reads others as if they were this one, up to where they differ.
+  // Node treats other versions like this one, except for some details.
   if (!/^1\.[01]$/.test(httpVersion))
     return new AppError('bad-request', 'Nothing but HTTP/1.1 is spoken here.')
   const given = (name: string) =>

@@ -1,6 +1,8 @@
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 
-/** Whether Next can read what a request says of the router’s state: it fails at the rest, instead of refusing it. */
+/**
+ * Whether Next can read the router state in a request. For a bad state, Next fails instead of refusing the request.
+ */
 export function isRouterState(header: string): boolean {
   try {
     parseAndValidateFlightRouterState(header)

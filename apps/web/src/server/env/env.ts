@@ -4,7 +4,7 @@ import type { Env } from './parse-env.ts'
 
 let known: Env | undefined
 
-/** Read at the first use, so that a build needs no environment; throws where it is half configured. */
+/** Read at the first use, so that a build needs no environment. Throws if it is incomplete. */
 export function env(): Env {
   if (known) return known
   const parsed = parseEnv(process.env)
@@ -13,7 +13,10 @@ export function env(): Env {
   return known
 }
 
-/** What a program of ours is told; what Node was told for a web server, such as where a debugger listens, is not for it. */
+/**
+ * The environment for a child process of ours, without Node options that are meant only for the web server, such as
+ * its debugger port.
+ */
 export function programEnv(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = process.env
   return rest

@@ -5,23 +5,23 @@ const secret = Buffer.alloc(32, 's').toString('base64')
 const open = { NODE_ENV: 'production', WIS_PUBLIC_URL: 'https://play.example' }
 
 describe('the environment', () => {
-  it('may be empty: then everything is on this machine', () => {
+  it('may be empty: then everything runs on this machine', () => {
     expect(parseEnv({})).toMatchObject({
       ok: true,
       env: { runnerUrl: 'http://127.0.0.1:4000', publicUrl: 'http://localhost:3000', databaseUrl: undefined },
     })
   })
 
-  it('an empty variable is one that is not set', () => {
+  it('counts an empty variable as not set', () => {
     expect(parseEnv({ DATABASE_URL: '', RUNNER_PORT: '', NEXTAUTH_SECRET: '' })).toEqual(parseEnv({}))
   })
 
-  it('a full address of the runner is stronger than its port', () => {
+  it('prefers a full address of the runner to its port', () => {
     const source = { RUNNER_URL: 'http://runner:9000', RUNNER_PORT: '4001' }
     expect(parseEnv(source)).toMatchObject({ env: { runnerUrl: 'http://runner:9000' } })
   })
 
-  it('a public installation needs its secrets', () => {
+  it('needs its secrets for a public installation', () => {
     expect(parseEnv(open)).toEqual({
       ok: false,
       problems: [
@@ -33,13 +33,13 @@ describe('the environment', () => {
   })
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000', 'http://wis.localhost'])(
-    '%s is not public',
+    'an installation at %s is not public',
     (url) => {
       expect(parseEnv({ NODE_ENV: 'production', WIS_PUBLIC_URL: url }).ok).toBe(true)
     },
   )
 
-  it('a provider that is half known is a problem', () => {
+  it('a provider with half of its settings is a problem', () => {
     expect(parseEnv({ WIS_HF_ID: 'id' })).toEqual({
       ok: false,
       problems: ['WIS_HF_ID and WIS_HF_SECRET go together'],
@@ -52,7 +52,7 @@ describe('the environment', () => {
   it.each([
     ['NEXTAUTH_SECRET', 'must have at least 32 characters'],
     ['WIS_SECRET_KEY', 'must be 32 bytes in base64'],
-  ])('a %s that is too short is named with what it must be, and its value is not', (name, must) => {
+  ])('a %s that is too short is named with its rule, but without its value', (name, must) => {
     expect(parseEnv({ [name]: 'shortie' })).toEqual({
       ok: false,
       problems: [`${name} ${must}: make one with \`openssl rand -base64 32\``],
@@ -63,7 +63,7 @@ describe('the environment', () => {
     ['RUNNER_PORT', 'many'],
     ['DATABASE_URL', 'mysql://x'],
     ['WIS_PUBLIC_URL', 'ftp://x'],
-  ])('a %s of no use is named, and its value is not', (name, value) => {
+  ])('an unusable %s is named, but without its value', (name, value) => {
     expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name} is not usable`] })
   })
 })

@@ -31,7 +31,7 @@ const variables = z.object({
 
 const usualExportsMb = 2048
 
-/** As the vault reads them. */
+/** Uses the same rule as the vault. */
 function isKey(keys: string): boolean {
   const bytes = keyBytes(keys)
   return bytes.length > 0 && bytes.every(({ length }) => length === 32)
@@ -40,9 +40,9 @@ function isKey(keys: string): boolean {
 export interface Env {
   readonly isProduction: boolean
   readonly databaseUrl: string | undefined
-  /** Where this server listens; Next puts it there if nobody else has. */
+  /** The port that this server listens on. Next sets it if nobody else has. */
   readonly port: number
-  /** Where this server reaches the runner, not where a browser does. */
+  /** The address at which this server, not a browser, reaches the runner. */
   readonly runnerUrl: string
   readonly publicUrl: string
   /** Whether visitors come over https. */
@@ -51,16 +51,19 @@ export interface Env {
   readonly secretKey: string | undefined
   /** Whether only this machine can reach the pages. */
   readonly isLocal: boolean
-  /** How many proxies of the operator's stand before this server and say whom they speak for. */
+  /** How many proxies of the operator stand before this server and name the client in a header. */
   readonly proxies: number
   /** `host:port` of agents that may be called although they are not on the open internet. */
   readonly allowedAgentHosts: readonly string[]
   readonly github: OAuthClient | undefined
-  /** Under which data sets may be passed on, as hubs spell it; undefined where the operator has named none. */
+  /**
+   * The licence under which data sets may be passed on, as data hubs spell it; undefined if the operator has named
+   * none.
+   */
   readonly datasetLicence: string | undefined
-  /** How letters leave; undefined where the operator has set up none. */
+  /** How letters are sent; undefined if the operator has set up no mail. */
   readonly mail: MailRoute | undefined
-  /** Where exports are kept, which can all be made again, and how much room they may take. */
+  /** The folder of exports, which can all be made again, and the room that they may take. */
   readonly exports: { readonly folder: string; readonly mostBytes: number }
   readonly huggingFace: (OAuthClient & { readonly issuer: string }) | undefined
 }
@@ -71,7 +74,7 @@ export interface MailRoute {
   readonly from: string
 }
 
-/** What a provider knows this installation by. */
+/** The credentials of this installation at a provider. */
 export interface OAuthClient {
   readonly id: string
   readonly secret: string
@@ -97,7 +100,7 @@ const secretsMust: Readonly<Record<string, string>> = {
   WIS_SECRET_KEY: 'must be 32 bytes in base64: make one with `openssl rand -base64 32`',
 }
 
-/** Never with the value: it may be half of a secret. */
+/** The value is left out, because it may be half of a secret. */
 const problemWith = (name: string) => `${name} ${secretsMust[name] ?? 'is not usable'}`
 
 function envOf(data: z.output<typeof variables>): Env {

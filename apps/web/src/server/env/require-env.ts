@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from './env.ts'
 
-/** Ends the process of an installation that is half configured: Next itself would go on and fail at every request. */
+/** Ends the process if the settings are incomplete. Next itself would go on and fail at every request. */
 export function requireEnv(): void {
   try {
     env()

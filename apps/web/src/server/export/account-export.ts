@@ -1,12 +1,12 @@
 import 'server-only'
 import { AppError } from '../app-error.ts'
 import { exportsHere } from './exports.ts'
-import { makeTurns } from './make-turns.ts'
+import { runShortJob } from './run-short-job.ts'
 import { takenAway } from './taken-away.ts'
 
 /** All that is stored of an account, as JSON. */
 export async function accountExport(userId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await makeTurns(() => exportsHere().workshop.run({ kind: 'account', userId }))
+  const made = await runShortJob(() => exportsHere().workshop.run({ kind: 'account', userId }))
   if (!made) throw new AppError('unauthorized', 'This account is gone.')
   return takenAway(made.path)
 }

@@ -12,12 +12,12 @@ it.each([
   expect(byteRange(header, 100)).toEqual(range)
 })
 
-it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s is nothing of a hundred bytes', (header) => {
+it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s selects nothing of a hundred bytes', (header) => {
   expect(byteRange(header, 100)).toBeNull()
 })
 
 it.each([null, '', 'bytes=', 'bytes=-', 'bytes=9-3', 'bytes=0-1,5-6', 'lines=0-9', 'bytes=a-b'])(
-  '%s is answered with all',
+  '%s gets the whole file',
   (header) => {
     expect(byteRange(header, 100)).toBeUndefined()
   },

@@ -1,12 +1,12 @@
-/** The bytes of a file from the one on, and up to the other. */
+/** The first and the last byte of a range, both included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * What a Range header asks of a file of this size (RFC 9110): one range; undefined where it asks for all, for several or in
- * a way that nobody knows, and null where the file has no such bytes.
+ * The range that a Range header asks for in a file of this size (RFC 9110). Undefined if it asks for everything, for
+ * several ranges, or in an unknown way. Null if the file has no such bytes.
  */
 export function byteRange(header: string | null, size: number): ByteRange | null | undefined {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '')

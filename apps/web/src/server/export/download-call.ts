@@ -2,7 +2,7 @@ import type { Database } from '@wis/db'
 import type { Viewer } from '../permissions.ts'
 import type { Use } from '../rate-limit/allowance.ts'
 
-/** As much of a call as a download of a season needs. */
+/** The parts of a call that the download of a season needs. */
 export interface DownloadCall {
   readonly db: Database
   readonly viewer: Viewer

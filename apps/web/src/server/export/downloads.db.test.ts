@@ -31,7 +31,7 @@ const filesKept = () =>
     .filter((name) => name.endsWith('.jsonl'))
 
 describe('a file of a season', () => {
-  it('is made once for everybody, and again once the season says something else', async () => {
+  it('is made once for everybody, and made again once the season has changed', async () => {
     const { api, more } = await playedSeason()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => whole(api)))
     expect(new Set(answers.map(({ tag, text }) => tag + text)).size).toBe(1)
@@ -42,7 +42,7 @@ describe('a file of a season', () => {
     expect(await verifySeason(next.text.trimEnd().split('\n'))).toMatchObject({ ok: true, matches: 3 })
   })
 
-  it('is sent with its length and its tag, which says that what somebody has is still true', async () => {
+  it('is sent with its length and its tag, and the tag says that an earlier copy is still valid', async () => {
     const { api } = await playedSeason()
     const { tag, text, headers } = await whole(api)
     expect(headers.get(lengthHeader)).toBe(String(Buffer.byteLength(text)))
@@ -68,7 +68,7 @@ describe('a file of a season', () => {
     expect((await whole(api, { headers: { range: 'bytes=100-', 'if-range': '"another"' } })).text).toBe(text)
   })
 
-  it('that was begun is sent to its end, although the season has gone on', async () => {
+  it('is sent to its end although the season has gone on since', async () => {
     const { api, more } = await playedSeason()
     const { tag, text } = await whole(api)
     await more('g')
@@ -78,7 +78,7 @@ describe('a file of a season', () => {
     expect((await take(api, { headers: { range: 'bytes=100-', 'if-range': tag } })).status).toBe(409)
   })
 
-  it('is told of without being made', async () => {
+  it('answers HEAD without being made', async () => {
     const { api } = await playedSeason()
     const head = async () => {
       const request = new Request('http://localhost/x', {
@@ -103,7 +103,7 @@ describe('a file of a season', () => {
     ])
   })
 
-  it('that was made for its organizer is nobody else’s before they may see all that is in it', async () => {
+  it('that was made for its organizer is for nobody else until all of it is public', async () => {
     const { api } = await playedSeason()
     const organizer = await api.user('organizer')
     const data = { ownerId: organizer.id, embargo: true }
@@ -116,7 +116,7 @@ describe('a file of a season', () => {
       expect((await take(api, { headers })).status).toBe(409)
   })
 
-  it('is refused where the season is held back by the time it is made', async () => {
+  it('is refused if the season is held back by the time it is made', async () => {
     const { api } = await playedSeason()
     const { workshop } = exportsHere()
     const { run } = workshop
@@ -147,7 +147,7 @@ describe('what a download costs', () => {
     return Number(answer.headers.get('ratelimit-remaining')) - Number(next.headers.get('ratelimit-remaining'))
   }
 
-  it('is a use, and one more for every fifty matches that had to be read', async () => {
+  it('is one use, and one more for every fifty matches that had to be read', async () => {
     const { api } = await playedSeason()
     const { session } = await api.user()
     expect([await usesOf(api, session), await usesOf(api, session)]).toEqual([2, 1])
@@ -159,7 +159,7 @@ async function* linesOf(text: string) {
 }
 
 describe('the exports of many matches', () => {
-  it('are sent one after the other, newest first, from where the last list ended', async () => {
+  it('are sent one after the other, newest first, from the end of the last list', async () => {
     const { api, more } = await playedSeason(3)
     const unfinished = await more('c')
     await api.db.pool.query(`update matches set withheld = true where id = $1`, [unfinished.id])
@@ -179,7 +179,7 @@ describe('the exports of many matches', () => {
     expect(fs.readdirSync(`${exportsHere().root}/passing`)).toEqual([])
   })
 
-  it('of a filter that fits none are none', async () => {
+  it('of a filter that fits none are an empty file', async () => {
     const { api } = await playedSeason(1)
     const answer = await api.call('GET /matches/export.jsonl', { query: { agent: 'nobody' } })
     expect([answer.status, await answer.text()]).toEqual([200, ''])

@@ -64,7 +64,7 @@ describe('the export of a season', () => {
     expect(await verdictOf(api)).toMatchObject({ ok: true, isFinal: true, standings: 18 })
   })
 
-  it('says who only sat in, where a schedule may seat it, and proves the board without that', async () => {
+  it('says which agents only sat in, if a schedule may seat them, and proves the board without them', async () => {
     const api = await apiRig()
     const { stored } = await seasonOf(api, 1)
     const [id] = stored[0]?.agents ?? []
@@ -88,7 +88,7 @@ describe('the export of a season', () => {
     expect(await verdictOf(api)).toMatchObject({ ok: false, what: 'standing' })
   })
 
-  it('has no match that is still played', async () => {
+  it('holds no match that is still being played', async () => {
     const api = await apiRig()
     const { seasonId } = await seasonOf(api, 1)
     await storeMatch(api.db, { seasonId, seed: 'c', entries: 12 })
@@ -110,7 +110,7 @@ describe('the export of a season', () => {
     expect((await exported(api, organizer.session)).status).toBe(200)
   })
 
-  it('waits for matches that are withheld, and is there once all is published', async () => {
+  it('waits for withheld matches, and is available once everything is published', async () => {
     const api = await apiRig()
     await seasonOf(api, 1)
     await api.db.pool.query('update matches set withheld = true')
@@ -120,7 +120,7 @@ describe('the export of a season', () => {
     expect((await exported(api)).status).toBe(200)
   })
 
-  it('of a season that is being set up is not there at all', async () => {
+  it('of a season that is being set up does not exist for the public', async () => {
     const api = await apiRig()
     await seasonOf(api, 0)
     await change(api, { state: 'created' })
@@ -142,7 +142,7 @@ describe('the tables of a season', () => {
     }
   })
 
-  it('say which match was voided by which decision', async () => {
+  it('say which decision voided a match', async () => {
     const api = await apiRig()
     const { stored } = await seasonOf(api, 2)
     const actor = { id: (await api.user('admin')).id, name: 'Ada' }
@@ -154,7 +154,7 @@ describe('the tables of a season', () => {
     expect(rows.map((row) => row['voided_by'])).toEqual([null, 1])
   })
 
-  it('are no more than there are', async () => {
+  it('are no more than the known ones', async () => {
     const api = await apiRig()
     await seasonOf(api, 0)
     const answer = await api.call('GET /seasons/{slug}/{table}', {
@@ -164,7 +164,7 @@ describe('the tables of a season', () => {
   })
 })
 
-it('the data set has everything in it, and its card says how much', async () => {
+it('include a data set with everything in it, and its card says how much', async () => {
   const api = await apiRig()
   await seasonOf(api)
   const answer = await api.call('GET /seasons/{slug}/dataset.zip', { params: { slug: 'spring' } })

@@ -14,7 +14,7 @@ import type { Program } from './making/start-workshop.ts'
 import { createMakingQueue } from './making-queue.ts'
 import type { MakingQueue } from './making-queue.ts'
 
-/** Where exports come from: what lies ready, and who makes the rest. */
+/** The source of exports: the files on disk, and the workshop that makes the rest. */
 export interface Exports {
   readonly root: string
   readonly edition: string
@@ -22,12 +22,12 @@ export interface Exports {
   readonly queue: MakingQueue
 }
 
-/** So many different files may wait to be made. */
+/** How many different files may wait to be made. */
 const mostWaiting = 16
 
 const kept = globalThis as typeof globalThis & { wisExports?: Exports }
 
-/** One of each process; a reload of this module must not start another. */
+/** One per process; a reload of this module must not start another. */
 export function exportsHere(): Exports {
   if (kept.wisExports) return kept.wisExports
   const { code, ...file } = program()
@@ -51,8 +51,8 @@ function settingsFor(code: string): WorkshopSettings {
 }
 
 /**
- * Beside the site lies the bundle that `build-workshop.mjs` makes; while the site is worked on, its source is run. What
- * other code has made is not looked at.
+ * In production this is the bundle that `build-workshop.mjs` makes; in development its source is run. The hash of the
+ * code separates the files of different versions.
  */
 function program(): Program & { readonly code: string } {
   if (!env().isProduction)

@@ -18,7 +18,7 @@ const all = async (stream: ReadableStream<Uint8Array>) =>
   Buffer.from(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
 
 describe('a file that is sent', () => {
-  it('is sent as far as was asked for', async () => {
+  it('is sent up to the byte that was asked for', async () => {
     const { open } = fileWith(content)
     const sent = await all(fileStream(open, { first: 0, last: content.length - 1 }))
     expect(sent.equals(content)).toBe(true)
@@ -26,7 +26,7 @@ describe('a file that is sent', () => {
     expect(part).toEqual(content.subarray(300_000, 300_010))
   })
 
-  it('is not opened before somebody reads it, and closed when they go', async () => {
+  it('is not opened before somebody reads it, and is closed when the reader leaves', async () => {
     const { open } = fileWith(content)
     const opened: fs.promises.FileHandle[] = []
     const opening = async () => {
@@ -42,14 +42,14 @@ describe('a file that is sent', () => {
     expect(opened.map(({ fd }) => fd)).toEqual([-1])
   })
 
-  it('fails where it is shorter than it was', async () => {
+  it('fails if it is shorter than before', async () => {
     const { open } = fileWith(content)
     await expect(all(fileStream(open, { first: 0, last: content.length + 5 }))).rejects.toThrow('shorter')
   })
 })
 
-describe('a file that is still written', () => {
-  it('is sent as far as it has come, and then as it comes', async () => {
+describe('a file that is still being written', () => {
+  it('is sent as far as it is written, and the rest as it grows', async () => {
     const { place, open } = fileWith(content.subarray(0, 400_000))
     let size = 400_000
     let grow: () => void = () => undefined
@@ -66,7 +66,7 @@ describe('a file that is still written', () => {
     expect((await sent).equals(content)).toBe(true)
   })
 
-  it('that comes to nothing breaks the answer off: nobody takes the half for the whole', async () => {
+  it('breaks the answer off if it is never finished, so that nobody takes half of it for the whole', async () => {
     const { open } = fileWith(content.subarray(0, 10))
     const isWhole = () => {
       throw new Error('broken')

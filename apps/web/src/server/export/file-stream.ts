@@ -3,10 +3,10 @@ import type { ByteRange } from './byte-range.ts'
 
 const pieceBytes = 256 * 1024
 
-/** Opens a file when its first bytes are wanted: an answer that nobody reads leaves nothing open. */
+/** Opens a file when its first bytes are wanted, so that an answer without a reader leaves nothing open. */
 export type Opening = () => Promise<FileHandle>
 
-/** Bytes of a file. Nothing is read before whoever takes them has taken what came before. */
+/** Bytes of a file. The next part is read only after the reader has taken the one before. */
 export function fileStream(opening: Opening, { first, last }: ByteRange): ReadableStream<Uint8Array> {
   let place = first
   return lazyStream(opening, async (file) => {
@@ -20,13 +20,13 @@ export function fileStream(opening: Opening, { first, last }: ByteRange): Readab
 export interface GrowingFile {
   /** How many bytes can be read by now. */
   size(): number
-  /** Whether no more will come; throws where it came to nothing. */
+  /** Whether the file is finished. Throws if it never will be. */
   isWhole(): boolean
   /** Resolves when one of these has changed. */
   changed(): Promise<void>
 }
 
-/** All of a file that is still being written, as far as it has come, and then as it comes. */
+/** All of a file that is still being written: first the part that exists, then the rest as it grows. */
 export function growingStream(opening: Opening, growing: GrowingFile): ReadableStream<Uint8Array> {
   let place = 0
   return lazyStream(opening, async (file) => {

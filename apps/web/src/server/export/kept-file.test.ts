@@ -19,7 +19,7 @@ function put(on: Shelf, tag: string, ending = ''): void {
 const key = keyOf('state', 'edition')
 const hour = 3_600_000
 
-it('a file is found by the state that it tells of, and no file of another state, season or kind is', async () => {
+it('a file is found by its state of the season, and never in place of another state, season or kind', async () => {
   const on = shelf()
   const tag = newTag(key)
   put(on, tag)
@@ -30,13 +30,13 @@ it('a file is found by the state that it tells of, and no file of another state,
   expect(await findKept({ ...on, file: 'dataset.zip' }, key)).toBeUndefined()
 })
 
-it('what is not finished is not found', async () => {
+it('an unfinished file is not found', async () => {
   const on = shelf()
   put(on, newTag(key), '.unfinished')
   expect(await findKept(on, key)).toBeUndefined()
 })
 
-it('a download can be taken up again for an hour, by the tag of its season alone', async () => {
+it('a download can be continued for an hour, by a tag of its own season alone', async () => {
   const on = shelf()
   const now = Date.now()
   const tag = newTag(key, now)
@@ -48,6 +48,6 @@ it('a download can be taken up again for an hour, by the tag of its season alone
     expect(await findBegun(on, wrong, now)).toBeUndefined()
 })
 
-it('the same made twice has two tags: its parts do not fit together', () => {
+it('the same file made twice has two tags, because its parts do not fit together', () => {
   expect(newTag(key, 5)).not.toBe(newTag(key, 5))
 })

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { SeasonFile } from './season-file.ts'
 
-/** A file of a season that lies ready. */
+/** A finished file of a season, stored on disk. */
 export interface KeptFile {
   readonly path: string
   /** Names these very bytes: two files with the same tag are the same. */
@@ -11,34 +11,34 @@ export interface KeptFile {
   readonly size: number
 }
 
-/** Which file of which season, wherever it is kept. */
+/** Identifies a file of a season, wherever it is stored. */
 export interface Shelf {
-  /** Where everything lies that this version of the code has made. */
+  /** The folder for all files made by this version of the code. */
   readonly root: string
   readonly seasonId: string
   readonly file: SeasonFile
 }
 
-/** So long a download that was cut off can be taken up again, although the season has gone on since. */
+/** How long an interrupted download can be continued, even if the season has gone on since. */
 const resumableMs = 3_600_000
 
-/** What a file says, in as many letters as a name has room for: the state of the season, and who tells it. */
+/** A hash short enough for a file name. It stands for the state of the season and the edition that describes it. */
 export function keyOf(fingerprint: string, edition: string): string {
   return createHash('sha256').update(`${fingerprint} ${edition}`).digest('hex').slice(0, 32)
 }
 
-/** A name for a file that is about to be made. Whoever makes the same again says another time in it: it has another tag. */
+/** A name for a new file. It contains the time, so making the same file again gives another tag. */
 export const newTag = (key: string, now = Date.now()) =>
   `${key}-${now.toString(36)}-${randomBytes(4).toString('hex')}`
 
-/** Every season has a folder of its own: a tag of one opens nothing of another. */
+/** Every season has a folder of its own, so a tag of one season opens nothing of another. */
 export function folderOf({ root, seasonId }: Pick<Shelf, 'root' | 'seasonId'>): string {
   return path.join(root, 'seasons', createHash('sha256').update(seasonId).digest('hex').slice(0, 32))
 }
 
 export const placeOf = (shelf: Shelf, tag: string) => path.join(folderOf(shelf), `${tag}.${shelf.file}`)
 
-/** The file of this state of a season, where it was made already. */
+/** The file for this state of a season, if it was already made. */
 export async function findKept(shelf: Shelf, key: string): Promise<KeptFile | undefined> {
   const names = await fs.readdir(folderOf(shelf)).catch(() => [])
   const ending = `.${shelf.file}`
@@ -46,7 +46,7 @@ export async function findKept(shelf: Shelf, key: string): Promise<KeptFile | un
   return name === undefined ? undefined : keptAs(shelf, name.slice(0, -ending.length))
 }
 
-/** A file that somebody has the beginning of, where it was made a short time ago. */
+/** A file whose beginning somebody already has, if it was made a short time ago. */
 export async function findBegun(shelf: Shelf, tag: string, now = Date.now()): Promise<KeptFile | undefined> {
   const made = /^[0-9a-f]{32}-([0-9a-z]+)-[0-9a-f]{8}$/.exec(tag)?.[1]
   if (made === undefined || now - parseInt(made, 36) > resumableMs) return undefined

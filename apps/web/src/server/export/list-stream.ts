@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MatchFilter } from '@wis/db'
 import type { Use } from '../rate-limit/allowance.ts'
 import { exportsHere } from './exports.ts'
-import { makeTurns } from './make-turns.ts'
+import { runShortJob } from './run-short-job.ts'
 import { takenAway } from './taken-away.ts'
 
-/** So many matches are made at a time, and cost one use. */
+/** How many matches are made at a time, for one use of the allowance. */
 const atOnce = 50
 
 interface ListCall {
@@ -15,16 +15,16 @@ interface ListCall {
 }
 
 /**
- * Many matches, one after the other, some at a time: none is read before whoever takes them has taken those before, and
- * between two times nothing is held for them. Every fifty are one use of their allowance; where nothing is left of it, the
- * next are sent when there is.
+ * The exports of many matches, one batch after another. A batch is read only after the client has taken the one
+ * before, and nothing is held in between. Every fifty matches are one use of the allowance. If it is used up, the
+ * next batch waits until it is available.
  */
 export async function listStream(
   call: ListCall,
   { limit, ...filter }: MatchFilter & { readonly limit: number },
 ): Promise<ReadableStream<Uint8Array>> {
   const batches = batchesOf(call, filter, limit)
-  // What cannot be made at all is told before anything is sent.
+  // A failure of the first batch is reported before anything is sent.
   const first = await batches.next()
   let next: typeof first | undefined = first
   return new ReadableStream(
@@ -52,7 +52,7 @@ async function* batchesOf(
     if (!isFirst) await untilAllowed(owe(1), signal)
     const from: MatchFilter = { ...filter, ...(after !== null && { cursor: after }) }
     const size = Math.min(atOnce, left)
-    // What has begun is not broken off for the sake of a process that has just ended.
+    // One more attempt, so that the end of a workshop process does not break off a list that has begun.
     const { text, matches, nextCursor } = await batch(from, size).catch((error: unknown) => {
       if (isFirst) throw error
       return batch(from, size)
@@ -65,12 +65,12 @@ async function* batchesOf(
 }
 
 async function untilAllowed(uses: readonly Use[], signal: AbortSignal): Promise<void> {
-  // What is owed was taken already: the wait is until nothing is owed any more.
+  // The use was already taken and may leave a debt. The wait lasts until the debt is gone.
   const owedMs = Math.max(...uses.map(({ usedMs, windowMs }) => usedMs - windowMs))
   if (owedMs > 0) await wait(owedMs, undefined, { signal })
 }
 
 async function batch(filter: MatchFilter, limit: number) {
-  const made = await makeTurns(() => exportsHere().workshop.run({ kind: 'list', filter, limit }))
+  const made = await runShortJob(() => exportsHere().workshop.run({ kind: 'list', filter, limit }))
   return { ...made, text: await takenAway(made.path) }
 }

@@ -15,15 +15,15 @@ import { mediaTypeOf } from './season-file.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 import type { Wanted } from './send-kept-file.ts'
 
-/** A file that is there by then is sent with its length; another one as it is written. */
+/** A file that is finished within this time is sent with its length; another one is sent while it is written. */
 const wholeWithinMs = 3_000
-/** After so long without a first byte, proxies give up. */
+/** Proxies give up after this time without a first byte. */
 const begunWithinMs = 25_000
 
-/** To read and prove so many matches costs as much as a call. */
+/** Reading and proving this many matches costs as much as one call. */
 const matchesPerUse = 50
 
-/** Has a file made, and answers with it once it is there, or while it is written where that takes long. */
+/** Has a file made, and answers with it once it is finished, or while it is written if that takes long. */
 export async function madeFile(call: DownloadCall, wanted: Wanted): Promise<Raw> {
   const { queue } = exportsHere()
   const making = queue.join(wanted.slug, wanted.file)
@@ -33,7 +33,7 @@ export async function madeFile(call: DownloadCall, wanted: Wanted): Promise<Raw>
     queue.leave(making)
   }
   signal.addEventListener('abort', leave, { once: true })
-  // A part of a file can be told only of one that is whole.
+  // A part can be cut only from a finished file.
   await untilSendable(making, { signal, isWholeOnly: headers.has('range') })
   signal.removeEventListener('abort', leave)
   const sent = making.outcome ? await whole(call, making, wanted) : growing(call, making, wanted)
@@ -61,7 +61,7 @@ async function changedWithin(making: Making, ms: number): Promise<void> {
   over.abort()
 }
 
-/** What came of the making; undefined where somebody has made room in the moment since. */
+/** The finished file; undefined if it was deleted to make room in the meantime. */
 async function whole(call: DownloadCall, making: Making, wanted: Wanted): Promise<Raw | undefined> {
   const { outcome } = making
   if (outcome?.kind === 'failed') throw whyFailed(outcome.error)
@@ -71,7 +71,7 @@ async function whole(call: DownloadCall, making: Making, wanted: Wanted): Promis
   return made && sendKeptFile(call, made.kept, wanted)
 }
 
-/** The file as it is written; undefined where nothing of it is yet, or a part of it was asked for. */
+/** The file while it is written; undefined if nothing of it exists yet, or if only a part was asked for. */
 function growing(call: DownloadCall, making: Making, wanted: Wanted): Raw | undefined {
   const { begun } = making
   if (!begun || call.request.headers.has('range')) return undefined
@@ -80,7 +80,7 @@ function growing(call: DownloadCall, making: Making, wanted: Wanted): Raw | unde
   return new Raw(stream, { type: mediaTypeOf(wanted.file), headers: fileHeaders(call, wanted, begun.tag) })
 }
 
-/** Under its own name once it is whole. */
+/** A file gets its final name once it is whole. */
 const openedAnywhere = ({ place }: Begun) => fs.open(place + unfinished, 'r').catch(() => fs.open(place, 'r'))
 
 function growingFile(call: DownloadCall, making: Making): GrowingFile {

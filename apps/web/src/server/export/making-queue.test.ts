@@ -14,13 +14,13 @@ interface Order {
   fail(error: Error): void
 }
 
-/** Somebody who makes nothing before they are told to. */
+/** A workshop that makes nothing until the test tells it to. */
 function patientWorkshop() {
   const orders: Order[] = []
   const workshop: Workshop = {
     run: (job, tell = () => undefined) =>
       new Promise((resolve, reject) => {
-        // Whatever is asked for here is a file of a season.
+        // This test asks only for files of a season.
         orders.push({ job, tell, finish: resolve as Order['finish'], fail: reject })
       }),
     close: () => Promise.resolve(),
@@ -53,7 +53,7 @@ it('one file is made at a time, and once for everybody who asked before it was b
   expect(await over(second)).toEqual({ kind: 'failed', error: new Error('broken') })
 })
 
-it('what it came to cost is told to one of them', async () => {
+it('its cost is charged to one of the askers', async () => {
   const { workshop, orders } = patientWorkshop()
   const making = joined(createMakingQueue(workshop, 16).join('spring', 'export.jsonl'))
   expect(making.takeBill()).toBe(0)
@@ -62,7 +62,7 @@ it('what it came to cost is told to one of them', async () => {
   expect([making.takeBill(), making.takeBill()]).toEqual([7, 0])
 })
 
-it('too many different files are refused, and those that nobody waits for any more are not made', async () => {
+it('too many different files are refused, and files that nobody waits for any more are not made', async () => {
   const { workshop, orders } = patientWorkshop()
   const queue = createMakingQueue(workshop, 2)
   joined(queue.join('a', 'export.jsonl'))
@@ -82,7 +82,7 @@ it('too many different files are refused, and those that nobody waits for any mo
   expect(orders.map(({ job }) => ('slug' in job ? job.slug : ''))).toEqual(['a', 'c', 'd'])
 })
 
-it('a file that is being made tells how far it has come', async () => {
+it('a file that is being made reports its progress', async () => {
   const { workshop, orders } = patientWorkshop()
   const making = joined(createMakingQueue(workshop, 16).join('a', 'export.jsonl'))
   const changed = making.changed()

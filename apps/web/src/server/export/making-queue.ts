@@ -5,13 +5,13 @@ type Made = NonNullable<Answers['season']>
 
 export type Outcome =
   | { readonly kind: 'made'; readonly made: Made }
-  /** There is no such season any more. */
+  /** The season no longer exists. */
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** A file of a season that waits to be made, is being made, or was. */
+/** A file of a season that is waiting, being made, or finished. */
 export interface Making {
-  /** Undefined as long as nothing of it is written. */
+  /** Undefined until the first byte is written. */
   readonly begun: Begun | undefined
   /** How many bytes can be read. */
   readonly size: number
@@ -19,14 +19,14 @@ export interface Making {
   readonly outcome: Outcome | undefined
   /** Resolves when one of these has changed. */
   changed(): Promise<void>
-  /** How many matches were read for it: told to the first who asks, and to nobody else. */
+  /** How many matches were read for it. Only the first caller gets the number, so that one asker pays. */
   takeBill(): number
 }
 
 export interface MakingQueue {
-  /** The making of a file that begins from now on; undefined where too many wait already. */
+  /** The making of a file that has not begun yet; undefined if too many are waiting already. */
   join(slug: string, file: SeasonFile): Making | undefined
-  /** Somebody who has joined is gone. What has not begun, and nobody waits for any more, is not made. */
+  /** Called when an asker leaves. A file that has not begun, and that nobody waits for any more, is not made. */
   leave(making: Making): void
 }
 
@@ -36,7 +36,7 @@ interface Entry {
   start(): Promise<void>
 }
 
-/** One file at a time, each for everybody who has asked for it before it was begun. */
+/** Makes one file at a time, each for everybody who asked before it was begun. */
 export function createMakingQueue(workshop: Workshop, most: number): MakingQueue {
   const waiting = new Map<string, Entry>()
   let isBusy = false

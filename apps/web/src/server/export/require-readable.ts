@@ -6,8 +6,8 @@ import { heldBack } from './held-back.ts'
 import type { HeldBack } from './held-back.ts'
 
 /**
- * Returns the state of a season if its reader may take all of it along. What is kept back from the public is kept back here
- * as well: an export with holes could not be checked, so there is none until everything in it may be seen.
+ * Returns the state of a season if its reader may export all of it. An export with gaps could not be checked, so
+ * there is none for the public until everything in it is public.
  */
 export function requireReadable(told: SeasonState | undefined, viewer: Viewer): SeasonState {
   if (!told) throw nowhere()

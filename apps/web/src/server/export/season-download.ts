@@ -11,7 +11,7 @@ import { mediaTypeOf } from './season-file.ts'
 import type { SeasonFile } from './season-file.ts'
 import { fileHeaders, sendKeptFile } from './send-kept-file.ts'
 
-/** A file of a season as it stands now: from where it lies ready, or made now for everybody who asks. */
+/** A file of a season as it stands now: the stored one, or one made now for everybody who asks. */
 export async function seasonDownload(call: DownloadCall, file: SeasonFile): Promise<Raw> {
   const { db, viewer, request, params } = call
   const state = requireReadable(await seasonState(db, params.slug), viewer)
@@ -23,7 +23,7 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
   const sent = kept && (await sendKeptFile(call, kept, wanted))
   if (sent) return sent
   const type = mediaTypeOf(file)
-  // The same state told another time: what they have is still true, and nothing has to be made to say so.
+  // The client has an older file of the same state. It is still valid, so nothing has to be made.
   const known = tagsIn(request.headers.get('if-none-match')).find((tag) => tag.startsWith(`${key}-`))
   if (known !== undefined)
     return new Raw(null, { type, status: 304, headers: fileHeaders(call, wanted, known) })
@@ -31,7 +31,7 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
   return madeFile(call, wanted)
 }
 
-/** The file that somebody has the beginning of, although the season may have gone on since. */
+/** The file whose beginning a client already has, although the season may have gone on since. */
 async function begunBefore(shelf: Shelf, { headers }: Request): Promise<KeptFile | undefined> {
   const [tag] = tagsIn(headers.get('if-range'))
   return tag !== undefined && headers.has('range') ? findBegun(shelf, tag) : undefined

@@ -2,11 +2,11 @@ import { tableNames } from '@wis/dataset'
 import type { TableName } from '@wis/dataset'
 import { parquet, jsonLines, tableFiles, zip } from '@wis/protocol'
 
-/** What can be taken along of a season. */
+/** The files of a season that can be downloaded. */
 export const seasonFiles = ['export.jsonl', 'dataset.zip', ...tableFiles] as const
 export type SeasonFile = (typeof seasonFiles)[number]
 
-/** A table and the form it is in; undefined for what is no table. */
+/** A table and its format; undefined for other files. */
 export function tableOf(
   file: SeasonFile,
 ): { readonly name: TableName; readonly form: 'csv' | 'parquet' } | undefined {
@@ -20,7 +20,7 @@ export function mediaTypeOf(file: SeasonFile): string {
   return file.endsWith('.csv') ? 'text/csv; charset=utf-8' : parquet
 }
 
-/** What it is called where it is saved. */
+/** The file name under which it is saved. */
 export function savedAs(slug: string, file: SeasonFile): string {
   if (file === 'export.jsonl') return `season-${slug}.jsonl`
   return file === 'dataset.zip' ? `season-${slug}.zip` : `${slug}-${file}`

@@ -20,7 +20,7 @@ export interface Wanted {
   readonly file: SeasonFile
 }
 
-/** What every answer with a file says, whether it is there whole or not. */
+/** The headers of every answer with a file, whether the file is finished or not. */
 export function fileHeaders(
   { viewer }: FileCall,
   { slug, file }: Wanted,
@@ -30,13 +30,13 @@ export function fileHeaders(
   return {
     'content-disposition': `attachment; filename="${savedAs(slug, file)}"`,
     'accept-ranges': 'bytes',
-    // Compressed on its way it would have other bytes than those that a part of it is counted by.
+    // Compression on the way would change the bytes that ranges are counted in.
     'cache-control': `${audience}, max-age=0, must-revalidate, no-transform`,
     ...(tag !== undefined && { etag: `"${tag}"` }),
   }
 }
 
-/** Answers with a file that lies ready, or the part of it that was asked for; undefined where it is gone by now. */
+/** Answers with a stored file, or with the requested part of it; undefined if the file is gone by now. */
 export async function sendKeptFile(call: FileCall, kept: KeptFile, wanted: Wanted): Promise<Raw | undefined> {
   if (!(await touched(kept.path))) return undefined
   const { method, headers } = call.request
@@ -62,13 +62,13 @@ export async function sendKeptFile(call: FileCall, kept: KeptFile, wanted: Wante
   )
 }
 
-/** A part of another file than the one that its asker has the beginning of would be of no use to them. */
+/** If the client has the beginning of another file, a part of this one would be useless, so it gets the whole. */
 function rangeIn(headers: Headers, { tag, size }: KeptFile): ByteRange | null | undefined {
   const condition = headers.get('if-range')
   return condition === null || condition === `"${tag}"` ? byteRange(headers.get('range'), size) : undefined
 }
 
-/** Whether a file is still there; if so, it is the last one that makes room. */
+/** Whether a file still exists. Its new time stamp makes it the last one to be deleted for room. */
 function touched(path: string): Promise<boolean> {
   const now = new Date()
   return fs.utimes(path, now, now).then(

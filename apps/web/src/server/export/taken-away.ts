@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 
-/** The content of a file that was made for one asker, and is gone with that. */
+/** Reads a file that was made for one asker, and deletes it. */
 export async function takenAway(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const content = await fs.readFile(path)
   await fs.rm(path, { force: true })

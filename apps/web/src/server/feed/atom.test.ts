@@ -13,7 +13,7 @@ const feed = {
   ],
 }
 
-it('names whole addresses, and was updated when its newest entry was', () => {
+it('names whole addresses, and has the date of its newest entry', () => {
   const text = atomOf(feed, origin)
   expect(text).toContain('<id>https://arena.example/seasons/new</id>')
   expect(text).toContain(
@@ -22,13 +22,13 @@ it('names whole addresses, and was updated when its newest entry was', () => {
   expect(/<updated>(.*?)<\/updated>/.exec(text)?.[1]).toBe('2026-03-02T03:04:05.000Z')
 })
 
-it('shows foreign text as text', () => {
+it('shows text from others as plain text', () => {
   const [entry] = feed.entries
   const title = `<b>"A" & \u0000B\u001b\ud800</b>`
   const text = atomOf({ ...feed, entries: entry ? [{ ...entry, title }] : [] }, origin)
   expect(text).toContain('<title>&lt;b&gt;&quot;A&quot; &amp; \ufffdB\ufffd\ufffd&lt;/b&gt;</title>')
 })
 
-it('of nothing is a feed all the same', () => {
+it('without entries is still a feed', () => {
   expect(atomOf({ ...feed, entries: [] }, origin)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>')
 })

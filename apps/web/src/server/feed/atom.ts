@@ -1,5 +1,5 @@
 export interface FeedEntry {
-  /** Path and search of the page that it is about. */
+  /** Path and search of the entry's page. */
   readonly page: string
   readonly title: string
   readonly updated: Date
@@ -9,7 +9,7 @@ export interface FeedEntry {
 export interface Feed {
   readonly title: string
   readonly locale: string
-  /** Path and search of this feed, and of the page that says the same to people. */
+  /** Path and search of this feed, and of the page with the same content for people. */
   readonly address: string
   readonly page: string
   /** Newest first. */
@@ -48,7 +48,7 @@ export function atomOf({ title, locale, address, page, entries }: Feed, origin: 
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML has no way to write controls and halves of characters: they are shown as what cannot be shown. */
+/** XML has no way to write control characters and halves of characters, so they are replaced. */
 function escaped(text: string): string {
   return text
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')

@@ -7,13 +7,13 @@ import { matchesTag } from '../request/entity-tag.ts'
 import { atomOf } from './atom.ts'
 import type { Feed } from './atom.ts'
 
-/** The language of a feed: the one that its address asks for, else the reader's. */
+/** The language of a feed: the one in its address, else the reader's. */
 export async function feedLocale(request: Request): Promise<Locale> {
   const asked = new URL(request.url).searchParams.get('language')
   return locales.find((known) => known === asked) ?? (await getLocale())
 }
 
-/** Answers with a feed; programs ask again and again, and get nothing where nothing is new. */
+/** Answers with a feed. Programs ask again and again, and get nothing if nothing is new. */
 export function feedResponse(request: Request, feed: Feed): Response {
   const { search } = new URL(request.url)
   const body = atomOf({ ...feed, address: `${feed.address}${search}` }, env().publicUrl)
@@ -23,7 +23,7 @@ export function feedResponse(request: Request, feed: Feed): Response {
   return new Response(body, { headers: { ...headers, etag } })
 }
 
-/** What is said where there is nothing to follow. */
+/** The answer if there is nothing to follow. */
 export async function noFeed(): Promise<Response> {
   const t = await getTranslations('feeds')
   return new Response(`${t('none')}\n`, {

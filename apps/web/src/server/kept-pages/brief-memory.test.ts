@@ -19,14 +19,14 @@ function memory(most = 10) {
   }
 }
 
-it('what is asked for again within its time is not made again', async () => {
+it('a value that is asked for again in time is not made again', async () => {
   const { ask, wait } = memory()
   const first = ask('a')
   wait(999)
   expect([await first, await ask('a'), await ask('b')]).toEqual([1, 1, 2])
 })
 
-it('what is older than that is made anew', async () => {
+it('an older value is made anew', async () => {
   const { ask, wait } = memory()
   await ask('a')
   wait(600)
@@ -35,14 +35,14 @@ it('what is older than that is made anew', async () => {
   expect([await ask('a'), await ask('b')]).toEqual([3, 2])
 })
 
-it('what was forgotten is made anew', async () => {
+it('a forgotten value is made anew', async () => {
   const { ask, forget } = memory()
   await ask('a')
   forget()
   expect(await ask('a')).toBe(2)
 })
 
-it('what takes longer than it is remembered is not begun again meanwhile', async () => {
+it('a value that takes longer than its lifetime is not begun again meanwhile', async () => {
   let time = 0
   const made: ((value: number) => void)[] = []
   const { recall } = createBriefMemory<number>({ lifetimeMs: 1000, most: 9, mostAtOnce: 2, now: () => time })
@@ -56,7 +56,7 @@ it('what takes longer than it is remembered is not begun again meanwhile', async
   expect([recall('a', make) === first, made.length]).toEqual([false, 3])
 })
 
-it('no more is remembered than there is room for, until the oldest has gone', async () => {
+it('nothing more is remembered than there is room for, until the oldest value has gone', async () => {
   const { ask, wait } = memory(1)
   await ask('a')
   expect(ask('b')).toBeUndefined()

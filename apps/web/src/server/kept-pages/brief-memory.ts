@@ -1,10 +1,10 @@
 export interface BriefMemory<Value> {
   /**
-   * What was made for this key a moment ago, or is made now: once for everybody who asks meanwhile, however long it takes.
-   * Undefined where so much is remembered, or made at the same time, that there is no room for more.
+   * The value for this key: a recent one, or one that is made now, once for everybody who asks meanwhile. Undefined
+   * if there is no room for more values, or too many are being made.
    */
   recall(key: string, make: () => Promise<Value>): Promise<Value> | undefined
-  /** Whether it would have to be made. */
+  /** Whether the value would have to be made. */
   isNew(key: string): boolean
   forget(): void
 }
@@ -12,18 +12,19 @@ export interface BriefMemory<Value> {
 interface Limits {
   readonly lifetimeMs: number
   readonly most: number
-  /** How much of it is made at the same time. */
+  /** How many values may be made at the same time. */
   readonly mostAtOnce: number
   readonly now: () => number
 }
 
-/** Remembers for so long and no longer. */
+/** Remembers each value for a fixed time and no longer. */
 export function createBriefMemory<Value>({ lifetimeMs, most, mostAtOnce, now }: Limits): BriefMemory<Value> {
   const kept = new Map<string, { readonly until: number; readonly value: Promise<Value> }>()
   const underWay = new Set<Promise<Value>>()
   const forgetOld = () => {
     const time = now()
-    // What takes longer than it lives is not begun again meanwhile: whoever is slow already would only become slower.
+    // A value that takes longer than its lifetime is not begun again meanwhile, because that would slow a slow server
+    // further.
     for (const [old, { until, value }] of kept) if (until <= time && !underWay.has(value)) kept.delete(old)
     return time
   }

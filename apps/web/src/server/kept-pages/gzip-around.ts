@@ -5,13 +5,13 @@ const deflate = promisify(deflateRaw)
 
 const windowBytes = 32 * 1024
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty block that says it is the last one. */
+/** An empty block, marked as the last one. */
 const lastBlock = Buffer.from([3, 0])
 
 /**
- * Compresses once what is the same in many answers, which differ in what stands between the parts: the same text of
- * `gapBytes` in every gap. It goes in uncompressed, as a block of its own. Each part may point back to what was said
- * before, but never into a gap, which stands there as what no text contains.
+ * Compresses the common parts of many answers once. The answers differ only in the filling between the parts, which
+ * has `gapBytes` bytes in every gap and goes in uncompressed, as a block of its own. A part may refer back to earlier
+ * text but never into a gap, because the gap is full of zeros, which no text contains.
  */
 export async function gzipAround(
   parts: readonly string[],
@@ -41,7 +41,7 @@ function between(parts: readonly Buffer[], filling: Buffer): readonly Buffer[] {
   return parts.flatMap((part, place) => (place === 0 ? [part] : [filling, part]))
 }
 
-/** A block that is not the last one, of bytes as they are; whatever came before it must end at a byte. */
+/** An uncompressed block that is not the last one. The block before it must end on a full byte. */
 function stored(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
@@ -53,7 +53,7 @@ function trailer(texts: readonly Buffer[]): Buffer {
   const end = Buffer.alloc(8)
   let [sum, length] = [0, 0]
   for (const text of texts) {
-    // Of nothing it makes zero, whatever there was before.
+    // For an empty text, crc32 returns zero and ignores the sum so far.
     if (text.length > 0) sum = crc32(text, sum)
     length += text.length
   }

@@ -3,11 +3,11 @@ import { gzipAround } from './gzip-around.ts'
 import { newNonce } from './page-nonce.ts'
 import type { PlainRequest } from './plain-request.ts'
 
-/** A page for many, each of whom has a nonce of their own. */
+/** A page for many visitors, each with a nonce of their own. */
 export interface KeptPage {
   headersWith(nonce: string): HeaderValues
   bodyWith(nonce: string): Buffer
-  /** Compressed at the first call, around where nonces belong. */
+  /** Compressed at the first call, except for the nonces. */
   gzippedWith(nonce: string): Promise<Buffer>
 }
 
@@ -16,23 +16,23 @@ type HeaderValues = Readonly<Record<string, string>>
 const patienceMs = 10_000
 const keptHeaders = ['content-type', 'cache-control', 'link']
 
-/** Proves to this server that it is itself who asks. */
+/** Proves to this server that the request is its own. */
 const proofHeader = 'x-wis-making'
 const proof = crypto.randomUUID()
-/** Stands in a page that is being made for whatever nonce an answer will have; no answer ever has this one. */
+/** Stands in a stored page in place of the nonce. No answer ever has this nonce. */
 const placeholder = newNonce()
 
-/** The nonce that a request is to be answered with because we ask it ourselves; nobody else can say so. */
+/** The nonce for a request that this server sends to itself. Nobody else knows the proof. */
 export function nonceAskedFor(headers: Readonly<Record<string, unknown>>): string | undefined {
   return headers[proofHeader] === proof ? placeholder : undefined
 }
 
 /**
- * Asks this very server, as somebody of whom nothing is known. What cannot be kept, or takes too long, is left to be made
- * as ever: nobody waits for ever for what others wait for too.
+ * Requests a page from this server without any personal data. If the page cannot be stored, or takes too long, each
+ * request is answered in the usual way, so that nobody waits forever for a page that others wait for too.
  */
 export async function makePage({ address, headers }: PlainRequest): Promise<KeptPage | undefined> {
-  // Breaking a request off does not always end the reading of its answer.
+  // Aborting a request does not always end the reading of its answer.
   return new Promise((resolve) => {
     const nothing = () => {
       resolve(undefined)
@@ -67,8 +67,9 @@ async function ask(address: string, headers: PlainRequest['headers']): Promise<K
 }
 
 /**
- * A page that was begun has its status already: where something fails after that, where it turns out to be missing or to have
- * moved, Next says so in what follows. No text of a stranger reads like these marks: its quotation marks are written otherwise.
+ * The status of a page is sent with its first part. If the page fails later, or turns out to be missing or moved,
+ * Next writes one of these marks into the rest. Text by users cannot contain them, because its quotation marks are
+ * escaped.
  */
 const broken = [
   /<template data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING")/,
@@ -78,7 +79,7 @@ const broken = [
 
 const isWhole = (text: string) => !broken.some((mark) => mark.test(text))
 
-/** It comes compressed or not, as its reader likes. */
+/** The answer also depends on whether the client accepts compression. */
 function varying(names: string): string {
   return /accept-encoding/i.test(names) ? names : [...(names ? [names] : []), 'Accept-Encoding'].join(', ')
 }
@@ -87,7 +88,7 @@ function keptPage(headers: HeaderValues, parts: readonly string[]): KeptPage {
   let gzipped: ReturnType<typeof gzipAround> | undefined
   const entries = Object.entries(headers)
   return {
-    // Also what is to be loaded ahead is named with it.
+    // The link header for preloaded files contains the nonce, too.
     headersWith: (nonce) =>
       Object.fromEntries(entries.map(([name, value]) => [name, value.replaceAll(placeholder, nonce)])),
     bodyWith: (nonce) => Buffer.from(parts.join(nonce)),

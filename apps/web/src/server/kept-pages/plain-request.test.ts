@@ -32,16 +32,16 @@ describe('a page for everybody', () => {
     },
   )
 
-  it('is not one of somebody who has signed in', () => {
+  it('is not one for somebody who has signed in', () => {
     expect(asked('/', { 'next-auth.session-token': 'x' })).toBeUndefined()
     expect(asked('/', { '__Secure-next-auth.session-token': 'x' })).toBeUndefined()
   })
 
-  it('is not what the router asks for', () => {
+  it('is not a request by the router', () => {
     expect(asked('/', {}, { accept: '*/*' })).toBeUndefined()
   })
 
-  it('depends on language and taste, and on nothing else that a browser sends', () => {
+  it('depends on language and theme settings, and on nothing else that a browser sends', () => {
     const cookies = { 'wis-theme': 'dark', 'wis-reveal': '2', 'wis-typing': 'a=b%3B', tracker: '7' }
     const headers = { 'accept-language': 'zh-CN,en;q=0.5', 'user-agent': 'x', 'x-forwarded-for': '1.2.3.4' }
     expect(asked('/', cookies, headers)?.headers).toEqual({

@@ -2,27 +2,30 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { localeCookie, pickLocale } from '../../i18n/locale.ts'
 
-/** As much of a request as a page for everybody may depend on. */
+/** The parts of a request that a page for everybody may depend on. */
 export interface PlainRequest {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 interface Asked {
-  /** As it stands in the request: path and search. */
+  /** Path and search, as in the request. */
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
 
-/** The pages that many look at in the same moment: the hall, the board, and a match that somebody has shared. */
+/**
+ * The pages that many people open in the same moment: the watch page, the board, and a match that somebody has
+ * shared.
+ */
 const crowded = /^\/(watch|leaderboard|(embed\/)?matches\/[\w-]+)?$/
 const longestSearch = 200
 
-/** What is left of a request when everything personal is taken from it; undefined where its page is somebody's own. */
+/** A request without anything personal; undefined if its page is personal. */
 export function plainRequest({ url = '', headers }: Asked): PlainRequest | undefined {
   const [path = ''] = url.split('?')
   if (!crowded.test(path) || url.length - path.length > longestSearch) return undefined
-  // The router in a browser asks for the inside of a page.
+  // The router in a browser asks for a part of a page only.
   if (!headers.accept?.includes('text/html')) return undefined
   const cookies = cookiesIn(headers.cookie)
   if ([...cookies.keys()].some((name) => name.includes('session-token'))) return undefined

@@ -8,10 +8,10 @@ import { contentSecurityPolicy } from '../request/security-headers.ts'
 import { nonceHeader } from './page-nonce.ts'
 import { serveKeptPages } from './serve-kept-pages.ts'
 
-// The package only makes a bundler refuse: there is nothing in it to test.
+// The package only makes a bundler refuse; there is nothing in it to test.
 vi.mock('server-only', () => ({}))
 
-/** Answers as pages do: with the nonce that the request is given. */
+/** Answers as pages do: with the nonce of the request. */
 const server = createServer((request, response) => {
   made += 1
   if (request.url === '/watch?never') return void response.flushHeaders()
@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.end(`${pageOf(nonce, request)}${text ?? ''}`)
 })
-/** What somebody is answered who must not be answered for another. */
+/** Answers that must not be reused for another visitor. */
 const answers: Readonly<
   Record<string, { status?: number; headers?: Record<string, string>; text?: string }>
 > = {
@@ -73,7 +73,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** As a browser does, but that it leaves the answer compressed. */
+/** Sends a request as a browser does, but leaves the answer compressed. */
 async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
   const { port } = server.address() as AddressInfo
   const sent = { accept: 'text/html', ...headers }
@@ -86,7 +86,7 @@ async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
 const nonceIn = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
 
-it('a crowd costs one page, and each of them has a nonce of their own', async () => {
+it('a crowd costs one page, and each visitor gets a nonce of their own', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => ask('/leaderboard')))
   expect(new Set(answers.map(nonceIn)).size).toBe(3)
   for (const answer of answers) {
@@ -96,7 +96,7 @@ it('a crowd costs one page, and each of them has a nonce of their own', async ()
   expect(made).toBe(1)
 })
 
-it('who takes gzip gets the same page compressed', async () => {
+it('a client that accepts gzip gets the same page compressed', async () => {
   const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
   expect(gunzipSync(answer.body).toString()).toBe(pageOf(nonceIn(answer), { headers: {} }))
@@ -104,7 +104,7 @@ it('who takes gzip gets the same page compressed', async () => {
   expect(made).toBe(1)
 })
 
-it('who likes it otherwise gets another page', async () => {
+it('a client with other preferences gets another page', async () => {
   const dark = await ask('/', { headers: { cookie: 'wis-theme=dark; tracker=7' } })
   expect(dark.text).toContain('wis-theme=dark<')
   expect((await ask('/')).text).not.toContain('dark')
@@ -128,7 +128,7 @@ it.each([
   ['that fails after it began', '/matches/failed-later', {}],
   ['that is missing after it began', '/matches/missing-later', {}],
   ['that moves after it began', '/matches/moved-later', {}],
-])('a page %s is made for each of them', async (_, path, asked) => {
+])('a page %s is made for each visitor', async (_, path, asked) => {
   const before = made
   await ask(path, asked)
   const once = made - before
@@ -136,13 +136,13 @@ it.each([
   expect(made - before).toBeGreaterThan(once)
 })
 
-it.each(['/matches/drawn-later', '/matches/quoted'])('%s is kept as any other', async (path) => {
+it.each(['/matches/drawn-later', '/matches/quoted'])('%s is kept like any other', async (path) => {
   await ask(path)
   await ask(path)
   expect(made).toBe(1)
 })
 
-it('whoever has signed in is never told what was kept, and leaves nothing to others', async () => {
+it('a visitor who has signed in never gets a kept page, and leaves none for others', async () => {
   const own = { headers: { cookie: 'next-auth.session-token=ada; wis-theme=dark' } }
   const [mine, theirs, again] = [await ask('/', own), await ask('/'), await ask('/', own)]
   expect([mine.text, again.text].every((text) => text.includes('session-token=ada'))).toBe(true)
@@ -150,30 +150,30 @@ it('whoever has signed in is never told what was kept, and leaves nothing to oth
   expect([...Object.values(theirs.headers)].join()).not.toContain('ada')
 })
 
-it('a redirect is told to each as it is, also where a page was kept before', async () => {
+it('each visitor gets a redirect unchanged, even if a page was kept before', async () => {
   const [one, other] = await Promise.all([ask('/matches/moved'), ask('/matches/moved')])
   expect([one.status, one.headers.location, other.status]).toEqual([307, '/matches/other', 307])
 })
 
-it('nobody chooses a nonce for us', async () => {
+it('a client cannot choose the nonce', async () => {
   const asked = { headers: { [nonceHeader]: 'chosen', 'x-wis-making': 'guessed' } }
   expect(nonceIn(await ask('/account', asked))).not.toBe('chosen')
   expect((await ask('/', asked)).text).not.toContain('chosen')
 })
 
-it('a page that never comes is waited for no longer than it takes to give up', async () => {
+it('a page that never comes is given up after the usual time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const asked = ask('/watch?never').catch(() => 'broken off')
   await once(server, 'request')
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
-  // It is left to be made as ever, which on this server takes for ever too.
+  // The request is then answered in the usual way, which on this server also takes forever.
   await once(server, 'request')
   server.closeAllConnections()
   expect(await asked).toBe('broken off')
 })
 
-it('who changes something sees it at once', async () => {
+it('a visitor who changes something sees it at once', async () => {
   await ask('/')
   await ask('/account', { method: 'POST' })
   await ask('/')

@@ -17,16 +17,16 @@ import { plainRequest } from './plain-request.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A match goes on and a board moves: nobody sees a page that is older than this. */
+/** Matches and boards change all the time, so nobody gets a page older than this. */
 const lifetimeMs = 1000
 const mostPages = 64
-/** Whoever asks for ever new addresses has each of them made twice, but for what is more than this. */
+/** A visitor with ever new addresses has each page made twice, so only this many are made at the same time. */
 const mostAtOnce = 8
 
 /**
- * Answers with pages that look the same to everybody who has not signed in, as they were made within this second: a crowd
- * that comes at once costs one page, made and compressed once. It stands before Next, which would compress again whatever
- * passes through it, and steps aside for everything else.
+ * Answers with pages that look the same to everybody who has not signed in, made within the last second. A crowd that
+ * comes at once costs one page, made and compressed once. It stands before Next, which would compress every answer
+ * again, and passes on all other requests.
  */
 export function serveKeptPages(): () => void {
   return standBefore(answerOr())
@@ -40,14 +40,14 @@ function answerOr(): Answerer {
   return (request, response, pass) => {
     const { method = '', url = '', headers } = request
     const nonce = nonceAskedFor(headers)
-    // Over whatever the client wrote there.
+    // It replaces any value from the client.
     headers[nonceHeader] = nonce ?? newNonce()
     if (nonce !== undefined) {
       headers[countedHeader] = '1'
       return pass()
     }
     if (!reads.has(method) && !isLivePath(url.split('?')[0] ?? '')) {
-      // Something may be changed: whoever does so wants to see it.
+      // The request may change something, and its sender wants to see the change.
       pages.forget()
       response.once('close', () => {
         pages.forget()
@@ -56,7 +56,8 @@ function answerOr(): Answerer {
     const plain = method === 'GET' ? plainRequest(request) : undefined
     if (!plain) return pass()
     const key = JSON.stringify(plain)
-    // A page that is remembered costs next to nothing. One that has to be made is counted, and refused by whoever is next.
+    // A remembered page costs next to nothing. A page that must be made is counted. Over the limit it is passed on,
+    // and the next step refuses it.
     if (pages.isNew(key) && !isAllowed(headers)) return pass()
     const page = pages.recall(key, () => makePage(plain))
     if (!page) return pass()

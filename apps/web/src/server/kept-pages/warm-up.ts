@@ -3,7 +3,7 @@ import { plainRequest } from './plain-request.ts'
 
 const firstVisited = ['/', '/watch', '/leaderboard']
 
-/** Has the pages made once that are visited first, so that no visitor waits for what a server loads at its first answer. */
+/** Requests the first pages of most visits once, so that no visitor waits while the server loads its code. */
 export async function warmUp(): Promise<void> {
   for (const url of firstVisited) {
     const plain = plainRequest({ url, headers: { accept: 'text/html' } })

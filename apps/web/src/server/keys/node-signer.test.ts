@@ -4,7 +4,7 @@ import { nodeHash, nodeSigner } from './node-signer.ts'
 
 const secret = new Uint8Array(32).fill(3)
 
-it('signs and sums up as everybody else does', () => {
+it('Node gives the same signatures and digests as the usual implementation', () => {
   const [own, usual] = [signingKeyFrom(secret, nodeSigner), signingKeyFrom(secret)]
   expect(own.publicKey).toBe(usual.publicKey)
   for (const text of ['', 'a', '谁是卧底 🕵️', 'x'.repeat(10_000)]) {

@@ -9,7 +9,7 @@ import { nodeHash, nodeSigner } from './node-signer.ts'
 
 let known: readonly SigningKey[] | undefined
 
-/** The keys that exports are signed with: the first one now, the others before. */
+/** The keys that exports are signed with: first the current one, then the older ones. */
 export function signingKeys(): readonly [SigningKey, ...SigningKey[]] {
   known ??= keyBytes(env().secretKey ?? '').map((secret) => signingKeyFrom(secret, nodeSigner))
   const [first, ...others] = known
@@ -17,7 +17,7 @@ export function signingKeys(): readonly [SigningKey, ...SigningKey[]] {
   return [first, ...others]
 }
 
-/** Who signs exports: this version of the platform, with its newest key. */
+/** The signer of exports: this version of the platform, with its newest key. */
 export const platform = (): Platform => ({
   version: web.version,
   key: signingKeys()[0],

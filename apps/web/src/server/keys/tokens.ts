@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const beginning = 'wis_'
 const form = /^wis_[A-Za-z0-9_-]{43}$/
 
-/** A token that nobody can guess: 256 bits of chance. It is shown once and never stored. */
+/** A token that nobody can guess, with 256 random bits. It is shown once and never stored. */
 export function makeToken(): string {
   return beginning + randomBytes(32).toString('base64url')
 }

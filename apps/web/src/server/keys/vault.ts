@@ -6,7 +6,7 @@ import { env } from '../env/env.ts'
 
 let known: Sealer | undefined
 
-/** Seals what an owner gives. This server has no use for opening it, and no way to. */
+/** Seals the secrets that an owner gives. This server never needs to open them, and cannot. */
 export function sealer(): Sealer {
   if (known) return known
   const keys = env().secretKey

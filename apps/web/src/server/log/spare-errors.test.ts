@@ -12,7 +12,7 @@ function listened() {
   return { lines, say: sparing((...what) => void lines.push([...what])) }
 }
 
-it('the same kind of trouble is said once a second, and how often it was held back', () => {
+it('the same kind of error is logged once a second, with the number of repetitions', () => {
   const { lines, say } = listened()
   for (const url of ['/a', '/b', '/c']) say('the API failed', { url, error: away(url) })
   expect(lines).toMatchObject([['the API failed', { url: '/a' }]])
@@ -23,7 +23,7 @@ it('the same kind of trouble is said once a second, and how often it was held ba
   expect(lines).toHaveLength(3)
 })
 
-it('trouble of another kind is said at once', () => {
+it('an error of another kind is logged at once', () => {
   const { lines, say } = listened()
   say('the API failed', { url: '/a', error: away('/a') })
   say('the API failed', { url: '/a', error: new TypeError('no such field') })

@@ -3,8 +3,8 @@ const windowMs = 1000
 type Say = (...what: readonly unknown[]) => void
 
 /**
- * Says no more than once a second the same kind of trouble: while PostgreSQL is away, every request would say so, and Next
- * itself as well. What is held back is counted, and said when the second is over.
+ * Logs the same kind of error at most once a second. While PostgreSQL is down, every request logs one, and so does
+ * Next. Suppressed errors are counted, and the count is logged at the end of the second.
  */
 export function sparing(say: Say): Say {
   const held = new Map<string, number>()
@@ -26,14 +26,14 @@ export function sparing(say: Say): Say {
   }
 }
 
-/** From here on, for everything in this process that says what went wrong. */
+/** Applies to every error that this process logs from now on. */
 export function spareErrors(): void {
   console.error = sparing(console.error.bind(console))
 }
 
 const most = 120
 
-/** Two errors with one code are of one kind, whichever statement each was the end of. */
+/** Two errors with the same code are of one kind, whichever statement caused them. */
 function kindOf(part: unknown): string {
   if (typeof part === 'string') return firstLine(part)
   if (part instanceof Error)

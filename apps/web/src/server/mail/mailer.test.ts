@@ -9,7 +9,7 @@ import { mailer } from './mailer.ts'
 const letter = { to: 'ada@example.org', subject: 'A link', text: 'Open https://example.org/account' }
 const from = 'no-reply@example.org'
 
-it('a letter reaches the mail server that the operator has named', async () => {
+it('a letter reaches the configured mail server', async () => {
   const { received, url } = await mailServer()
   await mailer({ url, from })(letter)
   expect(received).toHaveLength(1)
@@ -17,7 +17,7 @@ it('a letter reaches the mail server that the operator has named', async () => {
   expect(received[0]?.text).toMatch(/Subject: A link[^]*Open https:\/\/example\.org\/account/)
 })
 
-it('a letter that the server does not take is a failure, not silence', async () => {
+it('a letter that the server rejects is a failure, not silence', async () => {
   const { received, port } = await mailServer()
   await expect(mailer({ url: `smtp://wis:wrong@127.0.0.1:${port}`, from })(letter)).rejects.toThrow()
   expect(received).toEqual([])

@@ -7,17 +7,17 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same at every attempt, so that a mail program knows a letter that comes twice. */
+  /** The same at every attempt, so that a mail program recognises a letter that arrives twice. */
   readonly messageId?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends one letter; throws where it does not leave. */
+/** Sends one letter; throws if it cannot be sent. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
 const patienceMs = 20_000
 
-/** Brings letters to a mail server, or to a file that somebody who develops can read. */
+/** Sends letters to a mail server, or to a file for developers to read. */
 export function mailer({ url, from }: MailRoute): SendLetter {
   if (url.startsWith('file:')) return toFile(fileURLToPath(url), from)
   const server = nodemailer.createTransport({
@@ -25,14 +25,14 @@ export function mailer({ url, from }: MailRoute): SendLetter {
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    // Nothing that a letter names is fetched or read from a disk.
+    // No file or address named in a letter is read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return async (letter) => void (await server.sendMail({ from, ...letter }))
 }
 
-/** One letter after the other, each as it would have gone over the wire. */
+/** One letter after the other, each as it would be sent. */
 function toFile(file: string, from: string): SendLetter {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (letter) => {

@@ -4,7 +4,7 @@ import { policies, spendShared } from '../rate-limit/limits.ts'
 
 const peoplePerAddress = 4
 
-/** Whether one more letter may be asked for: counted by who asks and by who gets it, so that nobody is flooded. */
+/** Whether one more letter may be sent. Both the asker and the receiver are counted, so that nobody is flooded. */
 export async function maySend(to: string, asker: string): Promise<boolean> {
   const { limit, windowMs } = policies.letter
   const account = createHash('sha256').update(to).digest('base64url')

@@ -11,7 +11,7 @@ const catalogs = { en, zh }
 
 type Reader = NonNullable<ClaimedLetter['reader']>
 
-/** A notice as a letter, in the language that its reader chose; undefined for a notice that this server does not know. */
+/** A notice as a letter, in its reader's language; undefined for a notice that this server does not know. */
 export function noticeLetter(claimed: ClaimedLetter, publicUrl: string): Letter | undefined {
   const { reader, id } = claimed
   if (!reader) return undefined

@@ -10,8 +10,8 @@ import { mailer } from './mailer.ts'
 export const hasMail = () => env().mail !== undefined
 
 /**
- * Does what may end in a letter once the answer is out, so that the time an answer takes does not say whether anybody has
- * the address. What fails is logged for the operator, without the address.
+ * Does work that may end in a letter after the answer is sent, so that the time of an answer does not reveal whether
+ * an address has an account. A failure is logged for the operator, without the address.
  */
 export function afterwards(work: () => Promise<void>): void {
   after(() =>
@@ -32,7 +32,7 @@ export function sendReminder(email: string): Promise<void> {
   return send(email, 'reminder', `${env().publicUrl}/account/forgot`)
 }
 
-/** The secret stands where it is sent to no server but ours, and in no log of it. */
+/** The secret is in the part of the address that browsers send to no server, so no log contains it. */
 export const linkTo = (purpose: LinkPurpose, secret: string) =>
   `${env().publicUrl}/account/${purpose}#${secret}`
 

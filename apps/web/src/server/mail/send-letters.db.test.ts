@@ -22,7 +22,7 @@ async function world(language: 'en' | 'zh' = 'en', refuse: () => number | undefi
   return { db, received, run: () => sendLetters({ db, send, publicUrl }) }
 }
 
-/** A letter as it is read: soft line ends of quoted-printable undone, headers unfolded. */
+/** A letter as a reader sees it: soft line breaks of quoted-printable removed, headers unfolded. */
 const plain = (text: string) =>
   Buffer.from(
     text
@@ -32,7 +32,7 @@ const plain = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-it('a notice reaches its reader once, however many servers look, with a way to end such letters', async () => {
+it('a notice reaches its reader once, even with several servers, and has a link to end such letters', async () => {
   const { db, received, run } = await world()
   await Promise.all([run(), run()])
   await run()
@@ -70,7 +70,7 @@ it('a letter is in the language of its reader', async () => {
   expect(read).toContain('停止接收这类邮件')
 })
 
-it('a letter that its server refuses is sent later, and given up after eight attempts', async () => {
+it('a rejected letter is sent later, and given up after eight attempts', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { db, received, run } = await world('en', () => 550)
   await run()

@@ -11,7 +11,7 @@ interface Sending {
   readonly publicUrl: string
 }
 
-/** Sends the letters that are due; an account gets one at a time. */
+/** Sends the letters that are due. An account gets one at a time. */
 export async function sendLetters(world: Sending): Promise<void> {
   for (;;) {
     const due = await claimLetters(world.db, atOnce)
@@ -31,7 +31,7 @@ async function deliver({ db, send, publicUrl }: Sending, claimed: ClaimedLetter)
   console.error('a letter was given up', { id: claimed.id, attempts: claimed.attempts, outcome })
 }
 
-/** In a word, without what the mail server says of itself. */
+/** One word for the failure, without the mail server's own text. */
 function outcomeOf(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown }
   if (typeof responseCode === 'number') return `answered ${responseCode}`

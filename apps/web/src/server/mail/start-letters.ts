@@ -6,7 +6,10 @@ import { sendLetters } from './send-letters.ts'
 
 const everyMs = 5000
 
-/** Looks for letters again and again, where mail is set up. Several servers may: a letter is in the hands of one. */
+/**
+ * Looks for due letters again and again, if mail is set up. Several servers may do so, because only one of them at a
+ * time holds a letter.
+ */
 export function startLetters(): void {
   const { mail, databaseUrl, publicUrl } = env()
   if (!mail || databaseUrl === undefined) return

@@ -1,25 +1,25 @@
-// Cuts one picture square and encodes it anew: standard input to standard output, in a process that may be killed.
-// It is plain JavaScript, because Node starts it as it stands here: see run-bounded.ts.
+// Cuts one picture square and encodes it anew: standard input to standard output, in a process that may be killed. It
+// is plain JavaScript, because Node starts it without a build: see run-bounded.ts.
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const [side, mostPixels, mostResident, mostMs] = process.argv.slice(2).map(Number)
-/** Known to cut-square.ts: the picture is at fault, and not the program. */
+/** cut-square.ts knows this word: the picture is at fault, and not the program. */
 const unreadable = 3
 
-// The decoder works in other threads, so this one always comes to look. Where the system holds no limit, this one does.
+// The decoder works in other threads, so this timer always runs. It enforces the memory limit if the system does not.
 setInterval(() => {
   if (process.memoryUsage.rss() > mostResident) process.kill(process.pid, 'SIGKILL')
 }, 20).unref()
-// Whoever started it may be gone.
+// Also ends the program if its parent process is gone.
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), mostMs).unref()
 
-// Whoever waits for a page goes first.
+// A low priority, so that visitors who wait for a page go first.
 setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
-// What is told by its content is decoded by these four, and by nothing else that the library knows.
+// The content decides the type. These four decoders are allowed, and no other that the library has.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

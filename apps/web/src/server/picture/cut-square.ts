@@ -5,26 +5,28 @@ import type { Bounds } from './run-bounded.ts'
 
 const side = 256
 const mebibyte = 1024 * 1024
-/** The dearest picture that is let in, 4,096 × 4,096 with 16 bits a colour and interlaced, takes 240 MB and 0.6 s. */
+/**
+ * The most expensive accepted picture, 4,096 × 4,096 with 16 bits a colour and interlaced, takes 240 MB and 0.6 s.
+ */
 export const cuttingBounds: Bounds = {
   mostMs: 10_000,
   mostMemory: 512 * mebibyte,
   mostOutput: mebibyte,
 }
 
-/** The program's own word for a picture that it cannot read. */
+/** The program's own word for an unreadable picture. */
 const unreadable = 3
 
 export type Cut =
   | { readonly ok: true; readonly image: Uint8Array }
   | { readonly ok: false; readonly reason: 'unreadable' | 'too-dear' }
 
-/** Where the site is started from, as a file of its own: Node starts it, and no bundler has seen it. */
+/** The path from the folder that the site starts in. Node runs the file itself, so no bundler may touch it. */
 export const cutter = 'src/server/picture/cut-picture.mjs'
 
 /**
- * A picture cut square and encoded anew, without anything that came with it. Of one that moves, the first frame. It is
- * decoded in a process of its own, which has so much time and memory and is killed when it takes more.
+ * Cuts a picture square and encodes it anew, without its metadata. Of a moving picture, the first frame is used.
+ * Decoding happens in a process of its own, which has limits of time and memory and is killed when it exceeds them.
  */
 export async function cutSquare(bytes: Uint8Array, folder = process.cwd()): Promise<Cut> {
   const { mostMs, mostMemory } = cuttingBounds

@@ -6,8 +6,8 @@ import { blackPng, moving, plain, plainGif } from './testing/pictures.ts'
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 
-describe('a picture is looked into', () => {
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('when it is a %s of usual size', async (format) => {
+describe('a picture is accepted for decoding', () => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('if it is a %s of usual size', async (format) => {
     expect(pictureFault(await plain().toFormat(format).toBuffer())).toBeUndefined()
   })
 
@@ -17,20 +17,20 @@ describe('a picture is looked into', () => {
     ['a progressive JPEG with notes in it', () => plain().jpeg({ progressive: true }).withMetadata()],
     ['a moving WebP', () => moving(12, 64).webp()],
     ['a moving GIF', () => moving(12, 64).gif()],
-  ])('when it is %s', async (_, picture) => {
+  ])('if it is %s', async (_, picture) => {
     expect(pictureFault(await picture().toBuffer())).toBeUndefined()
   })
 })
 
 describe('a picture is refused before it is decoded', { timeout: 60_000 }, () => {
-  it('when 141 bytes say that it is 65,535 pixels wide and one high', async () => {
+  it('if 141 bytes claim that it is 65,535 pixels wide and one high', async () => {
     const bomb = await blackPng({ width: 65_535, height: 1 })
     expect(bomb.length).toBeLessThan(150)
     expect(pictureFault(bomb)).toEqual({ reason: 'side', width: 65_535, height: 1 })
   })
 
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
-    'when a side of a %s is too long or too short',
+    'if a side of a %s is too long or too short',
     async (format) => {
       const sized = (width: number, height: number) => plain(width, height).toFormat(format).toBuffer()
       expect(pictureFault(await sized(4097, 2000))).toEqual({ reason: 'side', width: 4097, height: 2000 })
@@ -51,16 +51,16 @@ describe('a picture is refused before it is decoded', { timeout: 60_000 }, () =>
     ],
     ['a GIF has thousands', () => plainGif({ screen: [64, 64], frames: 5000 })],
     ['a WebP has more than a hundred', () => moving(101, 64).webp({ lossless: true }).toBuffer()],
-  ])('when %s', async (_, picture) => {
+  ])('if %s', async (_, picture) => {
     expect(pictureFault(await picture())).toEqual({ reason: 'frames' })
   })
 
-  it('when a frame of a GIF reaches beyond its screen', () => {
+  it('if a frame of a GIF reaches beyond its screen', () => {
     const bomb = plainGif({ screen: [64, 64], frame: [65_535, 65_535], frames: 1 })
     expect(pictureFault(bomb)).toMatchObject({ reason: 'side', width: 65_535, height: 65_535 })
   })
 
-  it('when it has more bytes than may be sent', () => {
+  it('if it has more bytes than may be sent', () => {
     expect(pictureFault(Buffer.alloc(pictureLimits.mostBytes + 1))).toEqual({ reason: 'bytes' })
   })
 
@@ -70,12 +70,12 @@ describe('a picture is refused before it is decoded', { timeout: 60_000 }, () =>
     ['a PDF', '%PDF-1.7'],
     ['another kind of RIFF', 'RIFF....WAVE'],
     ['nothing', ''],
-  ])('when it is %s, whatever it is called', (_, content) => {
+  ])('if it is %s, whatever its name claims', (_, content) => {
     expect(pictureFault(text(content))).toEqual({ reason: 'kind' })
   })
 })
 
-it('whatever bytes come are judged, and none of them break the judge', async () => {
+it('random bytes get a verdict, and none of them make the check fail', async () => {
   const formats = ['png', 'jpeg', 'gif', 'webp'] as const
   const good = await Promise.all(formats.map((format) => moving(3, 64).toFormat(format).toBuffer()))
   const cut = fc.record({

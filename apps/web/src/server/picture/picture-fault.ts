@@ -5,12 +5,12 @@ import { declaredPng } from './declared/png.ts'
 import { declaredWebp } from './declared/webp.ts'
 import { pictureLimits } from './picture-limits.ts'
 
-/** Why a picture is not even looked into. */
+/** Why a picture is refused before it is decoded. */
 export type PictureFault =
   | { readonly reason: 'kind' | 'bytes' | 'frames' }
   | { readonly reason: 'side' | 'ratio'; readonly width: number; readonly height: number }
 
-/** What keeps a picture from being decoded, told from what it says about itself; undefined where nothing does. */
+/** The fault that keeps a picture from being decoded, judged by its own declarations; undefined if there is none. */
 export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
   const { mostBytes, leastSide, mostSide, mostRatio, mostFrames } = pictureLimits
   if (bytes.length > mostBytes) return { reason: 'bytes' }
@@ -23,6 +23,6 @@ export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
   return frames > mostFrames ? { reason: 'frames' } : undefined
 }
 
-/** By its first bytes, whatever its sender calls it. */
+/** The type by its first bytes, whatever its sender calls it. */
 const declaredBy = (bytes: Buffer): Declared | undefined =>
   declaredPng(bytes) ?? declaredJpeg(bytes) ?? declaredGif(bytes) ?? declaredWebp(bytes)

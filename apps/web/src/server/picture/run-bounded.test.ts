@@ -7,8 +7,8 @@ const bounds: Bounds = { mostMs: 60_000, mostMemory: 256 * mebibyte, mostOutput:
 const run = (code: string, own: Partial<Bounds> = {}, input = '') =>
   runBounded(['-e', code], Buffer.from(input), { ...bounds, ...own })
 
-describe('a process with bounds', { timeout: 60_000 }, () => {
-  it('reads what it is given, and what it writes comes back', async () => {
+describe('a process with limits', { timeout: 60_000 }, () => {
+  it('reads its input, and returns its output', async () => {
     const ended = await run('process.stdin.pipe(process.stdout)', {}, 'words')
     expect({ ...ended, output: ended.output.toString() }).toEqual({
       code: 0,
@@ -18,7 +18,7 @@ describe('a process with bounds', { timeout: 60_000 }, () => {
     })
   })
 
-  it('is killed when its time is over, even if it never lets go', async () => {
+  it('is killed when its time is over, even if it never pauses', async () => {
     expect(await run('for (;;);', { mostMs: 500 })).toMatchObject({ code: null, isKilled: true })
   })
 
@@ -30,7 +30,7 @@ describe('a process with bounds', { timeout: 60_000 }, () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'gets no more memory than it may have, in whatever library it takes it',
+    'gets no more memory than it may have, whichever library asks for it',
     async () => {
       const eat = 'for (let n = 0; ; n++) { globalThis[n] = Buffer.alloc(1e7, 1); process.stdout.write(".") }'
       const { code, isKilled, output } = await run(eat)
@@ -40,7 +40,7 @@ describe('a process with bounds', { timeout: 60_000 }, () => {
     },
   )
 
-  it('knows nothing of the environment of its server', async () => {
+  it('knows nothing of its server’s environment', async () => {
     process.env['WIS_SECRET_FOR_TEST'] = 'canary'
     const { output } = await run('process.stdout.write(JSON.stringify(process.env))')
     expect(output.toString()).not.toContain('canary')
@@ -48,7 +48,7 @@ describe('a process with bounds', { timeout: 60_000 }, () => {
     delete process.env['WIS_SECRET_FOR_TEST']
   })
 
-  it('that fails says with what', async () => {
+  it('that fails gives its reason', async () => {
     expect(await run('throw new Error("no such luck")')).toMatchObject({
       code: 1,
       isKilled: false,

@@ -3,28 +3,28 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 
 export interface Bounds {
   readonly mostMs: number
-  /** In bytes, whoever in the process takes them. */
+  /** In bytes, for the whole process. */
   readonly mostMemory: number
   /** In bytes. */
   readonly mostOutput: number
 }
 
 export interface Ended {
-  /** Null where it did not end by itself. */
+  /** Null if it did not end by itself. */
   readonly code: number | null
-  /** Whether it was ended from outside, or by the system, for what it took. */
+  /** Whether it was ended from outside, or by the system, because it took too much. */
   readonly isKilled: boolean
   readonly output: Buffer
-  /** The beginning of what it said went wrong. */
+  /** The beginning of its error output. */
   readonly complaint: string
 }
 
 const mostComplaint = 2000
 
 /**
- * Runs a program of Node with some bytes to read, and gives back what it writes. It cannot take more than it is given:
- * it is killed after its time and when it writes too much; the system refuses it more memory where the system can (on
- * Linux). It is handed nothing of this process's environment, so that it holds no secret.
+ * Runs a program of Node with some bytes as input, and returns its output. The process is killed when it takes too
+ * long or writes too much, and the system limits its memory if it can (on Linux). The process gets nothing of this
+ * process's environment, so it holds no secret.
  */
 export function runBounded(args: readonly string[], input: Uint8Array, bounds: Bounds): Promise<Ended> {
   return new Promise((resolve, reject) => {
@@ -58,10 +58,13 @@ export function runBounded(args: readonly string[], input: Uint8Array, bounds: B
   })
 }
 
-/** From Node 24 on, V8's compiler takes 512 MiB at its start, which the limit counts. A short program needs none. */
+/**
+ * From Node 24 on, V8's compiler reserves 512 MiB at its start, which the limit counts. A short program needs no
+ * compiler.
+ */
 const withoutCompiler = Number.parseInt(process.versions.node, 10) >= 24 ? ['--jitless'] : []
 
-/** `ulimit -d` counts all that a process can write to, in any thread and any library. */
+/** `ulimit -d` counts all memory that a process can write to, in any thread and any library. */
 function start(args: readonly string[], { mostMs, mostMemory }: Bounds): ChildProcessWithoutNullStreams {
   const options = { env: { NODE_ENV: 'production' }, stdio: 'pipe', windowsHide: true } as const
   const command = [...withoutCompiler, ...args]
@@ -71,7 +74,7 @@ function start(args: readonly string[], { mostMs, mostMemory }: Bounds): ChildPr
     `ulimit -t ${Math.ceil(mostMs / 1000) + 1}`,
     'ulimit -c 0',
   ]
-  // A system that knows one of the limits not has the others all the same.
+  // A system that lacks one of the limits still applies the others.
   const script = `${limits.map((limit) => `${limit} 2>/dev/null; `).join('')}exec "$@"`
   return spawn('/bin/sh', ['-c', script, 'sh', process.execPath, ...command], options)
 }

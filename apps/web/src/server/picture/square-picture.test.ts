@@ -28,7 +28,7 @@ describe('a picture', { timeout: 60_000 }, () => {
     },
   )
 
-  it('that moves stands still in its first frame', async () => {
+  it('that moves becomes its first frame', async () => {
     const { pages, height } = await sharp(await imageOf(await moving(5, 64).webp().toBuffer())).metadata()
     expect([pages ?? 1, height]).toEqual([1, 256])
   })
@@ -43,7 +43,7 @@ describe('a picture', { timeout: 60_000 }, () => {
     expect(dominant.r).toBeGreaterThan(dominant.b)
   })
 
-  it('loses what its camera wrote into it', async () => {
+  it('loses the data that its camera wrote into it', async () => {
     const bytes = await plain()
       .withExif({ IFD0: { Copyright: 'where I live' } })
       .jpeg()
@@ -52,7 +52,7 @@ describe('a picture', { timeout: 60_000 }, () => {
     expect((await imageOf(bytes)).toString('latin1')).not.toContain('where I live')
   })
 
-  it('loses what was hung on behind it', async () => {
+  it('loses the data appended to it', async () => {
     const script = '<script>alert(1)</script>'
     const both = Buffer.concat([await plain().gif().toBuffer(), Buffer.from(script)])
     expect((await imageOf(both)).toString('latin1')).not.toContain(script)
@@ -89,10 +89,10 @@ const noise = () =>
     .png()
     .toBuffer()
 
-/** As far as the sides, which are 256 each. */
+/** The beginning of a JPEG, up to its sides, which are 256 each. */
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 0x11, 0])
 
-describe('what unfolds', { timeout: 60_000 }, () => {
+describe('a picture that grows when unpacked', { timeout: 60_000 }, () => {
   const most = 4096
   it.each([
     ['a line of 65,535 pixels', 'side', () => blackPng({ width: 65_535, height: 1 })],
@@ -118,7 +118,7 @@ describe('what unfolds', { timeout: 60_000 }, () => {
       () => plain(most, most).gif({ colours: 2, effort: 1 }).toBuffer(),
     ],
     ['a PNG of the largest sides', undefined, () => blackPng({ width: most, height: most })],
-  ])('%s takes no memory of the server’s', async (_, reason, made) => {
+  ])('%s takes none of the server’s memory', async (_, reason, made) => {
     const bomb = await made()
     const before = process.memoryUsage.rss()
     let peak = before

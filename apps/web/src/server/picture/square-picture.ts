@@ -1,4 +1,4 @@
-import { createTurns } from '../turns.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import { cutSquare } from './cut-square.ts'
 import type { Cut } from './cut-square.ts'
 import { pictureFault } from './picture-fault.ts'
@@ -12,9 +12,9 @@ export type SquarePicture =
     }
 
 /** Two at once take 1 GiB at the very most. */
-const turns = createTurns({ atOnce: 2, waiting: 8 })
+const queue = createWorkQueue({ atOnce: 2, waiting: 8 })
 
-/** The square picture that the platform keeps of one that somebody sent, or why there is none. */
+/** The square picture that the platform keeps, or the reason why there is none. */
 export async function squarePicture(
   bytes: Uint8Array,
   account: string,
@@ -22,7 +22,7 @@ export async function squarePicture(
 ): Promise<SquarePicture> {
   const fault = pictureFault(bytes)
   if (fault) return { ok: false, fault }
-  const done = await turns.take(account, () => cut(bytes))
+  const done = await queue.run(account, () => cut(bytes))
   if (!done) return { ok: false, fault: { reason: 'busy' } }
   return done.ok ? done : { ok: false, fault: { reason: done.reason } }
 }

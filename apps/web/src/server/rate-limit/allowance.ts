@@ -1,19 +1,22 @@
-/** What may be used `limit` times in any `windowMs`. */
+/** An allowance of `limit` uses in any `windowMs`. */
 export interface Allowance {
   readonly limit: number
   readonly windowMs: number
 }
 
-/** How one use of an allowance went. */
+/** The result of one use of an allowance. */
 export interface Use extends Allowance {
   readonly allowed: boolean
-  /** How much of the window is used up, this use included where it was allowed. */
+  /** How much of the window is used up, including this use if it was allowed. */
   readonly usedMs: number
 }
 
 const cost = ({ limit, windowMs }: Allowance) => windowMs / limit
 
-/** A bucket that fills evenly: all that is kept of it is the moment it will be full again. What is dear takes several units. */
+/**
+ * A bucket that fills evenly. Only the moment when it will be full again is stored. An expensive call takes several
+ * units.
+ */
 export function takeAt(
   fullAt: number,
   now: number,
@@ -27,8 +30,8 @@ export function takeAt(
 }
 
 /**
- * Takes what was used already, whether it was there or not: what something has cost is known once it is done. Nobody owes
- * more than one window.
+ * Takes units for work that is already done, even if they are not available, because some costs are known only
+ * afterwards. The debt never exceeds one window.
  */
 export function oweAt(
   fullAt: number,

@@ -3,7 +3,7 @@ import type { Use } from './allowance.ts'
 
 const seconds = (ms: number) => String(Math.ceil(ms / 1000))
 
-/** What a client is told so that it never has to run into a limit. */
+/** Headers that tell a client enough to avoid ever reaching a limit. */
 export function limitHeaders(uses: readonly Use[]): Readonly<Record<string, string>> {
   const use = tightest(uses)
   if (!use) return {}

@@ -14,7 +14,7 @@ export interface Asker {
   readonly tokenId?: string
 }
 
-/** Takes one use from every allowance of the asker's; all of them have to allow it. */
+/** Takes one use from each of the asker's allowances. All of them have to allow it. */
 export async function spend(db: () => Database, cost: Cost, asker: Asker): Promise<readonly Use[]> {
   const keys = keysOf(cost, asker)
   return policies[cost].shared
@@ -22,7 +22,7 @@ export async function spend(db: () => Database, cost: Cost, asker: Asker): Promi
     : keys.map(({ key, ...allowance }) => ownAllowances().take(key, allowance))
 }
 
-/** Takes what a call has come to cost from the same allowances, also where that is more than is left of them. */
+/** Takes a cost that is known only afterwards from the same allowances, even if it is more than is left. */
 export function owe(cost: 'export', asker: Asker, units: number): readonly Use[] {
   return keysOf(cost, asker).map(({ key, ...allowance }) => ownAllowances().owe(key, { ...allowance, units }))
 }
@@ -40,7 +40,7 @@ function keysOf(
   ]
 }
 
-/** Takes one use each of what is counted for all servers together. */
+/** Takes one use from each allowance that is shared between all servers. */
 export async function spendShared(
   db: Database,
   keys: readonly (Allowance & { readonly key: string })[],

@@ -3,10 +3,10 @@ import type { Allowance, Use } from './allowance.ts'
 
 const mostKept = 50_000
 
-/** Allowances that this process counts by itself: for what is cheap enough to be had from every server anew. */
+/** Allowances that this process counts by itself, for calls so cheap that every server may allow them anew. */
 export interface OwnAllowances {
   take(key: string, allowance: Allowance & { readonly units?: number }, now?: number): Use
-  /** Takes what was used already. */
+  /** Takes units for work that is already done. */
   owe(key: string, allowance: Allowance & { readonly units: number }, now?: number): Use
 }
 
@@ -23,7 +23,10 @@ export function createOwnAllowances(most = mostKept): OwnAllowances {
   }
 }
 
-/** Forgets allowances of which nothing is used any more; if a flood of addresses leaves none of those, forgets the oldest. */
+/**
+ * Forgets allowances that are completely full again. If a flood of addresses leaves none of those, it forgets the
+ * oldest.
+ */
 function makeRoom(fullAt: Map<string, number>, now: number): void {
   const before = fullAt.size
   for (const [key, time] of fullAt) if (time <= now) fullAt.delete(key)

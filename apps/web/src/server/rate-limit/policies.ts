@@ -6,22 +6,23 @@ const hour = 60 * minute
 
 export interface Policy extends Allowance {
   /**
-   * Counted in the database, for all servers together: what changes something, costs somebody money or guesses at
-   * passwords. Reads are counted by each server for itself: a count that costs more than the read protects nothing.
+   * Whether all servers count together in the database. They do for calls that change something, cost somebody money
+   * or guess at passwords. Each server counts reads by itself, because a count that costs more than the read protects
+   * nothing.
    */
   readonly shared: boolean
 }
 
-/** What is counted beside the calls of the API. */
+/** The kinds of visits that are counted beside the calls of the API. */
 export type PageCost = 'page' | 'picture'
 type FormCost = 'sign-in' | 'sign-up' | 'letter' | 'report' | 'season-request'
 
-/** What a person, a token or an address without either may do. Published as it stands here. */
+/** The limits for a person, a token or an address without either. The API publishes these numbers. */
 export const policies = {
   read: { limit: 600, windowMs: minute, shared: false },
-  // A file of a season takes more than one where matches are read for it, and so does a list, as it is sent.
+  // A file of a season takes more than one use if matches are read for it. So does a list, as it is sent.
   export: { limit: 60, windowMs: minute, shared: false },
-  // In quarters of a page: what a browser fetches ahead of a visit is one of them.
+  // Counted in quarters of a page, because a prefetch counts as one quarter.
   page: { limit: 4 * 1200, windowMs: minute, shared: false },
   picture: { limit: 60, windowMs: minute, shared: false },
   write: { limit: 60, windowMs: minute, shared: true },
@@ -35,5 +36,5 @@ export const policies = {
   'season-request': { limit: 5, windowMs: 24 * hour, shared: true },
 } as const satisfies Record<Cost | PageCost | FormCost, Policy>
 
-/** Many people may share an address: together they may do this many times what one may. */
+/** Many people may share an address: together they may do this many times as much as one person. */
 export const perAddress = 4

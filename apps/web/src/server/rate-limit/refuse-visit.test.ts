@@ -3,13 +3,13 @@ import { peerHeader } from '../request/client-address.ts'
 import { aheadHeader, countedHeader } from '../request/mark-peers.ts'
 import { refuseVisit } from './refuse-visit.ts'
 
-// An allowance fills while it is used: here no time passes.
+// An allowance fills as time passes, so the test stops the clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 let addresses = 0
 
-/** Somebody at an address of their own, who visits so many times. */
+/** A visitor with an address of their own, who makes so many visits. */
 function visitor(headers: Readonly<Record<string, string>> = {}) {
   const address = `198.51.100.${++addresses}`
   return (pathname: string, times = 1) => {
@@ -21,7 +21,7 @@ function visitor(headers: Readonly<Record<string, string>> = {}) {
 }
 
 describe('visits', () => {
-  it('are counted by address: 1,200 pages in a minute, and four times that where they are fetched ahead', () => {
+  it('are counted by address: 1,200 pages in a minute, and four times as many prefetches', () => {
     const visit = visitor()
     expect(visit('/agents/x', 1200)).toBeUndefined()
     expect(visit('/matches/y')?.status).toBe(429)
@@ -36,7 +36,7 @@ describe('visits', () => {
     expect(visit('/matches/y')).toBeUndefined()
   })
 
-  it('that were counted already, and calls that count themselves, are not counted', () => {
+  it('that were already counted, and calls that count themselves, are not counted', () => {
     expect(visitor({ [countedHeader]: '1' })('/', 5000)).toBeUndefined()
     expect(visitor()('/api/v1/seasons/x/dataset.zip', 5000)).toBeUndefined()
   })
@@ -44,7 +44,7 @@ describe('visits', () => {
   it.each([
     ['en', 'Too many pages'],
     ['zh', '页面请求过多'],
-  ])('beyond that are told so in %s, and when to come again', async (language, title) => {
+  ])('above the limit are told so in %s, with the time to come again', async (language, title) => {
     const refused = visitor({ 'accept-language': language })('/', 1201)
     expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
     const text = await refused?.text()
@@ -52,7 +52,7 @@ describe('visits', () => {
     expect(text).toContain(title)
   })
 
-  it('of programs beyond that are told so in JSON', async () => {
+  it('of programs above the limit are told so in JSON', async () => {
     const refused = visitor()('/api/nowhere', 2401)
     expect(await refused?.json()).toMatchObject({ error: { code: 'too-many-requests' } })
   })

@@ -19,7 +19,7 @@ interface Visit {
   readonly pathname: string
 }
 
-/** Counts a visit, unless whoever answers counts it; an answer only where nothing is left for it. */
+/** Counts a visit, unless its handler counts it. Returns an answer only if nothing is left for the visit. */
 export function refuseVisit({ headers, pathname }: Visit): Response | undefined {
   const cost = siteCostOf(pathname)
   if (cost === undefined || headers.get(countedHeader) === '1') return undefined
@@ -43,7 +43,7 @@ function jsonRefusal(use: Use): Response {
   return Response.json(body, { status, headers: { ...limitHeaders([use]), 'cache-control': 'no-store' } })
 }
 
-/** As plain as can be: what a page is made of would cost what there is too much of. */
+/** As plain as possible, because a full page would cost too much under such a load. */
 function pageRefusal(headers: Headers, use: Use): Response {
   const chosen = new RegExp(`(?:^|; )${localeCookie}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1]
   const locale = pickLocale(chosen, headers.get('accept-language'))
@@ -62,7 +62,7 @@ function pageRefusal(headers: Headers, use: Use): Response {
 
 let isWarned = false
 
-/** Behind a proxy that nobody has told us of, all visitors are one. */
+/** Behind an unknown proxy, all visitors count as one. */
 function warnOnce(headers: Headers): void {
   if (isWarned || env().proxies > 0 || !headers.has('x-forwarded-for')) return
   isWarned = true

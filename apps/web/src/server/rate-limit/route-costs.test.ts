@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { siteCostOf, siteCosts } from './route-costs.ts'
 
 const app = fileURLToPath(new URL('../../app', import.meta.url))
-/** What Next answers with, by the name of its file. */
+/** The kind of answer that Next gives, by the name of its file. */
 const answering =
   /^(?<folder>(?:.*\/)?)(?:(?:page|route)\.tsx?|(?<made>opengraph-image|twitter-image|icon|apple-icon|sitemap|robots|manifest)\.tsx?)$/
 const ending: Readonly<Record<string, string>> = { sitemap: '.xml', robots: '.txt', manifest: '.webmanifest' }
@@ -18,7 +18,7 @@ const folders = fs
   .sort()
 
 describe('the table of costs', () => {
-  it('has every page, picture and file of the site, and nothing else', () => {
+  it('lists every page, picture and file of the site, and nothing else', () => {
     const own = folders.filter((folder) => !folder.startsWith('/api/v1/'))
     expect(own.length).toBeGreaterThan(50)
     expect(Object.keys(siteCosts).sort()).toEqual(own)

@@ -2,10 +2,10 @@ import { addressOf, apiRoutes } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import type { PageCost } from './policies.ts'
 
-/** What an address of the site takes from, but for the calls of the API: what those cost stands in their own table. */
+/** The allowance that an address of the site takes from. The calls of the API are in a table of their own. */
 export type SiteCost = PageCost | 'read'
 
-/** Every page, picture and file that the site makes, by its folder. A test compares it with the folders that there are. */
+/** Every page, picture and file that the site makes, by its folder. A test compares this table with the folders. */
 export const siteCosts = {
   '/': 'page',
   '/.well-known/wis-key': 'page',
@@ -81,13 +81,13 @@ interface Shape {
   readonly shape: RegExp
   /** Undefined for a call of the API, which counts itself. */
   readonly cost: SiteCost | undefined
-  /** How many of its parts stand for anything: an address that is spelled out goes before one that is not. */
+  /** How many parts of the address are parameters. An address with fewer of them goes first. */
   readonly open: number
 }
 
 const shapes: readonly Shape[] = [
   ...Object.entries(siteCosts).map(([folder, cost]) => shapeOf(folder, cost)),
-  // `ApiKey` is what its keys are.
+  // `ApiKey` is the type of its keys.
   ...(Object.keys(apiRoutes) as ApiKey[]).map((key) =>
     shapeOf(`/api/v1${addressOf(key).path.replaceAll('{', '[').replaceAll('}', ']')}`, undefined),
   ),
@@ -98,7 +98,7 @@ function shapeOf(folder: string, cost: SiteCost | undefined): Shape {
     .replaceAll('.', '\\.')
     .replace(/\[\\\.\\\.\\\.\w+\]/, '.+')
     .replaceAll(/\[\w+\]/g, '[^/]+')
-    // Next puts a mark of its own behind the name of a picture.
+    // Next appends a mark of its own to the name of a picture.
     .replace(/opengraph-image$/, 'opengraph-image[^/]*')
   const isRest = folder.includes('[...')
   return {
@@ -108,7 +108,10 @@ function shapeOf(folder: string, cost: SiteCost | undefined): Shape {
   }
 }
 
-/** What a visit to this address takes from; undefined where that is counted by whoever answers. What is nowhere is a page, too. */
+/**
+ * The allowance that a visit to this address takes from; undefined if its handler counts the visit. An unknown
+ * address counts as a page.
+ */
 export function siteCostOf(pathname: string): SiteCost | undefined {
   const found = shapes.find(({ shape }) => shape.test(pathname))
   return found ? found.cost : 'page'

@@ -4,7 +4,7 @@ import type { OwnAllowances } from './own-allowances.ts'
 import { minute, perAddress, policies } from './policies.ts'
 import type { PageCost } from './policies.ts'
 
-/** One more call from an address, whatever it is: what is refused here costs nothing but the count. */
+/** Counts any call from an address, so that a refused call costs nothing but the count. */
 export function takeFromAddress(address: string): Use {
   return ownAllowances().take(`any address ${address}`, {
     limit: policies.read.limit * perAddress,
@@ -12,7 +12,7 @@ export function takeFromAddress(address: string): Use {
   })
 }
 
-/** One more page or picture for an address, whoever is signed in there. */
+/** Counts a page or picture for an address, signed in or not. */
 export function takePage(cost: PageCost, address: string, units: number): Use {
   const { limit, windowMs } = policies[cost]
   return ownAllowances().take(`${cost} address ${address}`, { limit, windowMs, units })
@@ -20,5 +20,5 @@ export function takePage(cost: PageCost, address: string, units: number): Use {
 
 const kept = globalThis as typeof globalThis & { wisAllowances?: OwnAllowances }
 
-/** One count in a process: what stands before the pages is a program of its own to Next. */
+/** One count per process. Next runs the code before its pages as a separate program, so the count must be global. */
 export const ownAllowances = () => (kept.wisAllowances ??= createOwnAllowances())

@@ -9,7 +9,7 @@ it.each([
   ['/matches/0r3k5v7x9abcdefg.json', '/api/v1/matches/0r3k5v7x9abcdefg'],
   ['/seasons/house-ladder-en.json', '/api/v1/seasons/house-ladder-en'],
   ['/schedule.json', '/api/v1/schedule'],
-])('the data of a page stands beside it: %s', (address, answering) => {
+])('the data of a page has an address beside it: %s', (address, answering) => {
   expect(besidePage(address)).toBe(answering)
   // The API counts its own calls.
   expect(siteCostOf(answering)).toBeUndefined()
@@ -20,7 +20,7 @@ it.each([
   ['/seasons/house-ladder-en.atom', '/feeds/seasons/house-ladder-en'],
   ['/agents/blue-heron.atom', '/feeds/agents/blue-heron'],
   ['/watch.atom', '/feeds/watch'],
-])('and so does a feed: %s', (address, answering) => {
+])('a feed has an address beside the page: %s', (address, answering) => {
   expect(besidePage(address)).toBe(answering)
   expect(siteCostOf(answering)).toBe('page')
 })
@@ -31,6 +31,6 @@ it.each([
   '/account.json',
   '/admin.json',
   '/agents/../account.json',
-])('nothing else does: %s', (address) => {
+])('no other address has data beside it: %s', (address) => {
   expect(besidePage(address)).toBeUndefined()
 })

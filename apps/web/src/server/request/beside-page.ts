@@ -2,8 +2,8 @@ const dataOf = /^\/(agents|matches|seasons|leaderboard|schedule|(?:agents|matche
 const feedOf = /^\/(watch|seasons|(?:agents|seasons)\/[\w-]+)\.atom$/
 
 /**
- * What stands beside a page for programs: at its address with `.json` the API's data of it, with `.atom` a feed. The
- * address inside that answers, or undefined.
+ * The address of a page with `.json` gives the API's data, and with `.atom` a feed. Returns the internal address that
+ * answers, or undefined.
  */
 export function besidePage(pathname: string): string | undefined {
   const [, data] = dataOf.exec(pathname) ?? []

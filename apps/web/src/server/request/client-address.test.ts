@@ -8,7 +8,7 @@ const address = (peer: string, forwarded: string | null, proxies: number) =>
   )
 
 describe('the address a request is counted against', () => {
-  it('is the peer’s, whatever the client says', () => {
+  it('is the peer’s, whatever the client claims', () => {
     expect(address('203.0.113.7', '198.51.100.1', 0)).toBe('203.0.113.7')
   })
 
@@ -17,11 +17,11 @@ describe('the address a request is counted against', () => {
     [2, '10.0.0.9'],
     [3, '192.0.2.66'],
     [4, '192.0.2.66'],
-  ])('behind %i proxies is what the outermost of them saw', (proxies, expected) => {
+  ])('behind %i proxies is the one that the outermost of them saw', (proxies, expected) => {
     expect(address('10.0.0.1', '192.0.2.66, 10.0.0.9, 198.51.100.1', proxies)).toBe(expected)
   })
 
-  it('is the peer’s where a proxy says nothing', () => {
+  it('is the peer’s if a proxy names no client', () => {
     expect(address('10.0.0.1', null, 1)).toBe('10.0.0.1')
     expect(clientAddress(new Headers(), 0)).toBe('unknown')
   })

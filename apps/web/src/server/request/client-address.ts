@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Set on every request from the connection it came over, whatever the client says: see instrumentation.ts. */
+/** Set on every request from its connection, whatever the client sends: see instrumentation.ts. */
 export const peerHeader = 'x-wis-peer'
 
 /**
- * Whom a request is counted against: who is connected, or, behind `proxies` proxies of the operator's own, who the
- * outermost of them says it speaks for. What stands further left in X-Forwarded-For may be made up by the client.
+ * The address that a request is counted against: the connected one, or, behind `proxies` proxies of the operator, the
+ * one that the outermost of them names. The client may have made up anything further left in X-Forwarded-For.
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const peer = headers.get(peerHeader) ?? 'unknown'
@@ -14,7 +14,7 @@ export function clientAddress(headers: Headers, proxies: number): string {
   return network(hops.at(-proxies) ?? hops[0] ?? peer)
 }
 
-/** One household has 2^64 addresses of IPv6, so they count as one. */
+/** One household has 2^64 IPv6 addresses, so they count as one. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain.slice(0, 64)

@@ -9,7 +9,7 @@ import { closeSlow } from './close-slow.ts'
 const short = { headersMs: 100, requestMs: 200, idleMs: 300 }
 const whole = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n'
 
-/** A connection to a server that has answered once. */
+/** A connection to a server that has already answered once. */
 async function connection(answer: RequestListener) {
   onTestFinished(closeSlow(short))
   const server = createServer({ connectionsCheckingInterval: 20 }, answer)
@@ -23,10 +23,10 @@ async function connection(answer: RequestListener) {
   return socket
 }
 
-/** It may be broken off or ended: both will do. */
+/** Resolves when the connection is ended or broken off. */
 const gone = (socket: Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()))
 
-it('the head of a request that comes a byte at a time is not waited for', async () => {
+it('the server does not wait for a request head that comes a byte at a time', async () => {
   const socket = await connection((_, response) => void response.end())
   socket.resume()
   const drip = setInterval(() => socket.write('x'), 20)
@@ -36,7 +36,7 @@ it('the head of a request that comes a byte at a time is not waited for', async 
   expect(socket.destroyed).toBe(true)
 })
 
-it('nor is a body', async () => {
+it('the server does not wait for a slow body either', async () => {
   const socket = await connection((request, response) => {
     request.resume()
     request.once('end', () => response.end())

@@ -7,17 +7,20 @@ export interface Patience {
   /** How long the head of a request may take, and the whole of it. */
   readonly headersMs: number
   readonly requestMs: number
-  /** How long a connection may stand still, also while somebody does not read what was asked for. */
+  /** How long a connection may stand still, including while the client does not read its answer. */
   readonly idleMs: number
 }
 
 const usual: Patience = { headersMs: 15_000, requestMs: 60_000, idleMs: 120_000 }
 
-/** Closes connections that are kept open a byte at a time, or by reading nothing: each of them takes room from others. */
+/**
+ * Closes connections that are kept open by sending a byte at a time, or by reading nothing, because each takes room
+ * from others.
+ */
 export function closeSlow(patience: Patience = usual): () => void {
   const known = new WeakSet<Server>()
   const step = (message: unknown) => {
-    // What Node itself publishes on this channel, before anybody else has seen the request.
+    // Node publishes every request on this channel before any other code has seen it.
     const { server } = message as { readonly server: Server }
     if (known.has(server)) return
     known.add(server)

@@ -9,6 +9,6 @@ it.each([
   ['"b"', false],
   ['a', false],
   [null, false],
-])('If-None-Match %s names the tag: %s', (header, matches) => {
+])('whether If-None-Match %s names the tag: %s', (header, matches) => {
   expect(matchesTag(header, '"a"')).toBe(matches)
 })

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this tag; strength does not matter for a read. */
+/** Whether an If-None-Match header names this tag. Weak and strong tags are equal for a read. */
 export function matchesTag(header: string | null, tag: string): boolean {
   if (header === null) return false
   if (header.trim() === '*') return true

@@ -20,26 +20,26 @@ describe('an address of an agent', () => {
     'http://[::1]:8000/turn',
     'http://[fd00::1]/turn',
     'http://[::ffff:127.0.0.1]/turn',
-  ])('that leads inside is found: %s', (url) => {
+  ])('on the inside network is found: %s', (url) => {
     expect(insideField(webhook(url), [])).toBe('url')
     expect(insideField(openai(url), [])).toBe('baseUrl')
   })
 
   it.each(['https://agent.example/turn', 'http://8.8.8.8:80/turn', 'https://[2606:4700::1111]/turn'])(
-    'on the open internet may be given: %s',
+    'on the open internet is accepted: %s',
     (url) => {
       expect(insideField(webhook(url), [])).toBeUndefined()
     },
   )
 
-  it('that the operator lists may be given, on that port alone', () => {
+  it('on the operator’s list is accepted, on that port alone', () => {
     const listed = ['127.0.0.1:7860', '[::1]:80']
     expect(insideField(webhook('http://127.0.0.1:7860/turn'), listed)).toBeUndefined()
     expect(insideField(webhook('http://[::1]/turn'), listed)).toBeUndefined()
     expect(insideField(webhook('http://127.0.0.1:7861/turn'), listed)).toBe('url')
   })
 
-  it('is nothing that a Space has', () => {
+  it('does not exist for a Space', () => {
     expect(insideField({ kind: 'hf-space', space: 'owner/name' }, [])).toBeUndefined()
   })
 })

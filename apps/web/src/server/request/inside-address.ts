@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import type { NewConnector } from '@wis/protocol'
 
-/** Numbers that never belong to somebody on the open internet. Whoever calls checks again, names included. */
+/**
+ * Address ranges that never belong to the open internet. The code that calls an agent checks again, including names.
+ */
 const inside = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,8 +22,9 @@ const openV6 = new BlockList()
 openV6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * The field of a connector whose address leads nowhere but into this machine or its network, and which the operator has
- * not listed as `host:port`; undefined where there is none. Says nothing of names: those are looked up at each call.
+ * The field of a connector whose address leads only into this machine or its network, and is not on the operator's
+ * list of `host:port`; undefined if there is none. Host names are not checked, because they are resolved at each
+ * call.
  */
 export function insideField(
   connector: NewConnector,
@@ -32,14 +35,14 @@ export function insideField(
   return undefined
 }
 
-/** Where a connector leads; empty for one that has no address of its own. */
+/** The addresses of a connector; empty if it has none of its own. */
 export const addressOf = (connector: NewConnector): string =>
   'url' in connector ? connector.url : 'baseUrl' in connector ? connector.baseUrl : ''
 
-/** An address as an operator lists it: host and port. */
+/** An address in the form of the operator's list: host and port. */
 export function placeOf(address: string): string {
   const { hostname, port, protocol } = new URL(address)
-  // A name that is written to the root is the same name.
+  // A name with a dot at its end is the same name.
   return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`
 }
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { peerHeader } from './client-address.ts'
 import { aheadHeader, countedHeader, markPeers } from './mark-peers.ts'
 
-it('a request says who is at the other end, and a client cannot say otherwise', async () => {
+it('a request names its peer, and a client cannot fake it', async () => {
   onTestFinished(markPeers())
   const server = createServer((request, response) => response.end(String(request.headers[peerHeader])))
   onTestFinished(() => void server.close())
@@ -16,7 +16,7 @@ it('a request says who is at the other end, and a client cannot say otherwise', 
   expect(await answer.text()).toBe('127.0.0.1')
 })
 
-it('a request says whether it is ahead of a visit, and a client cannot say that it was counted', async () => {
+it('a request says whether it is a prefetch, and a client cannot claim that it was counted', async () => {
   onTestFinished(markPeers())
   const server = createServer(({ headers }, response) =>
     response.end(JSON.stringify([headers[aheadHeader], headers[countedHeader]])),

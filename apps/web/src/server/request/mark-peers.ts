@@ -4,15 +4,15 @@ import { peerHeader } from './client-address.ts'
 
 const channel = 'http.server.request.start'
 
-/** Set on a request that fetches a page ahead of a visit: Next takes the headers off that say so. */
+/** Set on a prefetch, because Next removes the headers that mark one. */
 export const aheadHeader = 'x-wis-ahead'
 /** Set on a request that was counted before Next has seen it, or is our own. */
 export const countedHeader = 'x-wis-counted'
 
 /**
- * Writes on every request of this process who is at the other end of its connection, and what else its count depends on,
- * over whatever the client wrote there. Next shows its handlers headers and nothing else, and those that name an address can
- * be made up.
+ * Marks every request of this process with the address at the other end of its connection, and with everything else
+ * that its count depends on. The marks replace any value from the client. Handlers of Next see only headers, and a
+ * client can make up those that name an address.
  */
 export function markPeers(): () => void {
   subscribe(channel, mark)
@@ -20,7 +20,7 @@ export function markPeers(): () => void {
 }
 
 function mark(message: unknown): void {
-  // What Node itself publishes on this channel.
+  // Node publishes messages of this shape on this channel.
   const { request } = message as { readonly request: IncomingMessage }
   const { headers } = request
   headers[peerHeader] = request.socket.remoteAddress ?? 'unknown'

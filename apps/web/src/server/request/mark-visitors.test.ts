@@ -8,7 +8,7 @@ import { markVisitors } from './mark-visitors.ts'
 
 const secretKey = 'keys of a test'
 
-/** What the server behind sees of a request, and of one to upgrade. */
+/** The server's view of a request, and of one to upgrade. */
 async function seen(path: string, headers: Readonly<Record<string, string>> = {}, proxies = 0) {
   onTestFinished(markVisitors({ proxies, secretKey }))
   const server = createServer((_, response) => void response.end())
@@ -27,16 +27,16 @@ async function seen(path: string, headers: Readonly<Record<string, string>> = {}
   return [await ask('request', {}), await ask('upgrade', { connection: 'upgrade', upgrade: 'websocket' })]
 }
 
-it('what is handed on to the runner says for whom, whether it is a request or a socket', async () => {
+it('a request or a socket that is handed on to the runner names its visitor', async () => {
   expect(await seen('/socket.io/?transport=websocket')).toEqual(['127.0.0.1', '127.0.0.1'])
 })
 
-it('behind a proxy that is whom the proxy speaks for', async () => {
+it('behind a proxy, such a request names the visitor that the proxy names', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.4, 203.0.113.7' }
   expect(await seen('/socket.io/', headers, 1)).toEqual(['203.0.113.7', '203.0.113.7'])
 })
 
-it('nobody can say it themselves, and nothing else is told it', async () => {
+it('a client cannot set the mark, and a request that stays here has none', async () => {
   const forged = { [visitorHeader]: visitorMark(secretKey, '192.0.2.1') }
   expect(await seen('/socket.io/', forged)).toEqual(['127.0.0.1', '127.0.0.1'])
   expect(await seen('/leaderboard', forged)).toEqual([undefined, undefined])

@@ -12,13 +12,14 @@ interface Installation {
 }
 
 /**
- * Writes on what is handed on to the runner for whom that is: the runner sees this server at the other end, and counts sockets
- * by visitor. It goes over whatever the client wrote there, on requests to upgrade as well, which Node tells nobody of.
+ * Marks every request that is handed on to the runner with the visitor's address. The runner sees only this server at
+ * the other end, and counts sockets by visitor. The mark replaces any value from the client. It is also set on
+ * requests to upgrade, for which Node publishes no event.
  */
 export function markVisitors(installation: Installation): () => void {
   const known = new WeakSet<Server>()
   const step = (message: unknown) => {
-    // What Node itself publishes on this channel, before anybody else has seen the request.
+    // Node publishes every request on this channel before any other code has seen it.
     const { server, request } = message as { readonly server: Server; readonly request: IncomingMessage }
     mark(request, installation)
     if (known.has(server)) return

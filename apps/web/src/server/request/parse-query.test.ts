@@ -25,7 +25,7 @@ describe('a query of the API', () => {
     expect(parseQuery(entriesQuery, new URLSearchParams())).toEqual({ since: -1 })
   })
 
-  it('is read as what it means', () => {
+  it('is converted to its types', () => {
     expect(read('status=live&language=zh&winner=spy&limit=5')).toEqual({
       ...{ status: 'live', language: 'zh', winner: 'spy', limit: 5 },
     })
@@ -40,7 +40,7 @@ describe('a query of the API', () => {
     'cursor=%00',
     'agent=a%27b',
     'nonsense=1',
-  ])('%s is a bad request that says where', (query) => {
+  ])('%s is a bad request that names its field', (query) => {
     const answer = refusal(() => read(query))
     expect([answer?.status, answer?.body.error.code]).toEqual([400, 'bad-request'])
     expect(answer?.body.error.issues?.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Issue } from '../app-error.ts'
 
-/** The query of an address as the schema wants it, or a refusal that names every field that is wrong. */
+/** The query of an address as the schema demands it, or a refusal that names every wrong field. */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
   search: URLSearchParams,

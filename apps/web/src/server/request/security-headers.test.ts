@@ -8,20 +8,20 @@ it('scripts of a page run only with its nonce', () => {
   expect(policy.replace(`style-src-attr 'unsafe-inline'`, '')).not.toContain('unsafe-inline')
 })
 
-it('only what is made for it may be framed by others', () => {
+it('other sites may frame only the pages made for that', () => {
   expect(contentSecurityPolicy('n', true, isFramed('/embed/matches/1'))).toContain('frame-ancestors *')
   for (const pathname of ['/', '/account', '/embed', '/matches/embed/']) {
     expect(contentSecurityPolicy('n', true, isFramed(pathname))).toContain(`frame-ancestors 'none'`)
   }
 })
 
-it('older browsers are told the same about frames', () => {
+it('older browsers get the same rule about frames', () => {
   const page = { isProduction: true, isHttps: false }
   expect(securityHeaders('n', { ...page, isFramed: false })).toHaveProperty('x-frame-options')
   expect(securityHeaders('n', { ...page, isFramed: true })).not.toHaveProperty('x-frame-options')
 })
 
-it('whoever came over https comes back over nothing else, and nobody is sent to an https that is not there', () => {
+it('visitors over https must return over https, and nobody is sent to an https that does not exist', () => {
   const page = { isProduction: true, isFramed: false }
   const header = 'strict-transport-security'
   expect(securityHeaders('n', { ...page, isHttps: true })).toMatchObject({ [header]: 'max-age=31536000' })

@@ -1,6 +1,6 @@
 /**
- * What a page of ours may load and run. Styles in attributes are allowed because places on a stage are numbers;
- * scripts run only with this answer's nonce. Others may frame only what is made for it.
+ * The content that our pages may load and run. Styles in attributes are allowed, because positions on a stage are
+ * numbers; scripts run only with this answer's nonce. Other sites may frame only the pages made for that.
  */
 export function contentSecurityPolicy(nonce: string, isProduction: boolean, isFramed = false): string {
   return [
@@ -18,12 +18,12 @@ export function contentSecurityPolicy(nonce: string, isProduction: boolean, isFr
   ].join('; ')
 }
 
-/** The pages that are made to stand in somebody else's. */
+/** The pages that are made to stand in a page of another site. */
 export function isFramed(pathname: string): boolean {
   return pathname.startsWith('/embed/')
 }
 
-/** By which a layout knows that it stands in a frame, and in which theme; it has no other way to learn where it is. */
+/** Tells a layout that it stands in a frame, and in which theme. It has no other way to learn its own address. */
 export const framedHeader = 'x-wis-framed'
 
 const plainHeaders: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const plainHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** For a year, for this host alone: what else stands under its name is not ours to promise. */
+/** For a year, and for this host alone, because its subdomains may belong to others. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
 
 interface Page {
@@ -43,13 +43,13 @@ interface Page {
   readonly isHttps: boolean
 }
 
-/** What every answer says about what may be done with it. */
+/** The security headers of every answer. */
 export function securityHeaders(nonce: string, { isProduction, isFramed, isHttps }: Page) {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, isProduction, isFramed),
     ...plainHeaders,
     ...(isHttps && httpsOnly),
-    // It knows one origin or none, and would overrule the policy in older browsers.
+    // It can name only one origin, and in older browsers it would overrule the policy.
     ...(!isFramed && { 'x-frame-options': 'DENY' }),
   }
 }

@@ -5,21 +5,21 @@ const channel = 'http.server.request.start'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Answers a request, or passes it on to whoever stands behind. */
+/** Answers a request, or passes it on to the next step. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void
 
 /**
- * Has every request of this process asked about before Next sees it: Next itself has no place for that. Whoever comes later
- * stands further in front.
+ * Puts a step before Next for every request of this process, because Next has no place for one. A step that is added
+ * later runs earlier.
  */
 export function standBefore(answer: Answerer): () => void {
   const known = new WeakSet<Server>()
   const step = (message: unknown) => {
-    // What Node itself publishes on this channel, before anybody else has seen the request.
+    // Node publishes every request on this channel before any other code has seen it.
     const { server } = message as { readonly server: Server }
     if (known.has(server)) return
     known.add(server)
-    // Node knows no other kind of listener to a request.
+    // Node has no other kind of request listener.
     const listeners = server.listeners('request') as Listener[]
     server.removeAllListeners('request')
     server.on('request', (request, response) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { lengthHeader, tellLengths } from './tell-lengths.ts'
 
-it('an answer says how long it is where its handler knows, and nothing else', async () => {
+it('an answer gives its length if its handler knows it, and the internal header is removed', async () => {
   onTestFinished(tellLengths())
   const server = createServer(({ url }, response) => {
     if (url === '/known') response.setHeader(lengthHeader, '4')

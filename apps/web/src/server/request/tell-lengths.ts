@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http'
 
 const channel = 'http.server.request.start'
 
-/** How long an answer will be: Next takes the header off that says so, and leaves this one. */
+/** The length of an answer. Next removes the usual header, but keeps this one. */
 export const lengthHeader = 'x-wis-length'
 
-/** Says how long an answer is where its handler knows, so that whoever takes it along sees how much is missing. */
+/** Sends the length of an answer if its handler knows it, so that a download can show its progress. */
 export function tellLengths(): () => void {
   subscribe(channel, tell)
   return () => void unsubscribe(channel, tell)
 }
 
 function tell(message: unknown): void {
-  // What Node itself publishes on this channel.
+  // Node publishes messages of this shape on this channel.
   const { response } = message as { readonly response: ServerResponse }
-  // However headers are sent, it is done by this.
+  // Every way of sending headers goes through this method.
   const writeHead = response.writeHead.bind(response) as (...args: readonly unknown[]) => ServerResponse
   response.writeHead = (...args: readonly unknown[]) => {
     const length = response.getHeader(lengthHeader)

@@ -13,7 +13,7 @@ import { addressWith, cursorIn, textIn } from '../../../features/admin/search.ts
 import { database } from '../../../server/database.ts'
 
 const here = '/admin/audit'
-/** What codes of deeds begin with. */
+/** The first parts of the codes of deeds. */
 const kinds = [
   'decision',
   'season',
@@ -100,7 +100,7 @@ async function AuditLine({ row }: { row: AuditRow }) {
   )
 }
 
-/** What was done, in words, and to what; the code alone for what nobody does any more. */
+/** The deed in words, with its object; the bare code for a deed that no longer exists. */
 async function Deed({ row: { action, detail, about } }: { row: AuditRow }) {
   const t = await getTranslations('admin.audit.deeds')
   const known = auditActions.find((one) => one === action)

@@ -18,7 +18,7 @@ export default async function Image({ params }: { params: Promise<{ slug: string
     const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
     const agent = found && (await readAgent(database(), found.agentId))
     if (!agent) throw new AppError('not-found', 'There is no agent of this name.')
-    // The only font that is drawn with has no Chinese.
+    // The only font for drawing has no Chinese.
     const t = await getTranslations({ locale: 'en', namespace: 'agents.kinds' })
     return <AgentPreview agent={agent} kind={t(agent.kind)} portrait={await portraitAddress(agent.id)} />
   })

@@ -44,7 +44,7 @@ import { currentUser } from '../../../server/session.ts'
 
 const shown = { matches: 10, versions: 8 }
 
-/** Both the page and its title ask; the database is asked once. */
+/** Both the page and its title need the agent; the database is asked once. */
 const profileAt = cache(async (slug: string): Promise<AgentProfile | undefined> => {
   const found = handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
   return found && readAgent(database(), found.agentId)
@@ -99,7 +99,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   )
 }
 
-/** Undefined for whoever may not look behind it. */
+/** Undefined for a visitor who may not see the owner's view. */
 async function ownPage({ id, owner }: AgentProfile) {
   const user = await currentUser()
   if (!user || !isAllowed(user, 'agent.inspect', { ownerId: owner?.id ?? null })) return undefined
@@ -134,7 +134,7 @@ async function readPlay({ id }: AgentProfile, board: string | readonly string[] 
   return { records, chosen, days, encounters, words, matches, versions, lately }
 }
 
-/** Of those that are over: a match that is on gives nothing away. */
+/** Only finished matches, so that a running match gives nothing away. */
 async function readLately(matches: readonly AgentMatchRow[]) {
   const over = matches.filter(({ match }) => match.status === 'finished' && !match.decision)
   const read = over.map(async ({ match, seat }) => {

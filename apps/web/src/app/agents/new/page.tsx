@@ -121,7 +121,7 @@ async function Steps({ user, text, chosen }: StepsProps) {
 const byHand = (kind: OwnersKind | undefined): Suggestion | undefined =>
   kind && { kind, kept: {}, providers: [], others: [] }
 
-/** Where an address leads that is not on the open internet, and not listed by the operator. */
+/** The target of an address that is neither on the open internet nor on the operator's list. */
 function insidePlace({ lookUp: { thing } }: Recognition): string | undefined {
   if (!thing || !('url' in thing)) return undefined
   return isInside(thing.url, env().allowedAgentHosts) ? placeOf(thing.url) : undefined
@@ -132,7 +132,7 @@ async function lookUp(user: User, text: string): Promise<Recognition | 'throttle
   return recognition(database(), { userId: user.id, text })
 }
 
-/** The other things that it may be, for an owner who knows better. */
+/** The other things that the text could be, for an owner who knows better. */
 async function Rather({ text, others }: { text: string; others: readonly OwnersKind[] }) {
   const t = await getTranslations('newAgent')
   if (others.length === 0) return null

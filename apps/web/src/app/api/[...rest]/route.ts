@@ -2,7 +2,7 @@ import { AppError, errorBody } from '../../../server/app-error.ts'
 
 const { status, body } = errorBody(new AppError('not-found', 'There is nothing at this address of the API.'))
 
-/** Whoever speaks to the API is answered in its own words, not with a page. */
+/** A client of the API gets a JSON error, not a page. */
 function refuse(): Response {
   return Response.json(body, { status })
 }

@@ -9,7 +9,7 @@ import { FieldTable, TypeText } from './shape.tsx'
 
 export const anchorOf = (key: ApiKey) => operationId(key)
 
-/** One call: what it does, who may call it, what goes in and comes out, and a line to try it with. */
+/** One call: its purpose, its permissions, its input and output, and a command to try it with. */
 export function ApiCall({ apiKey, base }: { apiKey: ApiKey; base: string }) {
   const t = useTranslations('apiDocs')
   const route: Route = apiRoutes[apiKey]

@@ -10,7 +10,7 @@ it('a read is one line', () => {
   expect(curlFor('GET /seasons', { base, needsToken: false })).toBe(`curl ${base}/seasons`)
 })
 
-it.each(Object.keys(apiRoutes) as ApiKey[])('%s reaches curl as it is meant', (key) => {
+it.each(Object.keys(apiRoutes) as ApiKey[])('%s reaches curl unchanged', (key) => {
   const script = curlFor(key, { base, needsToken: true }).replace(/^curl/, `printf '%s\\n'`)
   const said = execFileSync('sh', ['-c', script], {
     encoding: 'utf8',

@@ -8,7 +8,7 @@ interface Call {
 
 const someId = '0abcdefgh0123456'
 
-/** A line for a shell that makes the call. */
+/** A shell command that makes the call. */
 export function curlFor(key: ApiKey, { base, needsToken }: Call): string {
   const { method, path } = addressOf(key)
   const { example }: Route = apiRoutes[key]
@@ -20,5 +20,5 @@ export function curlFor(key: ApiKey, { base, needsToken }: Call): string {
   return parts.join(' \\\n  ')
 }
 
-/** As a POSIX shell takes it: nothing in it means anything to the shell. */
+/** Quotes a text for a POSIX shell, so that nothing in it has a special meaning. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -15,7 +15,7 @@ import { Shape } from './shape.tsx'
 const documentAddress = '/api/v1/openapi.json'
 const basics = ['token', 'pages', 'etag', 'errors', 'limits', 'size'] as const
 
-/** In the order in which the API itself is divided. */
+/** In the order of the API's own sections. */
 const parts: readonly (readonly [keyof typeof apiParts, readonly ApiKey[]])[] = [
   ['matches', apiParts.matches],
   ['agents', apiParts.agents],

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 
 type Schema = Parameters<typeof fieldsOf>[0]
 
-/** A named shape with its fields; a choice between several is shown one after the other. */
+/** A named shape with its fields. The variants of a choice are shown one after the other. */
 export function Shape({ name, schema, isSent }: { name: string; schema: Schema; isSent: boolean }) {
   const variants = fieldsOf(schema)
   return (
@@ -25,7 +25,7 @@ export function Shape({ name, schema, isSent }: { name: string; schema: Schema; 
 interface FieldTableProps {
   readonly label: string
   readonly fields: readonly Field[]
-  /** What is worth saying of a field: that it has to be sent, or that it may not come. */
+  /** Notes on a field: that it must be sent, or that it may be missing. */
   readonly marks?: 'needed' | 'optional'
 }
 
@@ -64,7 +64,7 @@ export function FieldTable({ label, fields, marks }: FieldTableProps) {
   )
 }
 
-/** A type in which the names of shapes lead to them. */
+/** A type with links from the names of shapes. */
 export function TypeText({ text }: { text: string }) {
   return (
     <code className="font-mono text-xs">

@@ -5,7 +5,7 @@ import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { database } from '../../../server/database.ts'
 import { feedLocale, feedResponse } from '../../../server/feed/feed-response.ts'
 
-/** Seasons that anybody may look at, newest first. */
+/** Public seasons, newest first. */
 export async function GET(request: Request) {
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })

@@ -8,7 +8,7 @@ import { bestOfTheDay } from '../../../server/best-of-the-day.ts'
 import { database } from '../../../server/database.ts'
 import { feedLocale, feedResponse } from '../../../server/feed/feed-response.ts'
 
-/** The best matches of the day, with nothing that spoils them. */
+/** The best matches of the day, without spoilers. */
 export async function GET(request: Request) {
   const locale = await feedLocale(request)
   const t = await getTranslations({ locale, namespace: 'feeds' })

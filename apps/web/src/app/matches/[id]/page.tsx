@@ -31,7 +31,7 @@ import { database } from '../../../server/database.ts'
 import { env } from '../../../server/env/env.ts'
 import { currentUser } from '../../../server/session.ts'
 
-/** Says who plays, never how it ended: titles and previews are read by people who have not watched yet. */
+/** Names the players but never the result, because people who have not watched yet read titles and previews. */
 export async function generateMetadata({
   params,
   searchParams,

@@ -15,11 +15,11 @@ export default async function Image({ params }: { params: Promise<{ slug: string
   const { slug } = await params
   return drawPreview(async () => {
     const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined
-    // One that is being set up is there for nobody but its organizer, who needs no picture of it.
+    // A season that is being set up is visible only to its organizer, who needs no picture of it.
     if (!season || season.state === 'created') {
       throw new AppError('not-found', 'There is no season of this name.')
     }
-    // The only font that is drawn with has no Chinese.
+    // The only font for drawing has no Chinese.
     const t = await getTranslations({ locale: 'en', namespace: 'seasons.format' })
     return <SeasonPreview season={season} format={t(season.format)} />
   })

@@ -72,7 +72,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   )
 }
 
-/** What an address says, where it can be a handle at all. */
+/** The handle in an address, if it can be one at all. */
 function one(value: string | string[] | undefined): string | undefined {
   const read = handle.safeParse(value)
   return read.success ? read.data : undefined
@@ -121,7 +121,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
   )
 }
 
-/** The lines of a text that are not empty: a line break is not something to be shown as a strange character. */
+/** The lines of a text that are not empty. Otherwise a line break would be shown as a strange character. */
 const paragraphsOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
 async function Said({ said }: { said: string | undefined }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ImageResponse } from 'next/og'
 import type { ReactElement } from 'react'
 import { AppError } from '../../../server/app-error.ts'
-import { createTurns } from '../../../server/turns.ts'
+import { createWorkQueue } from '../../../server/work-queue.ts'
 import { previewFonts } from './preview-fonts.ts'
 import { previewSize } from './preview-portrait.tsx'
 
@@ -10,13 +10,13 @@ import { previewSize } from './preview-portrait.tsx'
 const headers = { 'cache-control': 'public, max-age=3600' }
 
 /** Nothing else is answered while one is drawn, so everything else gets its turn after each. */
-const turns = createTurns({ atOnce: 1, waiting: 15 })
+const queue = createWorkQueue({ atOnce: 1, waiting: 15 })
 
 /** The picture of a link. Drawing one costs far more than any page: they have an allowance of their own. */
 export async function drawPreview(preview: () => Promise<ReactElement>): Promise<Response> {
   try {
     // Each is drawn for itself: here only few count, not whose they are.
-    const drawn = await turns.take(randomUUID(), async () => draw(await preview()))
+    const drawn = await queue.run(randomUUID(), async () => draw(await preview()))
     return (
       drawn ?? new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
     )

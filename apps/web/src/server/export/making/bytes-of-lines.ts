@@ -1,6 +1,6 @@
 const chunkCharacters = 64 * 1024
 
-/** Lines as they are sent: many in a piece, for a piece each would cost more than what is in it. */
+/** Lines as bytes, with many lines in one chunk, because a chunk for each line would cost more than its content. */
 export async function* bytesOfLines(
   lines: AsyncIterable<string>,
   end = '\n',

@@ -32,7 +32,7 @@ export function createWorkshop(settings: WorkshopSettings): Workshop {
   return {
     run: async <One extends Job>(job: One, onProgress: (progress: Progress) => void = () => undefined) => {
       try {
-        // Each kind of job is answered with what belongs to its kind.
+        // The answer to each kind of job has the type that belongs to the kind.
         return (await run(job, onProgress)) as AnswerTo<One>
       } catch (error) {
         throw isDiskFull(error) ? new DiskFull() : error

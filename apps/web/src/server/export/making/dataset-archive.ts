@@ -14,7 +14,7 @@ export interface Publisher {
   readonly licence: string | undefined
 }
 
-/** A season as a data set in one archive. The card comes last, since it tells how much there is. */
+/** A season as a data set in one archive. The card comes last, because it tells how much there is. */
 export function datasetArchive(
   cut: SeasonCut,
   pieces: readonly string[],

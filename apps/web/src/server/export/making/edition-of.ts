@@ -4,23 +4,25 @@ import { keyBytes } from '../../keys/key-bytes.ts'
 import { nodeSigner } from '../../keys/node-signer.ts'
 import { keyOf } from '../kept-file.ts'
 
-/** All that a workshop has to know; it reads no environment. */
+/** The complete settings of a workshop, which reads no environment itself. */
 export interface WorkshopSettings {
   readonly databaseUrl: string
   /** As in WIS_SECRET_KEY. */
   readonly secretKey: string
-  /** Of the platform. */
+  /** The version of the platform. */
   readonly version: string
   readonly publicUrl: string
   readonly licence: string | undefined
-  /** Where everything is kept, whatever version of the code has made it. */
+  /** The folder of all exports, whichever version of the code made them. */
   readonly folder: string
-  /** Where all lies that this version has made. */
+  /** The folder for files made by this version of the code. */
   readonly root: string
   readonly mostBytes: number
 }
 
-/** What files of the same state differ by: who signs them, and what their cards say. */
+/**
+ * Separates files that tell the same state differently: with another signing key, or with other texts on their cards.
+ */
 export function editionOf({ secretKey, version, publicUrl, licence }: WorkshopSettings): string {
   return keyOf(JSON.stringify([version, publicUrl, licence ?? null]), publicKeyOf(signingKeyOf(secretKey)))
 }

@@ -5,7 +5,7 @@ import type { Digest, Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'
 import { exportedSeason } from './exported-season.ts'
 
-/** The provable export of a cut, from the pieces that were made of its matches. */
+/** The provable export of a cut, joined from the stored pieces of its matches. */
 export function exportBytes(
   cut: SeasonCut,
   pieces: readonly string[],
@@ -14,7 +14,7 @@ export function exportBytes(
   return bytesOfLines(sealSeason(exportedSeason(cut, pieces), platform, ownDigest()))
 }
 
-/** What the proof's own digest gives, from Node. */
+/** Node's hash gives the same digest as the proof's own. */
 function ownDigest(): Digest {
   const sum = createHash('sha256')
   return {

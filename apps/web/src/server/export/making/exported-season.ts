@@ -7,7 +7,7 @@ import { sectionOfAll } from './season-pieces.ts'
 
 const terms = z.record(z.string(), z.json())
 
-/** A cut as its proof tells it. The matches come from the pieces that were made of them. */
+/** A cut in the form that its proof has. The matches come from the stored pieces. */
 export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): ExportedSeason<ProvedMatch> {
   const { season, takenAt, entrants, decisions, standings } = cut
   return {
@@ -50,7 +50,7 @@ async function* matchesOf(
   }
 }
 
-/** Throws for a row that lacks what its kind is about: none is ever written. */
+/** Throws for a row without the fields of its kind. No such row is ever written. */
 function decisionOf({ number, kind, reason, by, at, ...row }: CutDecision): SeasonDecision {
   const { matchId, agentId, language, points, undoes } = row
   const told = { number, reason, by, at: at.toISOString() }

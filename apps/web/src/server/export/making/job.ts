@@ -2,15 +2,15 @@ import type { MatchFilter, SeasonState } from '@wis/db'
 import type { KeptFile } from '../kept-file.ts'
 import type { SeasonFile } from '../season-file.ts'
 
-/** What a workshop can be asked for. */
+/** The jobs that a workshop can do. */
 export type Job =
   | { readonly kind: 'season'; readonly slug: string; readonly file: SeasonFile }
   | { readonly kind: 'list'; readonly filter: MatchFilter; readonly limit: number }
   | { readonly kind: 'account'; readonly userId: string }
 
-/** A file of a season is being made, or lies ready: of what, and where. */
+/** A file of a season that is being made or is finished. */
 export interface Begun {
-  /** As the season stood when its file was begun: whether it may be had is judged by that. */
+  /** The state of the season when the file was begun. Permission to read the file depends on it. */
   readonly told: SeasonState
   readonly place: string
   readonly tag: string
@@ -22,25 +22,25 @@ export interface Progress {
   readonly size: number
 }
 
-/** What came of a job. */
+/** The results of the jobs, by kind. */
 export interface Answers {
-  /** Undefined where there is no such season. */
+  /** Undefined if there is no such season. */
   readonly season: { readonly kept: KeptFile; readonly told: SeasonState; readonly fresh: number } | undefined
-  /** A file that is whoever asked for it's own, to be taken away by them. */
+  /** A file for one asker alone, who deletes it after reading. */
   readonly list: { readonly path: string; readonly matches: number; readonly nextCursor: string | null }
-  /** Undefined where there is no such account. */
+  /** Undefined if there is no such account. */
   readonly account: { readonly path: string } | undefined
 }
 
 export type AnswerTo<One extends Job> = Answers[One['kind']]
 
-/** Makes what takes long, away from whoever answers requests. */
+/** Does long work outside the process that answers requests. */
 export interface Workshop {
   run<One extends Job>(job: One, onProgress?: (progress: Progress) => void): Promise<AnswerTo<One>>
   close(): Promise<void>
 }
 
-/** The disk has no room for what was to be made. */
+/** The disk has no room for the new file. */
 export class DiskFull extends Error {
   constructor() {
     super('the disk is full')

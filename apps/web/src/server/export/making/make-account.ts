@@ -6,7 +6,7 @@ import type { Premises } from './make-season-file.ts'
 import { putInPlace } from './put-in-place.ts'
 import { passing } from './sweep.ts'
 
-/** All that is stored of an account, as its owner takes it along. */
+/** Everything that is stored about an account, for its owner to download. */
 export async function makeAccount(
   { db, root }: Premises,
   { userId }: Extract<Job, { kind: 'account' }>,

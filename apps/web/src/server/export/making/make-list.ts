@@ -22,7 +22,7 @@ export async function makeList(
   const names = await agentNamings(db, [
     ...new Set(found.flatMap(({ seats }) => seats.map(({ agent }) => agent))),
   ])
-  // Newest first, as the list is.
+  // Newest first, like the list.
   const texts = found.toReversed().flatMap(({ seats, wordPlace: _, ...match }) => {
     const owned = seats.map(({ agent, version }) => ({
       ...{ agent, version },

@@ -16,9 +16,9 @@ import { writeBytes } from './write-bytes.ts'
 export interface Premises {
   readonly db: Database
   readonly publisher: Publisher
-  /** Names everything besides the season that is told in a file. */
+  /** Names everything besides the season that goes into a file. */
   readonly edition: string
-  /** Where everything lies that this version of the code has made. */
+  /** The folder for files made by this version of the code. */
   readonly root: string
   readonly pieces: string
 }
@@ -27,7 +27,10 @@ const pauseMs = 200
 
 type Made = Answers['season']
 
-/** Makes a file of a season as it stands now, unless that lies ready. No two processes make one of the same season at once. */
+/**
+ * Makes a file of a season as it stands now, unless it already exists. No two processes make files of one season at
+ * once.
+ */
 export async function makeSeasonFile(
   premises: Premises,
   { slug, file }: Extract<Job, { kind: 'season' }>,

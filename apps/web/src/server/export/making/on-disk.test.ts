@@ -24,7 +24,7 @@ async function* pieces(count: number, failsAfter = Infinity) {
 }
 
 describe('a file that is written', () => {
-  it('is there whole, under its name, and told of as it grows', async () => {
+  it('appears whole, under its name, and reports its size as it grows', async () => {
     const place = path.join(folder(), 'deep', 'file')
     const sizes: number[] = []
     const seen: string[][] = []
@@ -38,13 +38,13 @@ describe('a file that is written', () => {
     expect(filesIn(path.dirname(place))).toEqual(['file'])
   })
 
-  it('leaves nothing behind where it comes to nothing', async () => {
+  it('leaves nothing behind if writing fails', async () => {
     const place = path.join(folder(), 'file')
     await expect(writeBytes(place, pieces(9, 5))).rejects.toThrow('broken')
     expect(filesIn(path.dirname(place))).toEqual([])
   })
 
-  it.runIf(process.platform === 'linux')('on a full disk is known for what it is', () => {
+  it.runIf(process.platform === 'linux')('on a full disk fails with the reason', () => {
     const error = (() => {
       try {
         fs.writeFileSync('/dev/full', 'x')
@@ -79,7 +79,7 @@ describe('a piece of an export', () => {
       expect(await readSection(place, name)).toEqual(piece[name])
   })
 
-  it('that was cut short, or is not there, is none', async () => {
+  it('that was cut short, or does not exist, is not read', async () => {
     const place = path.join(folder(), 'piece')
     expect(await readSection(place, 'owners')).toBeUndefined()
     await writePiece(place, piece)
@@ -101,7 +101,7 @@ describe('making room', () => {
     fs.utimesSync(place, then, then)
   }
 
-  it('takes what was not used for longest, and no more than it has to', async () => {
+  it('deletes the files that were unused for longest, and no more than necessary', async () => {
     const place = folder()
     for (const [name, ageMs] of [
       ['old', 3 * minute],
@@ -116,7 +116,7 @@ describe('making room', () => {
     expect(filesIn(path.join(place, 'deep'))).toEqual(['new', 'recent'])
   })
 
-  it('takes what was never finished, or never fetched, once nobody can be at it any more', async () => {
+  it('deletes files that were never finished or never fetched, once nobody can be using them any more', async () => {
     const place = folder()
     const names = ['a.unfinished', path.join('passing', 'b')]
     for (const name of names) put(path.join(place, name), { ageMs: 10 * minute })

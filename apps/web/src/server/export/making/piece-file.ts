@@ -9,17 +9,19 @@ export interface PieceMatch {
   readonly matchId: string
   readonly mode: 'ranked' | 'practice'
   readonly reason: string | null
-  /** The agents that only filled a place. */
+  /** The agents that only sat in. */
   readonly sitsIn: readonly string[]
-  /** The place of its pair in the order of the season's words, if it has one. */
+  /** The place of its pair of words in the season's word order, if it has one. */
   readonly wordPlace: number | null
-  /** The lines of its export as one text; undefined where it was void before it was dealt. */
+  /** The lines of its export as one text; undefined if it was void before it was dealt. */
   readonly proof: string | undefined
 }
 
-/** What is made of some matches that are over: it never changes, unless somebody's name does that is signed with it. */
+/**
+ * The prepared data of some finished matches. It changes only if an owner whose name is signed with it is renamed.
+ */
 export interface Piece extends Readonly<Record<TableName, readonly Row[]>> {
-  /** By agent, the name of its owner as it stands in the proofs. */
+  /** By agent, the name of its owner as the proofs give it. */
   readonly owners: ReadonlyMap<string, string | null>
   readonly proofs: readonly PieceMatch[]
 }
@@ -27,7 +29,7 @@ export interface Piece extends Readonly<Record<TableName, readonly Row[]>> {
 const sections = ['owners', 'proofs', ...tableNames] as const satisfies readonly (keyof Piece)[]
 type Section = (typeof sections)[number]
 
-/** Before the sections stand their lengths, so that one can be read without the others. */
+/** The lengths of the sections come first, so that one can be read without the others. */
 const lengthBytes = 4
 const headBytes = lengthBytes * sections.length
 
@@ -38,7 +40,7 @@ export async function writePiece(path: string, piece: Piece): Promise<void> {
   await putInPlace(path, Buffer.concat([head, ...bodies]))
 }
 
-/** One section of a piece; undefined where there is no such file, or none that was written to its end. */
+/** One section of a piece; undefined if the file does not exist or was not written to its end. */
 export async function readSection<Name extends Section>(
   path: string,
   name: Name,
@@ -54,7 +56,7 @@ export async function readSection<Name extends Section>(
     const place = sections.indexOf(name)
     const body = Buffer.alloc(lengths[place] ?? 0)
     await file.read(body, 0, body.length, headBytes + sum(lengths.slice(0, place)))
-    // What `writePiece` has put there, and nobody else writes to this folder.
+    // Only `writePiece` writes to this folder, so the content has this type.
     return deserialize(body) as Piece[Name]
   } finally {
     await file.close()

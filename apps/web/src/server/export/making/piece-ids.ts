@@ -1,11 +1,11 @@
-/** A piece ends, on average, after so many matches. */
+/** A piece ends, on average, after this many matches. */
 const usual = 64
-/** And at the latest after so many: that much is in memory at a time. */
+/** And at the latest after this many, because so much is in memory at a time. */
 const most = 256
 
 /**
- * Divides the matches of a season into pieces. Where a piece ends is told by the id that it ends with and by nothing else,
- * so that a match which is over later than those around it moves no border but its own.
+ * Divides the matches of a season into pieces. The last id of a piece alone decides that the piece ends there, so a
+ * match that ends later than its neighbours moves no border but its own.
  */
 export function pieceIds(ids: readonly string[]): string[][] {
   const pieces: string[][] = []
@@ -19,7 +19,7 @@ export function pieceIds(ids: readonly string[]): string[][] {
   return piece.length > 0 ? [...pieces, piece] : pieces
 }
 
-/** One id in so many, evenly whatever ids look like (FNV-1a). */
+/** Chooses one id in so many, evenly, whatever the ids look like (FNV-1a). */
 function endsPiece(id: string): boolean {
   let hash = 0x811c9dc5
   for (let place = 0; place < id.length; place++)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 
-/** What is not finished yet is called that at its end: nobody takes it for what it will be. */
+/** The suffix of an unfinished file, so that nobody takes it for the finished one. */
 export const unfinished = '.unfinished'
 
-/** A file that is either there whole or not at all, even after a loss of power. */
+/** Writes a file so that it exists either whole or not at all, even after a loss of power. */
 export async function putInPlace(place: string, content: Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
   const draft = `${place}.${randomUUID()}${unfinished}`

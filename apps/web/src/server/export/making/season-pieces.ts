@@ -14,7 +14,7 @@ import { pieceIds } from './piece-ids.ts'
 export interface PieceShop {
   readonly db: Pick<Database, 'pool'>
   readonly platform: Platform
-  /** Where pieces lie. */
+  /** The folder of the pieces. */
   readonly folder: string
 }
 
@@ -25,7 +25,7 @@ export interface SeasonPieces {
   readonly fresh: number
 }
 
-/** The pieces of a cut. Only what is not there yet is made: mostly the last one. */
+/** The pieces of a cut. Only missing pieces are made, mostly the last one. */
 export async function seasonPieces(shop: PieceShop, cut: SeasonCut): Promise<SeasonPieces> {
   const files: string[] = []
   let fresh = 0
@@ -54,7 +54,7 @@ async function isStillTrue(file: string, names: SeasonCut['names']): Promise<boo
   const owners = await readSection(file, 'owners')
   if (!owners) return false
   if ([...owners].some(([agent, owner]) => names.get(agent)?.owner !== owner)) return false
-  // What is used is not what makes room for something else.
+  // A fresh time stamp keeps a piece in use from being deleted to make room.
   const now = new Date()
   await fs.utimes(file, now, now).catch(() => undefined)
   return true
@@ -89,7 +89,7 @@ export function namedIn(names: SeasonCut['names'], agent: string): CutName {
   return name
 }
 
-/** A section of every piece, one at a time in memory. */
+/** The same section of every piece, one at a time in memory. */
 export async function* sectionOfAll<Name extends keyof Piece>(
   files: readonly string[],
   name: Name,

@@ -46,7 +46,7 @@ async function taken(workshop: Workshop) {
   return { ...made, text: fs.readFileSync(made.kept.path, 'utf8') }
 }
 
-it('a workshop in another process makes what one in this process makes, and tells how it goes', async () => {
+it('a workshop in another process makes the same files as one in this process, and reports progress', async () => {
   const db = await freshDatabase()
   await playedSeason(db)
   const { workshop } = start(db)
@@ -66,7 +66,7 @@ it('a workshop in another process makes what one in this process makes, and tell
   expect(told2).toEqual(JSON.parse(JSON.stringify(await exportUser(db, user?.id ?? ''))))
 })
 
-it('what is being made when the process is killed fails, is never served, and is made by the next one', async () => {
+it('a file that was being made when the process was killed fails, is never served, and is made by the next process', async () => {
   const db = await freshDatabase()
   await playedSeason(db)
   const { workshop, folder } = start(db)
@@ -90,7 +90,7 @@ async function waiting({ pool }: Database): Promise<number> {
   return rowCount ?? 0
 }
 
-it('two processes make the same file once where they share a folder', async () => {
+it('two processes that share a folder make the same file once', async () => {
   const db = await freshDatabase()
   await playedSeason(db)
   const one = start(db)
@@ -100,7 +100,7 @@ it('two processes make the same file once where they share a folder', async () =
   expect(both[0]?.kept).toEqual(both[1]?.kept)
 })
 
-it('a folder that cannot be written fails what is asked for, and nothing else', async () => {
+it('a folder that cannot be written to fails its own job, and nothing else', async () => {
   const db = await freshDatabase()
   await playedSeason(db)
   const { workshop, folder } = start(db)
@@ -110,7 +110,7 @@ it('a folder that cannot be written fails what is asked for, and nothing else', 
   expect((await taken(workshop)).fresh).toBe(2)
 })
 
-it('a program that cannot be started fails what is asked for', async () => {
+it('a program that cannot be started fails its job', async () => {
   const db = await freshDatabase()
   const { workshop } = start(db, { execArgv: ['--no-such-option'] })
   await expect(workshop.run(order)).rejects.toThrow('has ended')

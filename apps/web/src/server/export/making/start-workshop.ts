@@ -5,11 +5,11 @@ import { DiskFull } from './job.ts'
 import type { AnswerTo, Job, Progress, Workshop } from './job.ts'
 import type { FromWorkshop, ToWorkshop } from './workshop-messages.ts'
 
-/** The program of the process, and what Node needs to run it. */
+/** The program of the process, and the options with which Node runs it. */
 export interface Program {
   readonly file: string
   readonly execArgv: readonly string[]
-  /** What it is told; what this process was told where nothing stands here. */
+  /** The environment of the process; without it, the process gets the one of this process. */
   readonly env?: NodeJS.ProcessEnv
 }
 
@@ -24,12 +24,12 @@ interface Running {
   readonly waiting: Map<number, Waiting>
 }
 
-/** After so long without work the process ends, and what it has in memory is free. */
+/** After this long without work the process ends, and its memory is free. */
 const idleMs = 60_000
 
 /**
- * A workshop in a process of its own, which is started when it is needed and goes when it is not. If it is killed, what it
- * was asked for fails, and the next job starts another.
+ * A workshop in a process of its own, which starts when there is work and ends when there is none. If it is killed,
+ * its jobs fail, and the next job starts another process.
  */
 export function startWorkshop(program: Program, settings: WorkshopSettings): Workshop {
   let running: Running | undefined
@@ -54,7 +54,7 @@ export function startWorkshop(program: Program, settings: WorkshopSettings): Wor
     run: <One extends Job>(job: One, onProgress: (progress: Progress) => void = () => undefined) => {
       clearTimeout(idle)
       const { child, waiting } = open()
-      // A workshop answers a job with what belongs to its kind.
+      // The answer to each kind of job has the type that belongs to the kind.
       const answered = ask(child, waiting, { id: ++last, job }, onProgress) as Promise<AnswerTo<One>>
       const rest = () => {
         if (running?.waiting.size === 0) idle = setTimeout(end, idleMs).unref()
@@ -83,7 +83,7 @@ function start({ file, execArgv, env }: Program, settings: WorkshopSettings): Ru
   const child = fork(file, { execArgv: [...execArgv], ...options })
   const waiting = new Map<number, Waiting>()
   child.on('message', (message) => {
-    // The program says nothing else.
+    // The program sends no other messages.
     hear(message as FromWorkshop, waiting)
   })
   const gone = (why: string) => {
@@ -91,7 +91,7 @@ function start({ file, execArgv, env }: Program, settings: WorkshopSettings): Ru
   }
   child.once('error', (error) => gone(error.message))
   child.once('exit', (code, signal) => gone(String(signal ?? code)))
-  // A server that is told to stop waits for nobody here.
+  // The process must not keep a stopping server alive.
   child.unref()
   child.channel?.unref()
   send(child, { settings })
@@ -106,7 +106,7 @@ function hear(message: FromWorkshop, waiting: ReadonlyMap<number, Waiting>): voi
   else job.fail(message.failure === 'disk-full' ? new DiskFull() : new Error('an export could not be made'))
 }
 
-/** What cannot be sent to a process is failed by its end. */
+/** A failure to send needs no handling here: the end of the process fails the job. */
 function send(child: ChildProcess, message: ToWorkshop): void {
   child.send(message, () => undefined)
 }

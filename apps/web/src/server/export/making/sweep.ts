@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { unfinished } from './put-in-place.ts'
 
-/** Nobody writes at a file that has not grown for so long, or takes it away: whoever would is gone. */
+/** A file that has not grown for this long is abandoned: its writer, or the asker who would fetch it, is gone. */
 const abandonedMs = 15 * 60_000
 
-/** The folder of what one asker takes away at once. */
+/** The folder of files for one asker, who fetches them at once. */
 export const passing = 'passing'
 
 interface Found {
@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * Makes room: takes away what was never finished, and of the rest what was not used for longest, until no more is left
- * than may be. Whoever reads a file meanwhile reads it to its end.
+ * Makes room. Deletes unfinished files that were abandoned, then the files unused for longest, until the rest fits
+ * the limit. A reader who has a file open can still read it to its end.
  */
 export async function sweep(folder: string, mostBytes: number, now = Date.now()): Promise<void> {
   const found = await filesIn(folder)
@@ -38,7 +38,7 @@ async function filesIn(folder: string): Promise<Found[]> {
   const files: Found[] = []
   for (const name of names.filter((one) => one.isFile())) {
     const place = path.join(name.parentPath, name.name)
-    // Another process makes room as well.
+    // Another process may have deleted the file to make room.
     const stat = await fs.stat(place).catch(() => undefined)
     if (stat) files.push({ path: place, size: stat.size, usedAt: stat.mtimeMs })
   }

@@ -12,11 +12,11 @@ export type TableForm = 'csv' | 'parquet'
 interface Wanted {
   readonly name: TableName
   readonly form: TableForm
-  /** Told of every row that is written. */
+  /** Called for every row that is written. */
   readonly onRow?: () => void
 }
 
-/** A table of a cut, from the pieces that were made of its matches. */
+/** A table of a cut, joined from the stored pieces of its matches. */
 export function tableBytes(
   cut: SeasonCut,
   pieces: readonly string[],
@@ -51,7 +51,7 @@ async function* rowsIn(
   }
 }
 
-/** By the id of a match, the decision in force after which it counts no more. */
+/** By match id, the decision in force that voided the match. */
 function voidingsIn({ decisions }: SeasonCut): Map<string, number> {
   const known = decisions.flatMap(({ number, kind, matchId, undoes }): BoardDecision[] => {
     if ((kind === 'void' || kind === 're-run') && matchId !== null)

@@ -4,7 +4,7 @@ import { DiskFull } from './job.ts'
 import type { Workshop } from './job.ts'
 import type { FromWorkshop, ToWorkshop } from './workshop-messages.ts'
 
-/** Whatever else runs on the machine goes first. */
+/** A low priority, so that all other work on the machine goes first. */
 const priority = 10
 
 let workshop: Workshop | undefined
@@ -12,16 +12,16 @@ let workshop: Workshop | undefined
 try {
   os.setPriority(priority)
 } catch {
-  // A system that forbids it only lets others wait for longer.
+  // If the system forbids it, others only have to wait longer.
 }
 
 process.on('message', (message) => {
-  // The process that has started this one says nothing else.
+  // The parent process sends no other messages.
   void take(message as ToWorkshop)
 })
-// Whoever would be told what comes of it is gone.
+// The parent process is gone, so nobody would receive a result.
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches every process of a terminal: the one that has started this one says when it ends.
+// Ctrl-C reaches every process of a terminal, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined)
 
 async function take(message: ToWorkshop): Promise<void> {
@@ -41,6 +41,6 @@ async function take(message: ToWorkshop): Promise<void> {
 }
 
 function tell(message: FromWorkshop): void {
-  // Where nobody listens any more, this process ends with its channel.
+  // Without a listener, this process ends with its channel.
   if (process.connected) process.send?.(message, () => undefined)
 }

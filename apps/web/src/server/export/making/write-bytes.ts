@@ -5,8 +5,8 @@ import { unfinished } from './put-in-place.ts'
 const pieceBytes = 256 * 1024
 
 /**
- * Writes a file under a name that says that it is not finished, and gives it its own once it is whole. Tells how far it
- * has come, for whoever reads along. What fails leaves nothing behind.
+ * Writes a file under an unfinished name, and renames it once it is whole. Reports its size as it grows, for readers
+ * that follow along. A failure leaves nothing behind.
  */
 export async function writeBytes(
   place: string,
@@ -35,7 +35,7 @@ export async function writeBytes(
   }
 }
 
-/** The same bytes in larger pieces: each costs a call of the system. */
+/** The same bytes in larger chunks, because each chunk costs a system call. */
 async function* gathered(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   let size = 0

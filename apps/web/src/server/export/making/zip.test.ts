@@ -20,7 +20,7 @@ async function written(entries: readonly ZipEntry[]): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Reads an archive as tools do, and checks the sum of every file. */
+/** Reads an archive as common tools do, and checks the checksum of every file. */
 async function read(archive: Buffer): Promise<{ name: string; text: string; isLarge: boolean }[]> {
   const reader = new ZipReader(new Uint8ArrayReader(archive), { useWebWorkers: false, checkSignature: true })
   const texts: { name: string; text: string; isLarge: boolean }[] = []
@@ -32,7 +32,7 @@ async function read(archive: Buffer): Promise<{ name: string; text: string; isLa
   return texts
 }
 
-/** Lets us stop reading wherever a test likes. */
+/** Lets a test stop reading at any point. */
 function endless(onEnd: () => void): ZipEntry {
   return {
     name: 'endless',
@@ -47,7 +47,7 @@ function endless(onEnd: () => void): ZipEntry {
 }
 
 describe('an archive', () => {
-  it('holds every file under its name, whole, however large it may become', async () => {
+  it('holds every file under its name, whole, even in the format for large files', async () => {
     const archive = await written([
       file('a.txt', 'one ', 'two'),
       file('empty'),
@@ -78,7 +78,7 @@ describe('an archive', () => {
     expect(new Set(sums).size).toBe(1)
   })
 
-  it('makes no file before the one before it was made', async () => {
+  it('starts a file only after the one before it is finished', async () => {
     const made: string[] = []
     const watched = (name: string): ZipEntry => ({
       name,
@@ -92,7 +92,7 @@ describe('an archive', () => {
     expect(made).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  it('makes no more than is read, and ends what it reads from where nobody reads it any more', async () => {
+  it('makes no more than is read, and stops its sources when the reader stops', async () => {
     let isOver = false
     const archive = zipOf([endless(() => (isOver = true))])
     for (let taken = 0; taken < 100_000;) taken += (await archive.next()).value?.length ?? 0
@@ -100,7 +100,7 @@ describe('an archive', () => {
     await expect.poll(() => isOver).toBe(true)
   })
 
-  it('breaks off where a file cannot be made', async () => {
+  it('breaks off if a file cannot be made', async () => {
     const broken: ZipEntry = {
       name: 'broken',
       bytes: async function* () {

@@ -17,14 +17,14 @@ export function declaredGif(bytes: Buffer): Declared | undefined {
     else if (block === image) {
       frames += 1
       extent = around(extent, reachOf(bytes, at))
-      // One byte more: how many bits the first code has.
+      // One byte more: the number of bits of the first code.
       at = afterParts(bytes, at + imageHead + coloursAfter(bytes.readUInt8(at + 9)) + 1)
     } else break
   }
   return { kind: 'gif', ...extent, frames: Math.max(1, frames) }
 }
 
-/** How many bytes of colours follow, where there are any. */
+/** How many bytes of colours follow, if any. */
 const coloursAfter = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0)
 
 const reachOf = (bytes: Buffer, at: number): Extent => ({
@@ -32,7 +32,7 @@ const reachOf = (bytes: Buffer, at: number): Extent => ({
   height: bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7),
 })
 
-/** Behind parts that each say their length in one byte; one of length 0 is the last. */
+/** Skips parts that each begin with their length in one byte; one of length 0 is the last. */
 function afterParts(bytes: Buffer, start: number): number {
   let at = start
   for (let length = bytes[at]; length; length = bytes[at]) at += 1 + length

@@ -8,7 +8,7 @@ const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker
 /** Start of frame. Three of these numbers mean something else. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A JPEG, by the heads of all that stands before its pixels. */
+/** A JPEG, judged by the heads of all parts before its pixels. */
 export function declaredJpeg(bytes: Buffer): Declared | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || bytes[2] !== 0xff) return undefined
   let extent: Extent = nothing
@@ -18,7 +18,7 @@ export function declaredJpeg(bytes: Buffer): Declared | undefined {
     if (marker === scan) break
     if (isFrame(marker))
       extent = around(extent, { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) })
-    // 0xff before a marker only fills up.
+    // 0xff before a marker is only padding.
     at += marker === 0xff ? 1 : isAlone(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
   }
   return { kind: 'jpeg', ...extent, frames: 1 }

@@ -2,10 +2,10 @@ import { around, nameAt, nothing } from './declared.ts'
 import type { Declared, Extent } from './declared.ts'
 
 const chunkHead = 8
-/** Behind these many bytes of a frame's head stand the chunks of its picture. */
+/** The chunks of a frame's picture follow after this many bytes of the frame's head. */
 const frameHead = 16
 
-/** A WebP: plain, lossless, or with a canvas and frames of either kind on it. */
+/** A WebP: lossy, lossless, or with a canvas and frames of either kind on it. */
 export function declaredWebp(bytes: Buffer): Declared | undefined {
   if (nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') return undefined
   let extent: Extent = nothing
@@ -16,7 +16,7 @@ export function declaredWebp(bytes: Buffer): Declared | undefined {
     const length = bytes.readUInt32LE(at + 4)
     if (name === 'ANMF') frames += 1
     extent = around(extent, extentOf(name, bytes, at + chunkHead))
-    // A chunk of odd length has a byte after it; into a frame one goes, to see the picture in it.
+    // A chunk of odd length has a padding byte after it. A frame is entered, to read the picture in it.
     at += chunkHead + (name === 'ANMF' ? frameHead : length + (length % 2))
   }
   return { kind: 'webp', ...extent, frames: Math.max(1, frames) }

@@ -12,7 +12,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([word(data.length), named, word(crc32(named))])
 }
 
-/** Zeros, packed without ever being there all at once. */
+/** Compressed zeros that never exist in memory all at once. */
 async function packedZeros(length: number): Promise<Buffer> {
   const packing = createDeflate({ level: 9 })
   const packed = packing.toArray()
@@ -27,7 +27,7 @@ async function packedZeros(length: number): Promise<Buffer> {
 interface Png {
   readonly width: number
   readonly height: number
-  /** What an APNG says of itself, and what it has. */
+  /** The number of frames that an APNG declares, and the number that it has. */
   readonly saysFrames?: number
   readonly hasFrames?: number
 }
@@ -54,7 +54,7 @@ interface Gif {
   readonly frames: number
 }
 
-/** A GIF of two colours, each of whose frames says that it is as large as `frame`, and has next to nothing in it. */
+/** A GIF of two colours. Each of its frames claims to be as large as `frame`, and has almost no content. */
 export function plainGif({ screen, frame = screen, frames }: Gif): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a'),
@@ -81,7 +81,7 @@ function sides([width, height]: readonly [number, number]): Buffer {
   return bytes
 }
 
-/** A photo, as far as its format is concerned. */
+/** Stands in for a photo: the tests depend on its format only. */
 export const plain = (width = 640, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
 

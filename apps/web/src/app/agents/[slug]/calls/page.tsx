@@ -57,7 +57,7 @@ export default async function CallsPage({ params, searchParams }: PageProps<'/ag
   )
 }
 
-/** The same as on the other pages of an owner; a house agent has none of those. */
+/** The same as on the other pages of an owner; a house agent has no such pages. */
 async function Head({ agent }: { agent: AgentProfile }) {
   const t = await getTranslations('agent.calls')
   const own = agent.kind === 'house' ? null : await ownerAgent(database(), ids.agent(agent.id))
@@ -79,7 +79,7 @@ async function Head({ agent }: { agent: AgentProfile }) {
   )
 }
 
-/** Whoever may not look is told that there is nothing. */
+/** A visitor without permission gets the same page as for an unknown agent. */
 async function ownAgent(slug: string): Promise<AgentProfile | undefined> {
   const user = await currentUser()
   const found = user && handle.safeParse(slug).success ? await findAgent(database(), slug) : undefined
@@ -125,7 +125,7 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
   )
 }
 
-/** A turn's own entry is told like everybody's, once the turn is over. */
+/** The turn's own entry in the log is public once the turn is over. */
 function toldBetween(told: readonly ToldRow[], turn: number, next: number): readonly ToldRow[] {
   return told.filter(({ seq }) => seq >= turn && seq < next)
 }

@@ -111,7 +111,7 @@ async function Found({ agent: { id, slug }, filter }: { agent: AgentProfile; fil
   )
 }
 
-/** Nothing at all, nothing that fits, or nothing that fits among those that were looked through. */
+/** Three cases: no matches at all, none that fit, or none that fit among those that were searched. */
 function Nothing({ isFiltered, next }: { isFiltered: boolean; next: string | null }) {
   const t = useTranslations('agent.matches')
   if (next)

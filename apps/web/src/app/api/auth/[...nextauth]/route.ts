@@ -16,15 +16,15 @@ interface Context {
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   try {
-    // Next-auth would let anybody write into our log there.
+    // On this path, next-auth would let anybody write into our log.
     const [call, provider] = (await context.params).nextauth
     if (call === '_log') throw new AppError('not-found', 'There is nothing here.')
-    // Next-auth would call it a failure of ours.
+    // Next-auth would report this as a failure of ours.
     if (call === 'callback' && provider === 'credentials' && request.method !== 'POST')
       throw new AppError('method-not-allowed', 'Whoever signs in with a password sends a form.')
     const installation = { ...env(), sessionSecret: sessionSecret() }
     const visit = visitOf(request.headers, installation)
-    // Next-auth's own types do not say what it gives back to a route handler.
+    // The types of next-auth do not describe the result of a route handler.
     const said = (await NextAuth(
       await readAuthRequest(request),
       context,

@@ -26,7 +26,7 @@ export const POST = endpoint('POST /seasons', {
   }),
 })
 
-/** Whose seasons are listed also while they are set up. */
+/** The account whose unopened seasons are listed, too. */
 function organizerOf(viewer: Viewer): string | undefined {
   if (viewer.kind === 'anonymous') return undefined
   return may(viewer, 'season.change', { ownerId: null }).allowed ? 'everybody' : viewer.userId

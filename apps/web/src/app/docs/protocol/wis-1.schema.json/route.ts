@@ -1,7 +1,7 @@
 import { agentProtocolSchema } from '@wis/protocol'
 import { env } from '../../../../server/env/env.ts'
 
-/** For programs of owners, wherever they run. */
+/** For owners' programs, wherever they run. */
 export function GET(): Response {
   const schema = agentProtocolSchema(new URL('/docs/protocol/wis-1.schema.json', env().publicUrl).href)
   return Response.json(schema, {

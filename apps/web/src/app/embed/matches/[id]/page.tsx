@@ -34,7 +34,7 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
       <SleepingEmbedPlayer
         key={header.id}
         namespace={liveNamespace}
-        // What was believed is asked for by the browser: there is nothing to see of it before.
+        // The browser asks for the beliefs later, because nothing shows them at first.
         isAtRest={view !== 'beliefs' && isAtRest}
         moments={isAtRest ? momentsOf(entries) : undefined}
         header={header}

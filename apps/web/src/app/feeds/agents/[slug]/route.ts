@@ -9,7 +9,7 @@ import { tableName } from '../../../../features/match/table-name.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
 
-/** The ended matches of an agent and how each went for it. Its page says the same. */
+/** The ended matches of an agent, with their results. Its page shows the same. */
 export async function GET(request: Request, { params }: RouteContext<'/feeds/agents/[slug]'>) {
   const { slug } = await params
   const db = database()

@@ -8,7 +8,7 @@ import { seasonNameIn } from '../../../../features/seasons/season-name-in.ts'
 import { database } from '../../../../server/database.ts'
 import { feedLocale, feedResponse, noFeed } from '../../../../server/feed/feed-response.ts'
 
-/** The ended matches of a season, with nothing that spoils them. */
+/** The ended matches of a season, without spoilers. */
 export async function GET(request: Request, { params }: RouteContext<'/feeds/seasons/[slug]'>) {
   const { slug } = await params
   const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined

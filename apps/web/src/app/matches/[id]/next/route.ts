@@ -4,7 +4,7 @@ import { handle } from '@wis/protocol'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
 
-/** Where to go from a table that is over: for its player alone, and no part of the API. */
+/** The next match to watch after this one. It serves only our player and is no part of the API. */
 export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/next'>): Promise<Response> {
   const { id } = await params
   try {

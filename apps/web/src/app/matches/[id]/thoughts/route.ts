@@ -5,7 +5,9 @@ import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
 import { currentUser } from '../../../../server/session.ts'
 
-/** What was thought at a table, as far as its reader may know it: for its player alone, and no part of the API. */
+/**
+ * The thoughts at a table, as far as the reader may know them. It serves only our player and is no part of the API.
+ */
 export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/thoughts'>): Promise<Response> {
   const { id } = await params
   try {
@@ -13,7 +15,7 @@ export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/th
     const thoughts = handle.safeParse(id).success
       ? await publishedThoughts(database(), ids.match(id), reader)
       : []
-    // Owners may change their minds about what is public, and are told what nobody else is.
+    // Owners may change what is public, and they themselves see more than others, so no cache may store this.
     return Response.json({ thoughts }, { headers: { 'cache-control': 'private, no-cache' } })
   } catch (error) {
     const { status, body } = errorBody(error)

@@ -64,7 +64,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
   )
 }
 
-/** Two of them on the deals that both have played. */
+/** Two agents on the deals that both have played. */
 async function Pair({ season, first, second, language }: ChoiceProps) {
   const t = await getTranslations('seasons.compare')
   return (
@@ -93,7 +93,7 @@ interface ChoiceProps {
   readonly second: AgentOwner | undefined
 }
 
-/** Which two, of those that take part. */
+/** The choice of two agents that take part. */
 async function Choice({ season, language, first, second }: ChoiceProps) {
   const t = await getTranslations('seasons')
   const tMatch = await getTranslations('match')

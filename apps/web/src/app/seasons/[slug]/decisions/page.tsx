@@ -68,7 +68,7 @@ export default async function DecisionsPage({
   )
 }
 
-/** Whether everybody may know the standings as they are now. */
+/** Whether the current standings are public. */
 const isBoardOpen = ({ embargoed, board, state }: StoredSeason) =>
   !embargoed && (board === null || state === 'closed')
 

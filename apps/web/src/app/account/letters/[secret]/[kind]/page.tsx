@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
-/** Where the link in a letter leads. Looking at it ends nothing: programs that look at mail open links, too. */
+/** The target of the link in a letter. Opening it ends nothing, because programs that scan mail open links, too. */
 export default async function EndLettersPage({ params }: PageProps<'/account/letters/[secret]/[kind]'>) {
   const t = await getTranslations('account.byMail')
   const { secret, kind: asked } = await params

@@ -19,7 +19,7 @@ export async function generateMetadata({
   return { title: `${page.name}: ${t('title')}`, robots: { index: false } }
 }
 
-/** Where a new agent's owner waits and sees: its flight check, and its first match. */
+/** The page where the owner of a new agent follows its flight check and its first match. */
 export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
   const [all, house, forecast] = await Promise.all([

@@ -12,7 +12,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   return toPage(await params)
 }
 
-/** Ends a kind of letters for a mail program (RFC 8058), which follows no redirect, or for somebody on the page. */
+/** Ends a kind of letters for a mail program (RFC 8058), which follows no redirect, or for a person on the page. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { secret, kind: asked } = await params
   try {

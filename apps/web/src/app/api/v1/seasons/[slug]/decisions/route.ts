@@ -32,7 +32,7 @@ export const POST = endpoint('POST /seasons/{slug}/decisions', {
   },
 })
 
-/** As everywhere, an agent may be named by its id or by its short name. */
+/** An agent may be named by its id or by its short name, as everywhere. */
 async function byId(db: Database, decision: NewDecision): Promise<NewDecision> {
   if (!('agentId' in decision)) return decision
   const agent = await findAgent(db, decision.agentId)

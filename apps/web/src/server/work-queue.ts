@@ -1,16 +1,16 @@
-export interface Turns {
-  /** Does the work when its turn comes; undefined where it would have to wait for too many, or for its own account. */
-  take<Result>(account: string, work: () => Promise<Result>): Promise<Result | undefined>
+export interface WorkQueue {
+  /** Runs the work after the jobs before it; undefined if too many are waiting, or the account already has a job. */
+  run<Result>(account: string, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 interface Room {
   readonly atOnce: number
-  /** Beyond those. */
+  /** How many may wait in addition. */
   readonly waiting: number
 }
 
-/** For work that is dear: one piece at a time for each account, few for all together, and a short queue. */
-export function createTurns({ atOnce, waiting }: Room): Turns {
+/** A queue for expensive work: one job at a time for each account, few for all together, and a short line. */
+export function createWorkQueue({ atOnce, waiting }: Room): WorkQueue {
   const accounts = new Set<string>()
   const queue: (() => void)[] = []
   const mine = () =>
@@ -19,7 +19,7 @@ export function createTurns({ atOnce, waiting }: Room): Turns {
       else queue.push(resolve)
     })
   return {
-    take: async (account, work) => {
+    run: async (account, work) => {
       if (accounts.has(account) || accounts.size >= atOnce + waiting) return undefined
       accounts.add(account)
       try {

@@ -1,5 +1,5 @@
-/** Lets so many pieces of work go on at the same time; the others wait for their turn, in the order in which they came. */
-export function takeTurns(most: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
+/** Runs a limited number of jobs at the same time. The others wait, in the order in which they came. */
+export function limitConcurrency(most: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async (work) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-it('so many go on at the same time, in the order in which they came, and one that fails lets the next go on', async () => {
-  const turns = takeTurns(2)
+it('a limited number of jobs run at the same time, in order, and one that fails lets the next run', async () => {
+  const inLine = limitConcurrency(2)
   const [begun, ends]: [number[], (() => void)[]] = [[], []]
   const all = [0, 1, 2, 3].map((number) =>
-    turns(async () => {
+    inLine(async () => {
       begun.push(number)
       await new Promise<void>((resolve) => ends.push(resolve))
       if (number === 0) throw new Error('broken')

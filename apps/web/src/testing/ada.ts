@@ -1,0 +1,27 @@
+import type { Database, User } from '@wis/db'
+import { freshDatabase } from '@wis/testkit'
+import { knownDevices } from '../server/auth/known-device.ts'
+import { openAccount } from '../server/auth/open-account.ts'
+import { openSession } from '../server/auth/session-token.ts'
+import { sessionCookie } from '../server/auth/session-token.ts'
+import { authServer, sessionSecret } from './auth-server.ts'
+import type { Visitor } from './auth-server.ts'
+
+export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
+export const here = { address: '203.0.113.1', firstIsAdmin: false }
+
+/** A database in which Ada has an account, and the sign-in of the site on it. */
+export async function withAda() {
+  const db = await freshDatabase()
+  await openAccount(db, ada, here)
+  return { db, server: await authServer(db) }
+}
+
+export const signIn = (visitor: Visitor, { email, password }: { email: string; password: string }) =>
+  visitor.post('/api/auth/callback/credentials', { email, password })
+
+export const userOf = async (db: Database, visitor: Visitor): Promise<User | undefined> =>
+  (await openSession(db, visitor.cookies.get(sessionCookie('http:')), sessionSecret))?.user
+
+/** A visitor whose browser no account knows. */
+export const from = (address: string) => ({ address, devices: knownDevices(undefined, sessionSecret) })
