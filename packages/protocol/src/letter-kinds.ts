@@ -7,6 +7,9 @@ export const letterKinds = [
   'budget',
   'season-entry',
   'season-request',
+  'season-entrant',
+  'season-step',
+  'ranked-matches',
   'webhook-off',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
@@ -23,5 +26,8 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterKind>> = {
   'flight-check-called-off': 'flight-check',
   'season-entry': 'season-entry',
   'season-request': 'season-request',
+  'season-entrant': 'season-entrant',
+  'season-step': 'season-step',
+  'ranked-matches': 'ranked-matches',
   'webhook-off': 'webhook-off',
 }

@@ -38,7 +38,7 @@ export const leftReasons = [
 ] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-/** The notices that an owner gets without asking. */
+/** The notices that a user gets. All but `ranked-matches` come without asking. */
 export const noticeKinds = [
   'agent-offline',
   'agent-not-ready',
@@ -47,6 +47,9 @@ export const noticeKinds = [
   'flight-check-called-off',
   'season-entry',
   'season-request',
+  'season-entrant',
+  'season-step',
+  'ranked-matches',
   'webhook-off',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import { z } from 'zod'
+import { pointsText } from '../components/text/number-text.ts'
 import { visibleString } from '../components/text/visible-text.ts'
 
 const told = z.discriminatedUnion('kind', [
@@ -32,6 +33,29 @@ const told = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('season-request'),
     params: z.object({ state: z.enum(['granted', 'declined']), title: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('season-entrant'),
+    params: z.object({
+      state: z.enum(['entered', 'requested']),
+      agent: z.string(),
+      season: z.string(),
+      slug: z.string(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('season-step'),
+    params: z.object({ step: z.enum(['open', 'closed', 'published']), season: z.string(), slug: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('ranked-matches'),
+    params: z.object({
+      day: z.string(),
+      matches: z.number(),
+      agents: z.array(
+        z.object({ slug: z.string(), name: z.string(), matches: z.number(), points: z.number() }),
+      ),
+    }),
   }),
   z.object({
     kind: z.literal('webhook-off'),
@@ -83,10 +107,37 @@ function textOf(t: Words, known: z.infer<typeof told>): Omit<NoticeWords, 'kind'
       const { state, title } = known.params
       return { text: t('season-request', { state, title: visibleString(title) }), href: '/seasons/new' }
     }
+    case 'season-entrant': {
+      const { state, agent, season, slug } = known.params
+      const who = { agent: visibleString(agent), season: visibleString(season) }
+      return { text: t('season-entrant', { state, ...who }), href: `/seasons/${slug}` }
+    }
+    case 'season-step': {
+      const { step, season, slug } = known.params
+      return { text: t('season-step', { step, season: visibleString(season) }), href: `/seasons/${slug}` }
+    }
+    case 'ranked-matches':
+      return ofDay(t, known.params)
     case 'webhook-off': {
       const { url, outcome } = known.params
       const said = { url: visibleString(url), outcome: visibleString(outcome) }
       return { text: t('webhook-off', said), href: '/account/webhooks' }
     }
   }
+}
+
+type Day = Extract<z.infer<typeof told>, { kind: 'ranked-matches' }>['params']
+
+/** Each agent with its matches and how many points they gave or cost. One agent is dealt with on its own page. */
+function ofDay(t: Words, { day, matches, agents }: Day): Omit<NoticeWords, 'kind'> {
+  const [only, ...others] = agents
+  const each = agents.map(({ name, points, ...agent }) =>
+    t('ranked-agent', {
+      agent: visibleString(name),
+      matches: agent.matches,
+      points: pointsText(points, { signed: true }),
+    }),
+  )
+  const href = only && others.length === 0 ? `/agents/${only.slug}` : '/account'
+  return { text: t('ranked-matches', { day, matches, agents: each.join(t('between')) }), href }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { today } from '../budget/expected-use.ts'
 import type { Database } from '../database.ts'
 import { queueLetters } from './queue-letters.ts'
+import { tellOfDay } from './tell-of-day.ts'
 
 /** So many letters go to one account on one day, in UTC; one more says that there is more. */
 export const mostLettersADay = 20
@@ -35,6 +36,7 @@ const isDue = "next_at <= now() + interval '1 millisecond'"
  * it go after two minutes. What is not wanted any more, or is too much for one day, ends here.
  */
 export async function claimLetters({ pool }: Database, most: number): Promise<ClaimedLetter[]> {
+  await tellOfDay(pool)
   await queueLetters(pool)
   const { rows } = await pool.query({ name: 'claim-letters', text: claim, values: [most, mostLettersADay] })
   return rows.map((row) => claimedLetter.parse(row))

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { letterKinds, letterLanguages } from '@wis/protocol'
 import type { LetterKind, LetterLanguage } from '@wis/protocol'
+import { today } from '../budget/expected-use.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { queueLetters } from './queue-letters.ts'
+import { tellOfDay } from './tell-of-day.ts'
 
 export interface LetterWishes {
   readonly kinds: readonly LetterKind[]
@@ -26,11 +28,13 @@ const wishesOf = ({ kinds, language }: { readonly kinds: readonly string[]; read
 /** Stores what somebody wants by mail from now on. What was told before goes by the wishes of its time. */
 export async function saveLetterWishes(db: Database, userId: string, wishes: LetterWishes): Promise<void> {
   await inTransaction(db, async (client) => {
+    await tellOfDay(client, userId)
     await queueLetters(client, userId)
     await client.query(
       `insert into letter_wishes (user_id, kinds, language, secret) values ($1, $2, $3, $4)
        on conflict (user_id) do update
-       set kinds = excluded.kinds, language = excluded.language, chosen_at = now()`,
+       set kinds = excluded.kinds, language = excluded.language, chosen_at = now(),
+           told_of = ${today} - 1`,
       [userId, wishes.kinds, wishes.language, randomBytes(32).toString('base64url')],
     )
   })

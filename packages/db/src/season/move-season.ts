@@ -12,6 +12,7 @@ import { inTransaction } from '../transaction.ts'
 import { tellOfSeason } from '../webhook/enqueue.ts'
 import { lockSeason } from './change-season.ts'
 import { endWaiting } from './end-waiting.ts'
+import { tellOfSeasonStep } from './entry/tell-of-season-step.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 import { takeBoard } from './take-board.ts'
 import { commitWords } from './words/commit-words.ts'
@@ -39,9 +40,13 @@ export async function moveSeason(
       await commitWords(client, id)
       // Trial matches from the setup stay hidden from everybody else.
       await releaseDeals(client, id)
+      await tellOfSeasonStep(client, id, 'open')
     }
     if (to === 'closing') await endWaiting(client, id)
-    if (to === 'closed') await tellOfSeason(client, id)
+    if (to === 'closed') {
+      await tellOfSeason(client, id)
+      await tellOfSeasonStep(client, id, 'closed')
+    }
     await writeAudit(client, {
       ...{ actorId: actor.id, actorName: actor.name, action: `season-${to}`, subject: `season:${id}` },
       detail: { from: season.state, to },

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
+import { tellOfSeasonStep } from './entry/tell-of-season-step.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 
 export type SeasonPublished = { readonly ok: true } | Refusal<'not-embargoed'>
@@ -19,6 +20,7 @@ export async function publishSeason(db: Database, actor: Actor, id: SeasonId): P
     })
     if (rowCount === 0) return refuse('not-embargoed')
     await releaseDeals(client, id)
+    await tellOfSeasonStep(client, id, 'published')
     await writeAudit(client, {
       ...{ actorId: actor.id, actorName: actor.name, action: 'season-published', subject: `season:${id}` },
     })

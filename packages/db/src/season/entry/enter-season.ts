@@ -10,6 +10,7 @@ import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { tellOrganizer } from './tell-organizer.ts'
 
 /** Why an agent cannot enter, as shown to its owner. */
 export const entryRefusals = [
@@ -45,6 +46,7 @@ export async function enterSeason(
     if (refusal !== undefined) return refuse(refusal)
     const state = found.terms.entry === 'approval' && found.entry !== 'invited' ? 'requested' : 'entered'
     await saveEntry(client, { seasonId, agentId, state })
+    await tellOrganizer(client, { seasonId, agentId, state })
     return { ok: true, state }
   })
 }
