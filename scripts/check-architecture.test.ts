@@ -65,7 +65,7 @@ describe('a fault is', () => {
     [
       'a module of Node in a pure package',
       { 'packages/games/src/a.ts': "import fs from 'node:fs'" },
-      /imports nothing from outside/,
+      /computes and nothing else/,
     ],
     [
       'the testkit outside a test',

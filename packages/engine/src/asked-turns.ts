@@ -1,4 +1,4 @@
-import type { Seat, Turn } from './game.ts'
+import type { Turn } from './game.ts'
 
 interface Asked {
   readonly turn: Turn
@@ -76,6 +76,6 @@ export class AskedTurns<Answer> {
 }
 
 /** The key of a turn. It stays the same over rulings that may change who must act. */
-function keyOf({ seat, kind, round }: { seat: Seat; kind: string; round: number }): string {
-  return `${seat} ${round} ${kind}`
+function keyOf({ seat, kind, round, step }: Turn): string {
+  return `${seat} ${step} ${round} ${kind}`
 }

@@ -17,11 +17,15 @@ export interface MatchVoided {
 /** Who may read an event during the match: all, some seats, or nobody until the end. */
 export type Audience = 'everyone' | 'nobody' | readonly Seat[]
 
-/** One seat that has to act now. A turn is the same as long as its seat, kind and round stay the same. */
+/** One seat that has to act now. A turn is the same as long as its seat, kind, round and step stay the same. */
 export interface Turn {
   readonly seat: Seat
   readonly kind: string
   readonly round: number
+  /** Counts the questions to this seat in this match, from 1. A question that is put again has the next number. */
+  readonly step: number
+  /** The number of refused answers to the same question. Its time limit still runs from the first asking. */
+  readonly tries?: number
   readonly limitMs: number
 }
 
@@ -42,11 +46,14 @@ export type Ruling<Event> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly reason: 'match-over' | 'not-your-turn' | 'wrong-move' }
 
-/** How a match ended. Points are whole units of the game's own smallest share. */
+/** How a match ended. All lists are in seat order. Points are whole units of the game's own smallest share. */
 export type Outcome =
   | {
       readonly kind: 'decided'
-      readonly winners: readonly Seat[]
+      /** Counted from 1. Seats that share a place have the same number: [1, 1] is a draw of two. */
+      readonly places: readonly number[]
+      /** Seats with the same number are on one side. In a game of each against all, every seat has its own number. */
+      readonly teams: readonly number[]
       readonly points: readonly number[]
       readonly reason: string
     }
@@ -63,10 +70,10 @@ export interface Game<Config, State, Move, Event extends GameEvent> {
   /** The turns of all seats that must act now, at the same moment. Empty when the match is over. */
   turns(state: State): readonly Turn[]
   /**
-   * The move that the text of an answer means. Total: a text without a meaning is a forfeit, or a move that the game
-   * chooses.
+   * The move that the text of an answer means in this state. Total: a text without a meaning is a forfeit, or a move
+   * that the game chooses.
    */
-  readMove(turn: Turn, text: string): Move | Forfeit
+  readMove(state: State, turn: Turn, text: string): Move | Forfeit
   /** The only place for rules. */
   decide(state: State, seat: Seat, move: Move | Forfeit, rng: Rng): Ruling<Event | MatchVoided>
   audience(event: Event | MatchVoided): Audience

@@ -13,6 +13,8 @@ export type {
 } from './game.ts'
 export { ids } from './ids.ts'
 export type { AgentId, MatchId, SeasonId, TicketId, VersionId } from './ids.ts'
+export { languages } from './language.ts'
+export type { InBoth, Language } from './language.ts'
 export { MatchInPlay } from './match-in-play.ts'
 export type { Known } from './match-in-play.ts'
 export { advance, isHidden, redact, replay, toldTo } from './match.ts'

@@ -1,5 +1,5 @@
 import type { Forfeit, Game, GameEvent, MatchVoided, Seat, Turn } from './game.ts'
-import { advance, isHidden, told } from './match.ts'
+import { advance, isHidden, redact, told } from './match.ts'
 import type { Entry, ToldEntry } from './match.ts'
 import { rngAt } from './rng.ts'
 
@@ -11,8 +11,12 @@ export interface Known<State, Event extends GameEvent = GameEvent> {
   readonly log: readonly Entry<Event>[]
   /** The state as the director knows it. */
   readonly state: State
-  /** The state that the agent of a seat may know now. */
+  /** The state as the agent of a seat may know it now. */
+  stateOf(seat: Seat): State
+  /** Everything that the agent of a seat has been told. */
   historyOf(seat: Seat): readonly ToldEntry[]
+  /** The last things that the agent of a seat has been told, `most` at the most. Costs no more in a long match. */
+  recentOf(seat: Seat, most: number): readonly ToldEntry[]
 }
 
 interface Sitting<Config, State, Move, Event extends GameEvent> {
@@ -29,6 +33,8 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
   readonly #sitting: Sitting<Config, State, Move, Event>
   readonly #log: Entry<Event>[] = []
   readonly #histories: ReadonlyMap<Seat, ToldEntry[]>
+  /** The view of each seat that was asked for, and how much of the log it contains. */
+  readonly #views = new Map<Seat, { state: State; read: number }>()
   #state: State
 
   constructor(sitting: Sitting<Config, State, Move, Event>, stored: readonly Entry<Event>[] = []) {
@@ -46,10 +52,25 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
     return this.#state
   }
 
+  stateOf(seat: Seat): State {
+    this.#told(seat)
+    const { game } = this.#sitting
+    const view = this.#views.get(seat) ?? { state: game.blank, read: 0 }
+    // Each entry is folded once for each seat, however often the seat is asked.
+    for (; view.read < this.#log.length; view.read++) {
+      const entry = this.#log[view.read]
+      if (entry) view.state = advance(game, view.state, redact(game, seat, entry))
+    }
+    this.#views.set(seat, view)
+    return view.state
+  }
+
   historyOf(seat: Seat): readonly ToldEntry[] {
-    const history = this.#histories.get(seat)
-    if (!history) throw new RangeError(`nobody sits on seat ${seat}`)
-    return [...history]
+    return [...this.#told(seat)]
+  }
+
+  recentOf(seat: Seat, most: number): readonly ToldEntry[] {
+    return this.#told(seat).slice(-most)
   }
 
   /** Who must act now. */
@@ -85,6 +106,12 @@ export class MatchInPlay<Config, State, Move, Event extends GameEvent> implement
       this.#add(entry)
       return entry
     })
+  }
+
+  #told(seat: Seat): readonly ToldEntry[] {
+    const history = this.#histories.get(seat)
+    if (!history) throw new RangeError(`nobody sits on seat ${seat}`)
+    return history
   }
 
   #add(entry: Entry<Event>): void {

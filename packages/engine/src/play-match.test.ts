@@ -26,7 +26,8 @@ const auction: Game<undefined, State, Move, Event> = {
     if (event.type === 'passed') return { round, waiting: others(waiting) }
     return { round: round + 1, waiting: event.type === 'opened' ? seats : others(seats) }
   },
-  turns: ({ round, waiting }) => waiting.map((seat) => ({ seat, kind: 'word', round, limitMs: 1 })),
+  turns: ({ round, waiting }) =>
+    waiting.map((seat) => ({ seat, kind: 'word', round, step: round, limitMs: 1 })),
   readMove: () => ({ kind: 'pass' }),
   decide: ({ waiting }, seat, { kind }) => {
     if (!waiting.includes(seat)) return { ok: false, reason: 'not-your-turn' }

@@ -64,7 +64,7 @@ export async function flySituation(flight: Flight): Promise<Flown> {
     const flown = await flyTurn(flight, match, turn, listened)
     turns.push(flown)
     if (flown.flaws.some(({ fatal }) => fatal)) break
-    match.answer(turn, whoIsSpy.readMove(turn, flown.text))
+    match.answer(turn, whoIsSpy.readMove(match.state, turn, flown.text))
   }
   await sayGoodbye(flight, match, { heard, turns })
   return { turns }

@@ -155,7 +155,7 @@ export function turnsIn(situation: Situation, ruleset: Ruleset, language: Langua
   for (let turn = match.nextTurn(); turn; turn = match.nextTurn()) {
     turns.push(turn)
     const text = turn.kind === 'vote' ? '' : `${turn.round}: ${situation.id}`
-    match.answer(turn, whoIsSpy.readMove(turn, text))
+    match.answer(turn, whoIsSpy.readMove(match.state, turn, text))
   }
   return turns
 }

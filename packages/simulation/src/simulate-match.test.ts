@@ -22,14 +22,14 @@ const never = new AbortController().signal
 /** The facts of the same match, played by the loop that also asks over the network. */
 async function asked({ matchId, seed, config, players }: typeof simulation) {
   const agents = players.map((slug) => createHouseAgent(slug, { seed }))
-  const ask = async (turn: Turn, { log }: Known<SpyState, SpyEvent>, signal: AbortSignal) => {
+  const ask = async (turn: Turn, { log, state }: Known<SpyState, SpyEvent>, signal: AbortSignal) => {
     const { seat } = turn
     const briefing = brief(log, seat)
     if (!briefing) throw new Error(`seat ${seat} has no turn`)
     const request = requestOf({ matchId, game: whoIsSpy.id, seat, briefing, deadline: '' })
     const reply = await agents[seat]?.reply(request, signal)
     if (!reply?.ok) throw new Error(`seat ${seat} is silent`)
-    return { move: whoIsSpy.readMove(turn, reply.text), call: undefined }
+    return { move: whoIsSpy.readMove(state, turn, reply.text), call: undefined }
   }
   const table = { game: whoIsSpy, config, seats: [...players.keys()], seed, now: () => '', ask }
   const facts = []

@@ -46,7 +46,7 @@ export function simulateMatch({ matchId, seed, config, players, startedAt }: Sim
     const deadline = new Date(begin + match.log.length * 1000 + turn.limitMs).toISOString()
     const thought = answer(requestFor({ matchId, known: match, turn, deadline }), seed)
     thoughts.set(match.log.length, thought)
-    match.rule(turn, whoIsSpy.readMove(turn, thought.text), dated)
+    match.rule(turn, whoIsSpy.readMove(match.state, turn, thought.text), dated)
   }
   return { matchId, seed, config, log: match.log, state: match.state, thoughts }
 }

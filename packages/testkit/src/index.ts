@@ -1,6 +1,6 @@
 export { freshDatabase, frozenDatabase } from './database/fresh-database.ts'
 export { goldenLogs } from './golden/index.ts'
-export type { GoldenLog } from './golden/index.ts'
+export type { GoldenLog, StoredOutcome } from './golden/index.ts'
 export { movesOf } from './moves-of.ts'
 export type { StoredMove } from './moves-of.ts'
 export { randomMatch } from './random-match.ts'

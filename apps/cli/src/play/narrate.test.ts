@@ -30,7 +30,7 @@ describe('the story of a match', () => {
       verdict: 'agent',
       detail: 'answered 500: nothing',
     } as const
-    const turn = { seat: 1, kind: 'speech', round: 1, limitMs: 10_000 }
+    const turn = { seat: 1, kind: 'speech', round: 1, step: 1, limitMs: 10_000 }
     const event = { type: 'speech-missed', seat: 1, reason: 'refused' } as const
     const ruled = { entries: entries(event), state, answer: { turn, reply, latencyMs: 3 } }
     expect(narrate(ruled, cast)).toEqual([

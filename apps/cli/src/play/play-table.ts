@@ -46,7 +46,7 @@ export async function* playTable(table: Table): AsyncGenerator<Ruled, void, unde
   const ask = async (turn: Turn, known: Known<SpyState, SpyEvent>, until: AbortSignal) => {
     const isListening = await ears.quiet(turn.seat, patienceMs)
     const unasked = { reply: stillBusy(patienceMs), latencyMs: 0 }
-    return answerOf(turn, isListening ? await askSeat(table, { turn, known, until }) : unasked)
+    return answerOf(known.state, turn, isListening ? await askSeat(table, { turn, known, until }) : unasked)
   }
   const match = { game: whoIsSpy, config, seats, seed, now: () => clock.now().toISOString(), ask }
   let last = whoIsSpy.blank
@@ -75,11 +75,11 @@ async function askSeat({ agents, matchId, clock }: Table, { turn, known, until }
   return askAgent({ agent, clock, signal: until }, request, limitMs)
 }
 
-function answerOf(turn: Turn, { reply, latencyMs }: Answered): Answer<SpyMove, Call> {
-  const move = moveOf(turn, reply)
+function answerOf(state: SpyState, turn: Turn, { reply, latencyMs }: Answered): Answer<SpyMove, Call> {
+  const move = moveOf(state, turn, reply)
   return { move, call: { turn, reply, latencyMs } }
 }
 
-function moveOf(turn: Turn, reply: AgentReply): Answer<SpyMove, Call>['move'] {
-  return reply.ok ? whoIsSpy.readMove(turn, reply.text) : { kind: 'forfeit', reason: reply.failure }
+function moveOf(state: SpyState, turn: Turn, reply: AgentReply): Answer<SpyMove, Call>['move'] {
+  return reply.ok ? whoIsSpy.readMove(state, turn, reply.text) : { kind: 'forfeit', reason: reply.failure }
 }

@@ -52,7 +52,7 @@ async function askedInMatch({
       signal,
       known,
     },
-    turn: { seat, kind: turn.kind, round: turn.round, limitMs: ruleset.turnLimitMs },
+    turn: { seat, kind: turn.kind, round: turn.round, step: 1, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },
     blame: async (reply) => ({ reply }),
     onFault: (error) => {

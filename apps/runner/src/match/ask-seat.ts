@@ -30,7 +30,7 @@ const patienceMs = 30_000
 
 /** Asks one seat for its turn, within the turn's limit. Every failure is a forfeit, never an exception. */
 export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>> {
-  const { game, clock, turn, ears, signal } = asking
+  const { game, clock, known, turn, ears, signal } = asking
   const listens = await ears.quiet(turn.seat, patienceMs)
   const startedAt = clock.now()
   const canBeAsked = listens && !signal.aborted
@@ -50,7 +50,7 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
     ...blame,
   }
   if (!reply.ok) return { move: { kind: 'forfeit', reason: reply.failure }, call }
-  return { move: game.rules.readMove(turn, reply.text), call }
+  return { move: game.rules.readMove(known.state, turn, reply.text), call }
 }
 
 function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): TurnRequest {

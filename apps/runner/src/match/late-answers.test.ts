@@ -24,7 +24,10 @@ const secret = 'hf_canary0123456789'
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
 const known = new MatchInPlay({ game: whoIsSpy, seats: [0, 1, 2, 3, 4, 5], seed: 'seed' })
 known.open(config, () => new Date().toISOString())
-const turn = { ...(known.turns()[0] as { seat: number; kind: 'speech'; round: number }), limitMs: 250 }
+const turn = {
+  ...(known.turns()[0] as { seat: number; kind: 'speech'; round: number; step: number }),
+  limitMs: 250,
+}
 
 const closing: (() => void)[] = []
 afterEach(() => {

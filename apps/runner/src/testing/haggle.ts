@@ -102,8 +102,9 @@ const haggle: Game<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
     { type: 'round-opened', round: 1 },
   ],
   evolve,
-  turns: ({ waiting, round }) => waiting.map((seat) => ({ seat, kind: 'talk', round, limitMs: 60_000 })),
-  readMove: (_, text) => {
+  turns: ({ waiting, round }) =>
+    waiting.map((seat) => ({ seat, kind: 'talk', round, step: round, limitMs: 60_000 })),
+  readMove: (_, __, text) => {
     const gives = /^offer (\d+)$/.exec(text)?.[1]
     if (gives !== undefined) return { kind: 'offer', gives: Number(gives) }
     return text === 'accept' ? { kind: 'accept' } : { kind: 'forfeit', reason: 'malformed' }
@@ -113,8 +114,8 @@ const haggle: Game<HaggleConfig, HaggleState, HaggleMove, HaggleEvent> = {
   outcome: ({ ending }) => {
     if (ending?.type !== 'talks-ended') return ending ? { kind: 'void', reason: ending.reason } : undefined
     const best = Math.max(...ending.points)
-    const winners = seats.filter((seat) => ending.points[seat] === best && best > 0)
-    return { kind: 'decided', winners, points: ending.points, reason: ending.reason }
+    const places = ending.points.map((points) => (points === best ? 1 : 2))
+    return { kind: 'decided', places, teams: seats, points: ending.points, reason: ending.reason }
   },
 }
 

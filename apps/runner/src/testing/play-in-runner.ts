@@ -52,7 +52,7 @@ export async function playInRunner(
           known,
           signal: over,
         })
-        const move = whoIsSpy.readMove(turn, call.reply ?? '')
+        const move = whoIsSpy.readMove(known.state, turn, call.reply ?? '')
         return { move: call.failure ? { kind: 'forfeit', reason: call.failure } : move, call }
       },
       unfair: () => (isVoided() ? 'platform-fault' : undefined),

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { cutSpeech, judgeSpeeches, key } from '@wis/games'
+import { cutText, judgeSpeeches, key } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
 import { advice, excerpt, fatal } from './flaw.ts'
 import type { Flaw } from './flaw.ts'
@@ -7,7 +7,7 @@ import type { Flaw } from './flaw.ts'
 /** All flaws of a speech by this seat, when it is its turn. */
 export function judgeSpeech(text: string, seat: Seat, state: SpyState): readonly Flaw[] {
   const limit = state.ruleset.speechLimit[state.language]
-  const { text: heard, cut } = cutSpeech(text, limit)
+  const { text: heard, cut } = cutText(text, limit)
   const foul = foulOf(heard, seat, state)
   return [
     ...(foul ? [foul] : []),

@@ -73,13 +73,14 @@ describe('the outcome', () => {
   it('is a win for every civilian, alive or not', () => {
     expect(outcome(table().round({ 1: 0, 2: 0 }).round({ 1: 2, 3: 2 }))).toMatchObject({
       kind: 'decided',
-      winners: [0, 1, 3, 4, 5],
+      places: [1, 1, 2, 1, 1, 1],
+      teams: [0, 0, 1, 0, 0, 0],
       reason: 'spy-out',
     })
   })
 
   it('is a win for the spy alone', () => {
-    expect(outcome(table().round().round().round())).toMatchObject({ winners: [2] })
+    expect(outcome(table().round().round().round())).toMatchObject({ places: [2, 2, 1, 2, 2, 2] })
   })
 
   it('is void, without points, when nobody is alive', () => {

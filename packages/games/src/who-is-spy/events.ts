@@ -1,9 +1,9 @@
 import { forfeitReasons } from '@wis/engine'
-import type { Seat } from '@wis/engine'
+import type { Language, Seat } from '@wis/engine'
 import type { Ruleset } from './rulesets.ts'
 
-export const languages = ['en', 'zh'] as const
-export type Language = (typeof languages)[number]
+export { languages } from '@wis/engine'
+export type { Language } from '@wis/engine'
 
 export const foulKinds = ['silence', 'own-word', 'repeat'] as const
 export type FoulKind = (typeof foulKinds)[number]

@@ -1,6 +1,7 @@
 import { replay, rngAt } from '@wis/engine'
+import type { Outcome } from '@wis/engine'
 import { goldenLogs, movesOf } from '@wis/testkit'
-import type { GoldenLog } from '@wis/testkit'
+import type { GoldenLog, StoredOutcome } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { whoIsSpy } from './game.ts'
 import { explainPoints } from './results/explain-points.ts'
@@ -10,7 +11,8 @@ describe.each(goldenLogs)(
   'the stored match in which $title',
   ({ entries, outcome, facts, lines }: GoldenLog) => {
     it('still ends as it did', () => {
-      expect(whoIsSpy.outcome(replay(whoIsSpy, entries))).toEqual(outcome)
+      const ended = whoIsSpy.outcome(replay(whoIsSpy, entries))
+      expect(ended && storedForm(ended)).toEqual(outcome)
     })
 
     it('still gives the same facts for every seat', () => {
@@ -35,3 +37,11 @@ describe.each(goldenLogs)(
     })
   },
 )
+
+/** An outcome as these files have it: with the seats that won instead of all places. */
+function storedForm(ended: Outcome): StoredOutcome {
+  if (ended.kind === 'void') return ended
+  const { kind, places, points, reason } = ended
+  const winners = [...places.keys()].filter((seat) => places[seat] === 1)
+  return { kind, winners, points, reason }
+}

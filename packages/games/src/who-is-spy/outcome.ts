@@ -5,6 +5,7 @@ import type { SpyState } from './state.ts'
 export function outcome({ ending, spy, aliases }: SpyState): Outcome | undefined {
   if (ending?.kind !== 'decided') return ending ?? undefined
   const { winner, points, reason } = ending
-  const winners = [...aliases.keys()].filter((seat) => (seat === spy) === (winner === 'spy'))
-  return { kind: 'decided', winners, points, reason }
+  const teams = [...aliases.keys()].map((seat) => (seat === spy ? 1 : 0))
+  const places = teams.map((team) => ((team === 1) === (winner === 'spy') ? 1 : 2))
+  return { kind: 'decided', places, teams, points, reason }
 }

@@ -1,10 +1,11 @@
 import type { Forfeit, MatchVoided, Rng, Ruling, Seat } from '@wis/engine'
+import { alias } from '../contract/aliases.ts'
+import { cutText } from '../contract/reading/cut-text.ts'
 import { deal, wordOf } from './deal.ts'
 import type { Secret, SpyConfig } from './deal.ts'
 import type { EndReason, Foul, SpyEvent } from './events.ts'
 import { score } from './scoring.ts'
-import { alias, speakingOrder } from './seating.ts'
-import { cutSpeech } from './speech/cut-speech.ts'
+import { speakingOrder } from './seating.ts'
 import { judgeSpeeches } from './speech/judge-speeches.ts'
 import { trimmed } from './speech/white-space.ts'
 import { evolve } from './state.ts'
@@ -57,7 +58,7 @@ function afterSpeech(before: SpyState, seat: Seat, move: SpyMove | Forfeit): rea
 
 function speechFact(state: SpyState, seat: Seat, move: SpyMove | Forfeit): SpyEvent {
   if (move.kind === 'forfeit') return { type: 'speech-missed', seat, reason: move.reason }
-  const { text, cut } = cutSpeech(move.text, state.ruleset.speechLimit[state.language])
+  const { text, cut } = cutText(move.text, state.ruleset.speechLimit[state.language])
   if (trimmed(text) === '') return { type: 'speech-missed', seat, reason: 'blank' }
   return { type: 'speech-given', seat, text, cut }
 }

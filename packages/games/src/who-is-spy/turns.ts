@@ -6,7 +6,9 @@ export function turns(state: SpyState): readonly Turn[] {
   const { kind, seats } = due(state)
   const round = state.rounds.at(-1)?.round ?? 0
   const limitMs = state.ruleset.turnLimitMs
-  return seats.map((seat) => ({ seat, kind, round, limitMs }))
+  // Every round has one question for a speech, and then one for a ballot.
+  const step = kind === 'speech' ? 2 * round - 1 : 2 * round
+  return seats.map((seat) => ({ seat, kind, round, step, limitMs }))
 }
 
 interface Due {

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
+import { cutText } from '../contract/reading/cut-text.ts'
 import type { Ballot } from './events.ts'
-import { cutSpeech } from './speech/cut-speech.ts'
 import { trimmed } from './speech/white-space.ts'
 
 /** No spelling of an alias is nearly this long, so longer texts need not be normalised. */
@@ -27,7 +27,7 @@ export function parseBallot(raw: string, { voter, candidates, aliases }: Ballotp
 
 /** The stored form of a raw answer. It is short, and parses to the same ballot as the whole answer. */
 export function keptAnswer(raw: string): string {
-  const { text, cut } = cutSpeech(trimmed(raw), keptLength)
+  const { text, cut } = cutText(trimmed(raw), keptLength)
   return cut ? `${text}…` : text
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, Outcome } from '@wis/engine'
+import type { Entry, Seat } from '@wis/engine'
 import type { PointLine, SeatFacts, SpyEvent } from '@wis/games'
 import caughtInRoundTwo from './caught-in-round-two.json' with { type: 'json' }
 import disguises from './disguises.json' with { type: 'json' }
@@ -7,11 +7,20 @@ import nobodyAlive from './nobody-alive.json' with { type: 'json' }
 import spygame from './spygame.json' with { type: 'json' }
 import threeRounds from './three-rounds.json' with { type: 'json' }
 
+export type StoredOutcome =
+  | {
+      readonly kind: 'decided'
+      readonly winners: readonly Seat[]
+      readonly points: readonly number[]
+      readonly reason: string
+    }
+  | { readonly kind: 'void'; readonly reason: string }
+
 /** A stored match, with the results computed on the day it was stored. */
 export interface GoldenLog {
   readonly title: string
   readonly entries: readonly Entry<SpyEvent>[]
-  readonly outcome: Outcome
+  readonly outcome: StoredOutcome
   readonly facts: readonly SeatFacts[]
   readonly lines: readonly (readonly PointLine[])[]
 }

@@ -3,13 +3,13 @@ const unstorable = /[\p{Surrogate}\0]/gu
 /** Any surrogate or NUL. This search is much quicker, and most texts have none. */
 const suspicious = /[\ud800-\udfff\0]/
 
-export interface CutSpeech {
+export interface CutText {
   readonly text: string
   readonly cut: boolean
 }
 
 /** The first `limit` code points of a text, well formed. */
-export function cutSpeech(text: string, limit: number): CutSpeech {
+export function cutText(text: string, limit: number): CutText {
   const end = text.length <= limit ? text.length : lengthOf(text, limit)
   return { text: storable(text.slice(0, end)), cut: end < text.length }
 }

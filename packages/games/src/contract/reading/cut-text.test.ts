@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutSpeech } from './cut-speech.ts'
+import { cutText } from './cut-text.ts'
 
 const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
 
@@ -19,7 +19,7 @@ describe('cutting a speech', { timeout: 60_000 }, () => {
     ['replaces what a database cannot hold', 'a\0b', 5, { text: 'a\ufffdb', cut: false }],
     ['keeps nothing of an empty speech', '', 5, { text: '', cut: false }],
   ])('%s', (_, text, limit, expected) => {
-    expect(cutSpeech(text, limit)).toEqual(expected)
+    expect(cutText(text, limit)).toEqual(expected)
   })
 
   it('always keeps well-formed text of at most the limit, and says whether anything is missing', () => {
@@ -28,7 +28,7 @@ describe('cutting a speech', { timeout: 60_000 }, () => {
     })
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 20 }), (text, limit) => {
-        const { text: kept, cut } = cutSpeech(text, limit)
+        const { text: kept, cut } = cutText(text, limit)
         expect(isWellFormed(kept)).toBe(true)
         expect([...kept].length).toBe(Math.min(limit, [...text].length))
         expect(cut).toBe([...text].length > limit)

@@ -1,0 +1,57 @@
+import type { InBoth, Seat } from '@wis/engine'
+
+interface Named {
+  readonly name: string
+  readonly label: InBoth<string>
+  /** The answer may leave it out. */
+  readonly optional?: boolean
+}
+
+/** Free text, cut at a number of code points. */
+export interface TextField extends Named {
+  readonly kind: 'text'
+  readonly limit: number
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: InBoth<string>
+  /** Other ways to write it. */
+  readonly also?: readonly string[]
+}
+
+/** One of a list. The list holds everything that can be said, also what is not legal now. */
+export interface ChoiceField extends Named {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice[]
+}
+
+/** A whole number. */
+export interface NumberField extends Named {
+  readonly kind: 'number'
+  readonly least: number
+  readonly most: number
+}
+
+/** A seat at the table, by its alias. */
+export interface SeatField extends Named {
+  readonly kind: 'seat'
+  readonly seats: readonly { readonly seat: Seat; readonly alias: string }[]
+}
+
+/** Several whole numbers, such as one for each seat. */
+export interface ListField extends Named {
+  readonly kind: 'list'
+  readonly length: number
+  readonly least: number
+  readonly most: number
+}
+
+/**
+ * One thing that an answer holds. From the fields of a turn follow the schema for programs and models, the reader of
+ * free text, and the form for a person.
+ */
+export type Field = TextField | ChoiceField | NumberField | SeatField | ListField
+
+export type FieldValue = string | number | readonly number[]
+export type FieldValues = Readonly<Record<string, FieldValue>>

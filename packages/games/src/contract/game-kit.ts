@@ -1,0 +1,94 @@
+import type { Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
+import type { z } from 'zod'
+import type { Field } from './field.ts'
+import type { Board, Results } from './results.ts'
+import type { AnyRuleset, GameConfig } from './ruleset.ts'
+import type { Scene } from './scene.ts'
+
+/** The rulesets of a game, and what a match of it is made of. */
+export interface Setup<Ruleset extends AnyRuleset, Material> {
+  /** Refuses values out of range with the name of the field. */
+  readonly ruleset: z.ZodType<Ruleset>
+  /** The first one is what a match is played by if nothing else is said. */
+  readonly presets: readonly [Ruleset, ...Ruleset[]]
+  /** Draws content for a match, such as words. */
+  draw(ruleset: Ruleset, language: Language, rng: Rng): Material
+}
+
+/** What a seat knows now, beside the rules and the log. */
+export interface Observation {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+/** What is asked and told. Every state given to these functions is what the seat may know. */
+export interface Wire<State, Event extends GameEvent> {
+  readonly event: z.ZodType<Event>
+  fields(state: State, turn: Turn): readonly Field[]
+  /** The legal values of the first field. Undefined if they cannot be listed, or the ruleset does not list them. */
+  legal(state: State, turn: Turn): readonly string[] | undefined
+  observe(state: State, seat: Seat): Observation
+  /**
+   * One line about an event, for transcripts, prompts and screen readers. Undefined for an event that says nothing to
+   * a reader.
+   */
+  say(event: Event | MatchVoided, teller: Teller): string | undefined
+}
+
+export interface Teller {
+  readonly language: Language
+  /** The name of a seat. */
+  nameOf(seat: Seat): string
+}
+
+/** A question to a house player, who knows what its seat knows. */
+export interface HouseTurn<State> {
+  readonly state: State
+  readonly turn: Turn
+  readonly rng: Rng
+}
+
+export interface HouseAnswer {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Its reasons, in the language of the match. */
+  readonly reasoning?: string
+}
+
+/** A player that comes with the game. The same question and chance lead to the same answer. */
+export interface HousePlayer<State> {
+  readonly slug: string
+  readonly name: InBoth<string>
+  readonly character: InBoth<string>
+  /** Its rank among the game's house players; 1 is the weakest. */
+  readonly strength: number
+  answer(asked: HouseTurn<State>): HouseAnswer
+}
+
+/** The texts of a game in one language. */
+export interface GameTexts<Ruleset> {
+  readonly name: string
+  /** The game in one sentence. */
+  readonly tagline: string
+  /** The rules as a player is told them. */
+  rules(ruleset: Ruleset): string
+}
+
+/** Everything that the platform needs from a game. It is plain data and pure functions. */
+export interface GameKit<
+  Ruleset extends AnyRuleset = AnyRuleset,
+  Material = unknown,
+  State = unknown,
+  Move = unknown,
+  Event extends GameEvent = GameEvent,
+> {
+  readonly id: string
+  readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>
+  readonly setup: Setup<Ruleset, Material>
+  readonly wire: Wire<State, Event>
+  readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]
+  readonly results: Results<State>
+  readonly board: Board
+  /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
+  scene(state: State, seat: Seat | null): Scene
+  readonly texts: InBoth<GameTexts<Ruleset>>
+}

@@ -1,0 +1,42 @@
+import { MatchInPlay, rngAt } from '@wis/engine'
+import type { Entry, GameEvent, Language } from '@wis/engine'
+import type { GameKit, HousePlayer } from './game-kit.ts'
+import type { AnyRuleset } from './ruleset.ts'
+
+export interface HouseMatch<State> {
+  readonly seed: string
+  readonly ruleset: AnyRuleset
+  readonly language: Language
+  /** In seat order. */
+  readonly players: readonly Pick<HousePlayer<State>, 'answer'>[]
+  /** The time of an entry with this number, ISO 8601. */
+  dated?(seq: number): string
+}
+
+export interface PlayedByHouse<State> {
+  readonly log: readonly Entry[]
+  readonly state: State
+}
+
+/** Draws the content of a match before the first entry, so that nothing else draws the same numbers. */
+export const materialAt = -3
+
+/** Plays a whole match of house players at once. The same input gives the same log. */
+export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Event extends GameEvent>(
+  kit: GameKit<Ruleset, Material, State, Move, Event>,
+  { seed, ruleset: given, language, players, dated = () => '' }: HouseMatch<State>,
+): PlayedByHouse<State> {
+  const ruleset = kit.setup.ruleset.parse(given)
+  const seats = [...players.keys()]
+  const match = new MatchInPlay({ game: kit.rules, seats, seed })
+  const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+  match.open({ ruleset, language, material }, dated)
+  for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
+    const player = players[turn.seat]
+    if (!player) throw new RangeError(`nobody sits on seat ${turn.seat}`)
+    const rng = rngAt(`${seed}:${turn.seat}`, turn.step)
+    const { fields } = player.answer({ state: match.stateOf(turn.seat), turn, rng })
+    match.rule(turn, kit.rules.readMove(match.state, turn, JSON.stringify(fields)), dated)
+  }
+  return { log: match.log, state: match.state }
+}

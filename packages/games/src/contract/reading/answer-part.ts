@@ -1,0 +1,14 @@
+const markers =
+  /^[^\p{L}\p{N}]*(?:(?:my|the|final|i) ){0,2}(?:action|move|answer|choice|decision|play)(?: is)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/iu
+const chineseMarkers =
+  /^[^\p{L}\p{N}]*(?:我的|最终|最后)?(?:行动|动作|走法|落子|出牌|选择|决定|答案|回答)(?:是|为)?[^\p{L}\p{N}:：]{0,8}[:：](.*)$/u
+
+/** The parts of a text where an answer may stand, the most telling first: a marked line, the last line, the whole. */
+export function answerParts(text: string): readonly string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const marked = lines
+    .map((line) => line.slice(0, 2_000))
+    .flatMap((line) => (markers.exec(line) ?? chineseMarkers.exec(line))?.[1] ?? [])
+    .filter((part) => part.trim() !== '')
+  return [...marked.slice(-1), ...lines.slice(-1), text]
+}

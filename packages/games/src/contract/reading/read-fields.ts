@@ -1,0 +1,109 @@
+import type { ChoiceField, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
+import { answerParts } from './answer-part.ts'
+import { mentionsIn, plainForm } from './mentions.ts'
+import type { Sought } from './mentions.ts'
+import { objectsIn } from './objects-in.ts'
+
+export const unreadableReasons = ['unreadable', 'ambiguous', 'out-of-range'] as const
+export type UnreadableReason = (typeof unreadableReasons)[number]
+
+export type Filled =
+  | { readonly ok: true; readonly values: FieldValues }
+  | { readonly ok: false; readonly field: string; readonly reason: UnreadableReason }
+
+type Read<Value> = { readonly value: Value } | { readonly reason: UnreadableReason }
+
+/** An agent may give any of these names to its only answer. */
+const anyAnswer = ['move', 'action', 'answer', 'choice', 'response', 'reply', 'text']
+/** The longest part of a text that is read. */
+const longestText = 16_384
+
+/**
+ * The values that an answer gives to the fields of its turn: as JSON with the names of the fields, as JSON within other
+ * text, or in free text. Total.
+ */
+export function readFields(fields: readonly Field[], text: string): Filled {
+  const said = text.slice(0, longestText)
+  const objects = objectsIn(said)
+  const values: Record<string, FieldValue> = {}
+  for (const field of fields) {
+    const isOnly = fields.filter(({ optional }) => !optional).length === 1 && !field.optional
+    const given = givenFor(field, objects, isOnly)
+    if (given === undefined && field.optional) continue
+    const read = given === undefined ? readProse(field, said, isOnly) : readValue(field, given)
+    if ('value' in read) values[field.name] = read.value
+    else if (!field.optional) return { ok: false, field: field.name, reason: read.reason }
+  }
+  return { ok: true, values }
+}
+
+function givenFor({ name }: Field, objects: readonly object[], isOnly: boolean): unknown {
+  for (const wanted of [name, ...(isOnly ? anyAnswer : [])].map(plainForm)) {
+    const entries = objects.flatMap((object): [string, unknown][] => Object.entries(object))
+    const entry = entries.findLast(([key, value]) => plainForm(key) === wanted && value !== null)
+    if (entry) return entry[1]
+  }
+  return undefined
+}
+
+/** Reads a field of a text without JSON. Text of several fields has to name them, as in `bid: 350`. */
+function readProse(field: Field, text: string, isOnly: boolean): Read<FieldValue> {
+  const named = text.match(new RegExp(`(?:^|\\n)\\W*${field.name}\\W{0,3}[:：=](.*)`, 'iu'))?.[1]
+  if (named !== undefined) return readValue(field, named)
+  if (!isOnly) return { reason: 'unreadable' }
+  let reason: UnreadableReason = 'unreadable'
+  for (const part of field.kind === 'text' ? [text] : answerParts(text)) {
+    const read = readValue(field, part)
+    if ('value' in read) return read
+    reason = read.reason
+  }
+  return { reason }
+}
+
+function readValue(field: Field, given: unknown): Read<FieldValue> {
+  const text = textOf(given)
+  switch (field.kind) {
+    case 'text':
+      return text.trim() === '' ? { reason: 'unreadable' } : { value: text.trim() }
+    case 'choice':
+      return only(mentionsIn(plainForm(text), spellingsOf(field)))
+    case 'seat':
+      return only(mentionsIn(plainForm(text), aliasesOf(field)))
+    case 'number': {
+      const read = only([...new Set(numbersIn(text))])
+      return 'value' in read && !isWithin(field, read.value) ? { reason: 'out-of-range' } : read
+    }
+    case 'list': {
+      const numbers = numbersIn(text)
+      if (numbers.length !== field.length) return { reason: 'unreadable' }
+      return numbers.every((one) => isWithin(field, one)) ? { value: numbers } : { reason: 'out-of-range' }
+    }
+  }
+}
+
+function only<Value>(values: readonly Value[]): Read<Value> {
+  const [value, ...others] = values
+  if (value === undefined) return { reason: 'unreadable' }
+  return others.length > 0 ? { reason: 'ambiguous' } : { value }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(textOf).join(' ')
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+const spellingsOf = ({ choices }: ChoiceField): readonly Sought<string>[] =>
+  choices.map(({ value, label, also = [] }) => ({
+    value,
+    spellings: [value, label.en, label.zh, ...also].map(plainForm),
+  }))
+
+const aliasesOf = ({ seats }: SeatField): readonly Sought<number>[] =>
+  seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] }))
+
+const numbersIn = (text: string) => (text.match(/(?<![\d.])-?\d{1,9}(?![\d.]*\d)/g) ?? []).map(Number)
+
+const isWithin = ({ least, most }: { least: number; most: number }, value: number) =>
+  value >= least && value <= most

@@ -1,0 +1,44 @@
+import type { InBoth } from '@wis/engine'
+
+/** What a match meant for one seat. */
+export interface SeatResult {
+  /** Counted from 1. Seats that share a place have the same number. */
+  readonly place: number
+  /** Seats with the same number are on one side. */
+  readonly team: number
+  /** One of the game's roles, or null in a game without roles. */
+  readonly role: string | null
+  readonly points: number
+  /** Whole numbers that can be added up over matches, by the id of the fact. */
+  readonly facts: Readonly<Record<string, number>>
+}
+
+/** A number that is made of facts: one sum divided by another. */
+export interface Metric {
+  readonly id: string
+  readonly name: InBoth<string>
+  /** The formula in words. */
+  readonly formula: InBoth<string>
+  readonly better: 'more' | 'fewer' | 'neither'
+  readonly unit: 'share' | 'points' | 'count'
+  /** Facts, or `points`. Their sum is divided … */
+  readonly of: readonly string[]
+  /** … by the sum of these facts, or by `matches`. */
+  readonly per: readonly string[]
+}
+
+export interface Results<State> {
+  readonly roles: Readonly<Record<string, InBoth<string>>>
+  readonly facts: Readonly<Record<string, InBoth<string>>>
+  readonly metrics: readonly Metric[]
+  /** In seat order. Empty for a match that is not decided. */
+  of(state: State): readonly SeatResult[]
+}
+
+export const boardOrders = ['total', 'skill', 'mean-points', 'win-rate'] as const
+
+/** How a board of the game is ordered, and the metrics that stand beside the order. */
+export interface Board {
+  readonly order: (typeof boardOrders)[number]
+  readonly columns: readonly string[]
+}

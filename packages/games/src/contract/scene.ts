@@ -1,0 +1,84 @@
+import type { InBoth, Seat } from '@wis/engine'
+
+export const tones = ['plain', 'good', 'bad', 'red', 'yellow', 'green', 'blue', 'white'] as const
+export type Tone = (typeof tones)[number]
+
+/** A card that lies face down is null. */
+export type CardFace = { readonly text: string; readonly tone: Tone } | null
+
+/** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
+export type ScenePart =
+  | {
+      readonly kind: 'grid'
+      readonly rows: number
+      readonly columns: number
+      /** Row by row from the top: the seat whose mark or disc lies there, or null. */
+      readonly cells: readonly (Seat | null)[]
+      /** The seat that has the crosses, or the darker discs. */
+      readonly first: Seat
+      readonly marks: 'cross-and-nought' | 'discs'
+      readonly last: number | null
+      /** The cells of the line that won. */
+      readonly line: readonly number[]
+    }
+  | {
+      readonly kind: 'cards'
+      /** Whose cards they are, or null for cards on the table. */
+      readonly seat: Seat | null
+      readonly name: InBoth<string>
+      readonly cards: readonly {
+        readonly face: CardFace
+        /** What its holder has been told about it. */
+        readonly hint?: InBoth<string>
+      }[]
+    }
+  | {
+      readonly kind: 'chips'
+      readonly seat: Seat | null
+      readonly name: InBoth<string>
+      readonly amount: number
+    }
+  | {
+      /** Heaps that grow from 0 to `of`. */
+      readonly kind: 'piles'
+      readonly name: InBoth<string>
+      readonly piles: readonly {
+        readonly name: InBoth<string>
+        readonly tone: Tone
+        readonly top: number
+        readonly of: number
+      }[]
+    }
+  | {
+      readonly kind: 'counters'
+      readonly counters: readonly {
+        readonly name: InBoth<string>
+        readonly value: number
+        readonly of?: number
+      }[]
+    }
+  | {
+      /** One row for each seat, one column for each round. */
+      readonly kind: 'rounds'
+      readonly name: InBoth<string>
+      readonly rows: readonly {
+        readonly seat: Seat
+        readonly cells: readonly { readonly text: InBoth<string>; readonly tone: Tone }[]
+        readonly total: number
+      }[]
+    }
+
+export interface SeatScene {
+  readonly seat: Seat
+  readonly name: string
+  readonly isAsked: boolean
+  /** A few words beside the seat, such as its last action. */
+  readonly note: InBoth<string> | null
+}
+
+export interface Scene {
+  /** One sentence about the present state. */
+  readonly caption: InBoth<string>
+  readonly seats: readonly SeatScene[]
+  readonly parts: readonly ScenePart[]
+}

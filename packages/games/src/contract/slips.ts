@@ -1,0 +1,114 @@
+import type { Forfeit, ForfeitReason, Ruling, Seat } from '@wis/engine'
+import type { FieldValues, Field } from './field.ts'
+import { cutText } from './reading/cut-text.ts'
+import { readFields } from './reading/read-fields.ts'
+
+export const slipEnds = ['random', 'lose', 'harmless'] as const
+
+/**
+ * What follows from answers that break the rules of a move: after so many to one question, the seat gets a legal move
+ * by chance, loses, or makes the game's own harmless move. A seat that gives no answer at all gets no second try.
+ */
+export interface Slips {
+  readonly tries: number
+  readonly then: (typeof slipEnds)[number]
+}
+
+/** An answer that is no legal move. The seat is told why. */
+export interface MoveRefused {
+  readonly type: 'move-refused'
+  readonly seat: Seat
+  readonly step: number
+  readonly said: string
+  readonly reason: string
+}
+
+/** A seat gave no answer to a question. */
+export interface MoveMissed {
+  readonly type: 'move-missed'
+  readonly seat: Seat
+  readonly step: number
+  readonly reason: ForfeitReason
+}
+
+/** The answer of a seat: a move that may or may not be legal, or a text that is no move. */
+export type Said<Move> =
+  | { readonly kind: 'said'; readonly said: string; readonly move: Move }
+  | { readonly kind: 'unreadable'; readonly said: string; readonly reason: string }
+
+/** The number of code points kept of an answer that was refused. */
+const keptLength = 200
+
+/** Reads an answer by the fields of its turn. */
+export function readSaid<Move>(
+  fields: readonly Field[],
+  text: string,
+  moveOf: (values: FieldValues) => Move,
+): Said<Move> {
+  const { text: kept, cut } = cutText(text.trim(), keptLength)
+  const said = cut ? `${kept}…` : kept
+  const filled = readFields(fields, text)
+  if (!filled.ok) return { kind: 'unreadable', said, reason: filled.reason }
+  return { kind: 'said', said, move: moveOf(filled.values) }
+}
+
+/** The question that a seat is at: its number for this seat, and how many answers to it were refused. */
+export interface Asked {
+  readonly step: number
+  readonly tries: number
+}
+
+export const notAsked: Asked = { step: 1, tries: 0 }
+
+interface SeatEvent {
+  readonly type: string
+  readonly seat?: Seat
+  /** The move was drawn by chance after all tries were over. */
+  readonly drawn?: boolean
+}
+
+/** Where every seat is with its questions after an event. A refused answer leads to the same question again. */
+export function askedAfter(asked: readonly Asked[], { type, seat, drawn }: SeatEvent): readonly Asked[] {
+  if (seat === undefined) return asked
+  const { step, tries } = asked[seat] ?? notAsked
+  if (type === 'move-refused') return asked.with(seat, { step: step + 1, tries: tries + 1 })
+  return asked.with(seat, { step: drawn ? step : step + 1, tries: 0 })
+}
+
+/** Where every seat is after the tries of all are over, as at the end of a game. */
+export function askedAnew(asked: readonly Asked[]): readonly Asked[] {
+  return asked.map(({ step }) => ({ step, tries: 0 }))
+}
+
+interface Answered<Move, Event> {
+  readonly seat: Seat
+  readonly move: Said<Move> | Forfeit
+  readonly asked: readonly Asked[]
+  readonly slips: Slips
+  /** Why a move is not legal now. Undefined if it is. */
+  fault(move: Move): string | undefined
+  play(move: Move): readonly Event[]
+  /** The events of the end of all tries. */
+  giveUp(then: Slips['then']): readonly Event[]
+}
+
+/** The ruling on an answer: the move, a refusal, or the end of all tries. */
+export function ruleOnAnswer<Move, Event>(
+  answered: Answered<Move, Event>,
+): Ruling<Event | MoveRefused | MoveMissed> {
+  const { seat, move, asked, slips } = answered
+  const { step, tries } = asked[seat] ?? notAsked
+  const isMissing = move.kind === 'forfeit' && move.reason !== 'malformed'
+  if (isMissing) {
+    const missed = { type: 'move-missed', seat, step, reason: move.reason } as const
+    return { ok: true, events: [missed, ...answered.giveUp(slips.then)] }
+  }
+  const answer = move.kind === 'forfeit' ? nothingReadable : move
+  const reason = answer.kind === 'said' ? answered.fault(answer.move) : answer.reason
+  if (answer.kind === 'said' && reason === undefined) return { ok: true, events: answered.play(answer.move) }
+  const refused = { type: 'move-refused', seat, step, said: answer.said, reason: reason ?? '' } as const
+  const isLast = tries + 1 >= slips.tries
+  return { ok: true, events: isLast ? [refused, ...answered.giveUp(slips.then)] : [refused] }
+}
+
+const nothingReadable = { kind: 'unreadable', said: '', reason: 'unreadable' } as const

@@ -1,0 +1,5 @@
+import type { GameKit } from './contract/game-kit.ts'
+import { ticTacToe } from './tic-tac-toe/kit.ts'
+
+/** Every game of the platform that follows the contract. */
+export const kits: readonly GameKit[] = [ticTacToe]

@@ -1,0 +1,33 @@
+import type { Choice, Field } from '../contract/field.ts'
+import type { BoardShape } from './board.ts'
+
+const label = { en: 'Move', zh: '落子' } as const
+
+/** Every cell, or every column on a board on which marks fall. */
+export function moveFields(shape: BoardShape): readonly Field[] {
+  const known = fieldsOf.get(shape) ?? [
+    { kind: 'choice', name: 'move', label, choices: choicesOf(shape) } as const,
+  ]
+  fieldsOf.set(shape, known)
+  return known
+}
+
+const fieldsOf = new Map<BoardShape, readonly Field[]>()
+
+/** The name of a cell as a move: `row,column`, or the column alone on a board on which marks fall. Counted from 1. */
+export function moveName({ columns, falls }: BoardShape, cell: number): string {
+  const column = (cell % columns) + 1
+  return falls ? `${column}` : `${Math.floor(cell / columns) + 1},${column}`
+}
+
+function choicesOf(shape: BoardShape): readonly Choice[] {
+  const { rows, columns, falls } = shape
+  const cells = Array.from({ length: falls ? columns : rows * columns }, (_, cell) => cell)
+  return cells.map((cell) => {
+    const row = Math.floor(cell / columns) + 1
+    const column = (cell % columns) + 1
+    const en = falls ? `column ${column}` : `row ${row}, column ${column}`
+    const zh = falls ? `第${column}列` : `第${row}行第${column}列`
+    return { value: moveName(shape, cell), label: { en, zh } }
+  })
+}

@@ -1,0 +1,25 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineResults } from '../line-game/results.ts'
+import { lineGame } from '../line-game/rules.ts'
+import type { LineMove } from '../line-game/rules.ts'
+import { lineScene } from '../line-game/scene.ts'
+import { lineRuleset } from '../line-game/schema.ts'
+import type { LineState } from '../line-game/state.ts'
+import { lineWire } from '../line-game/wire.ts'
+import { ticTacToeHouse } from './house.ts'
+import { ticTacToePresets } from './presets.ts'
+import { ticTacToeShape } from './shape.ts'
+import { ticTacToeTexts } from './texts.ts'
+
+export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
+  id: 'tic-tac-toe',
+  rules: lineGame('tic-tac-toe', ticTacToeShape, ticTacToePresets[0]),
+  setup: { ruleset: lineRuleset, presets: ticTacToePresets, draw: () => null },
+  wire: lineWire(ticTacToeShape),
+  house: ticTacToeHouse,
+  results: lineResults,
+  board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
+  scene: (state) => lineScene(ticTacToeShape, state),
+  texts: ticTacToeTexts,
+}
