@@ -45,13 +45,13 @@ export interface ApiRig {
 let addresses = 0
 
 /** The handlers of the API, called directly, on a database that belongs to the running test. */
-export async function apiRig(): Promise<ApiRig> {
+export async function apiRig(open: () => Promise<Database> = freshDatabase): Promise<ApiRig> {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('NEXTAUTH_SECRET', secret)
   vi.stubEnv('WIS_SECRET_KEY', vaultKey)
   // Nothing listens on this port, so every call fails at once.
   vi.stubEnv('RUNNER_URL', 'http://127.0.0.1:9')
-  const db = await freshDatabase()
+  const db = await open()
   Object.assign(globalThis, { wisDatabase: db, wisExports: exportsOf(db) })
   let users = 0
   return {
