@@ -2,7 +2,7 @@ import { createHouseAgent, systemClock } from '@wis/agents'
 import type { Agent } from '@wis/agents'
 import { createRulingWriter, listUnfinished } from '@wis/db'
 import type { Database } from '@wis/db'
-import type { MatchId } from '@wis/engine'
+import type { MatchId, SeasonId } from '@wis/engine'
 import { freshDatabase } from '@wis/testkit'
 import type { MatchWorld } from '../match/match-world.ts'
 import { createProviderWatch } from '../match/provider-watch.ts'
@@ -30,9 +30,31 @@ export async function dealtTable(
   agentFor: (slug: string) => Agent = (slug) => createHouseAgent(slug),
 ): Promise<DealtTable> {
   const db = await freshDatabase()
-  await queueHouseTables(db, await openSeason(db), 1)
   const shown: number[] = []
-  const world: MatchWorld = {
+  const world = worldOf(db, agentFor, shown)
+  return { db, matchId: await dealHouseTable(world, await openSeason(db)), world, shown }
+}
+
+/** Deals one more match of house agents in a season. */
+export async function dealHouseTable(world: MatchWorld, seasonId: SeasonId): Promise<MatchId> {
+  const { db } = world
+  await queueHouseTables(db, seasonId, 1)
+  const tables: WaitingTable[] = []
+  await matchmake(db, { enqueueTable: async (_, table) => void tables.push(table) })
+  for (const table of tables)
+    await readyTable({ ...world, enqueueMatch: async () => undefined }, table, calm.lost)
+  const [matchId] = await listUnfinished(db)
+  if (matchId === undefined) throw new Error('nobody was seated')
+  return matchId
+}
+
+/** What one runner needs to play. It notes the numbers of the entries that it shows. */
+export function worldOf(
+  db: Database,
+  agentFor: (slug: string) => Agent = (slug) => createHouseAgent(slug),
+  shown: number[] = [],
+): MatchWorld {
+  return {
     ...{ db, rulings: createRulingWriter(db), clock: systemClock },
     feed: {
       entries: (_, entries) => void shown.push(...entries.map(({ seq }) => seq)),
@@ -42,11 +64,4 @@ export async function dealtTable(
     providers: createProviderWatch(db),
     connect: ({ slug }) => agentFor(slug),
   }
-  const tables: WaitingTable[] = []
-  await matchmake(db, { enqueueTable: async (_, table) => void tables.push(table) })
-  for (const table of tables)
-    await readyTable({ ...world, enqueueMatch: async () => undefined }, table, calm.lost)
-  const [matchId] = await listUnfinished(db)
-  if (matchId === undefined) throw new Error('nobody was seated')
-  return { db, matchId, world, shown }
 }

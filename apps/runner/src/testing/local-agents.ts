@@ -23,6 +23,8 @@ export interface LocalOptions {
   readonly private?: boolean
   /** The answers of agents of every kind; by default a different remark each time. */
   readonly speech?: () => string
+  /** What the Hub says of the one model that it has. Without it, strangers are shown no model. */
+  readonly model?: object
   /** Asked before a call is answered. If it says no, the answer is 503. */
   readonly isThere?: (call: Call) => boolean
 }
@@ -81,6 +83,7 @@ function answerTo(
     return isOpen
       ? { id: 'owner/space', private: options.private ?? false, runtime: { stage: 'RUNNING' } }
       : undefined
+  if (route === 'api/models/org/model') return options.model && { id: 'org/model', ...options.model }
   if (route === 'agent/interact') {
     const { status, message = '' } = told.parse(JSON.parse(body))
     return { success: true, result: status === 'vote' ? message.split(',').at(-1) : speech(), errMsg: null }

@@ -5,6 +5,8 @@ import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { leaderboard, readAgent, saveSeason } from '../index.ts'
 import type { BoardQuery, Database } from '../index.ts'
+import { skillMap } from '../rating/skill-map.ts'
+import { takeBoard } from '../season/take-board.ts'
 import { standingColumns } from './standing-row.ts'
 
 interface Standing {
@@ -85,6 +87,34 @@ describe('the official board', () => {
     expect(await ranks(db, { madeOf: { maxBillions: 10 }, sort: 'matches' })).toEqual(['3 small', '5 hub'])
     expect(await ranks(db, { madeOf: { model: 'rules' } })).toEqual([])
   })
+
+  it.each(['frozen', 'closed'])(
+    'that is %s is narrowed by what agents are made of now, and ranks stay',
+    async (state) => {
+      const counts = { points: 1, matches: 3 }
+      const db = await boardWith([
+        { agent: 'big', total: 1400, ...counts },
+        { agent: 'small', total: 1300, ...counts },
+        { agent: 'silent', total: 1200, ...counts },
+      ])
+      const languages = ['en']
+      const board = await takeBoard(db, { slug: 's', languages, final: state === 'closed' })
+      await db.prisma.season.updateMany({
+        data: { state, board: JSON.parse(JSON.stringify(board)) as object },
+      })
+      await db.pool.query(`update standings set total = 5000 where agent_id = 'silent'`)
+      const version = async (agentId: string, data: object) =>
+        db.prisma.agentVersion.create({ data: { id: agentId, agentId, number: 1, settings: {}, ...data } })
+      await version('big', { declaredModel: 'Gamma 70', declaredBillions: 70 })
+      await version('small', { declaredModel: 'gamma 7', declaredBillions: 7 })
+      await version('silent', {})
+      expect(await ranks(db)).toEqual(['1 big', '2 small', '3 silent'])
+      expect(await ranks(db, { madeOf: { model: 'gamma' } })).toEqual(['1 big', '2 small'])
+      expect(await ranks(db, { madeOf: { maxBillions: 10 } })).toEqual(['2 small'])
+      expect(await ranks(db, { madeOf: { model: 'gamma' }, limit: 1, cursor: '1' })).toEqual(['2 small'])
+      expect(await ranks(db, { madeOf: { openWeights: true } })).toEqual([])
+    },
+  )
 
   it('continues at the end of the page before', async () => {
     const db = await boardWith(
@@ -189,6 +219,27 @@ describe('the board in another order', () => {
     })
     return db
   }
+
+  it('is a map of those agents alone that are made of what is asked for', async () => {
+    const db = await ratedBoard()
+    const { id: seasonId } = await db.prisma.season.findFirstOrThrow()
+    const version = { number: 1, settings: {} }
+    await db.prisma.agentVersion.createMany({
+      data: [
+        { ...version, id: 'b', agentId: 'b', declaredModel: 'Gamma 70', declaredOpen: false },
+        { ...version, id: 'c', agentId: 'c', declaredModel: 'gamma 7', declaredOpen: true },
+      ],
+    })
+    const mapped = async (madeOf: NonNullable<BoardQuery['madeOf']>) =>
+      (await skillMap(db, { seasonId, language: 'en', includeHouse: true, madeOf })).map(
+        ({ agent }) => agent.slug,
+      )
+    expect(await mapped({})).toEqual(['c', 'b'])
+    expect(await mapped({ model: 'gamma' })).toEqual(['c', 'b'])
+    expect(await mapped({ openWeights: false })).toEqual(['b'])
+    expect(await mapped({ model: 'gamma', openWeights: true })).toEqual(['c'])
+    expect(await mapped({ maxBillions: 10 })).toEqual([])
+  })
 
   it('by rating keeps the official ranks and puts agents without a rating last', async () => {
     const db = await ratedBoard()
