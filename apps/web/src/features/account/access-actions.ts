@@ -22,7 +22,7 @@ export async function signOutEverywhere(): Promise<void> {
   await leave('signedOutEverywhere')
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session except the one that sends this request. */
 export async function endOtherSessions(): Promise<void> {
   const user = await actor()
   const session = await currentSession()

@@ -11,13 +11,13 @@ import { endOtherSessions, endSessionOf, endTokenOf } from './access-actions.ts'
 
 interface AccessListProps {
   readonly sessions: readonly SessionRow[]
-  /** The session that the list is read in. */
+  /** The session of this reader. */
   readonly here: string
   readonly tokens: readonly TokenRow[]
   readonly now: Date
 }
 
-/** Everything that opens the account, and the way to end each. */
+/** Everything that opens the account, with a way to end each. */
 export function AccessList({ sessions, here, tokens, now }: AccessListProps) {
   const t = useTranslations('account')
   return (

@@ -14,7 +14,7 @@ import type { FormState, SignUpState } from './form-state.ts'
 import { leave } from './leave.ts'
 import { passwordRefusal, weakPassword } from './own-password.ts'
 
-/** Makes an account, or says nothing of there being one: the answer is the same. */
+/** Makes an account. The answer does not reveal whether there was one already. */
 export async function openAccountWith(_: SignUpState, form: FormData): Promise<SignUpState> {
   const kept = { name: textOf(form, 'name'), email: textOf(form, 'email') }
   const read = signUp.safeParse({ ...kept, password: textOf(form, 'password') })
@@ -34,7 +34,9 @@ export async function openAccountWith(_: SignUpState, form: FormData): Promise<S
   return { ...blankForm, kept: { email: kept.email }, isDone: true, isMailed: hasMail() }
 }
 
-/** Whoever has the address gets a letter: a link to come in by, or word that there is an account already. */
+/**
+ * Sends a letter to the holder of the address: a link to sign in with, or the news that there is an account already.
+ */
 async function welcomeByMail(email: string): Promise<void> {
   const found = await readCredentials(database(), email)
   if (found && !found.user.hasConfirmedEmail && isNew(found.user)) return sendLink(found.user, 'confirm')

@@ -11,18 +11,21 @@ import { spend } from '../../server/rate-limit/limits.ts'
 import { clientAddress } from '../../server/request/client-address.ts'
 import { currentUser } from '../../server/session.ts'
 
-/** Who asks for an action; whoever is not signed in any more is sent to where one signs in, and from there on to `next`. */
+/**
+ * The account that asks for an action. A reader whose session has ended is sent to sign in, and from there on to
+ * `next`.
+ */
 export async function actor(next?: string): Promise<User> {
   const door = next === undefined ? '/account' : `/account?${new URLSearchParams({ next }).toString()}`
   return (await currentUser()) ?? redirect(door)
 }
 
-/** Whether a signed-in person may do this: the same question that the API asks. */
+/** Whether a signed-in person may do this, by the same rules as the API. */
 export function isAllowed({ id, role }: User, action: Action, resource?: Owned): boolean {
   return may({ kind: 'member', userId: id, role, token: null }, action, resource).allowed
 }
 
-/** Takes one change from a person's allowance; false where none is left. */
+/** Takes one change from a person's allowance; false if none is left. */
 export async function mayChange(user: User): Promise<boolean> {
   const uses = await spend(database, 'write', { address: await visitorAddress(), userId: user.id })
   return uses.every(({ allowed }) => allowed)

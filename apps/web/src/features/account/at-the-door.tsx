@@ -17,13 +17,13 @@ interface AtTheDoorProps {
   readonly providers: readonly ProviderId[]
   readonly error: AccountError | undefined
   readonly firstIsAdmin: boolean
-  /** Where signing in leads to. */
+  /** The page to open after signing in. */
   readonly next: string
 }
 
 const unopened: SignUpState = unsent
 
-/** What a stranger sees: the way in, and the way to an account. */
+/** The account page of a stranger: a form to sign in, and one to open an account. */
 export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorProps) {
   const t = useTranslations('account')
   const router = useRouter()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 
-it.each([en, zh])('both languages say how long a password has to be', ({ account }) => {
+it.each([en, zh])('both languages say how long a password must be', ({ account }) => {
   for (const text of [account.signUp.passwordHint, account.errors.password])
     expect(text).toContain(String(passwordLength.least))
 })

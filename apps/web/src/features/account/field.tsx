@@ -10,7 +10,7 @@ interface FieldProps {
   readonly hint?: string
   readonly error?: AccountError | undefined
   readonly value?: string | undefined
-  /** Tells apart fields of the same name in two forms of a page. */
+  /** Distinguishes fields of the same name in two forms of a page. */
   readonly form: string
 }
 

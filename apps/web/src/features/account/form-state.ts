@@ -20,20 +20,20 @@ export const accountErrors = [
 ] as const
 export type AccountError = (typeof accountErrors)[number]
 
-/** What came of a form: errors by the field they belong to, or by none. */
+/** The result of a form: errors by their field, or for the form as a whole. */
 export interface FormState {
   readonly errors: Readonly<Partial<Record<string, AccountError>>>
-  /** What the reader need not type again. */
+  /** The values that the reader need not type again. */
   readonly kept?: Readonly<Record<string, string>>
 }
 
-/** What came of a form that sends a letter. */
+/** The result of a form that sends a letter. */
 export type SentState = FormState & { readonly isDone: boolean }
 
-/** `isMailed`: the way in is a link that was sent. */
+/** `isMailed`: the user signs in by a link that was sent. */
 export type SignUpState = SentState & { readonly isMailed?: boolean }
 
-/** The token itself is in the answer to whoever made it, once, and nowhere else. */
+/** The token itself is only in this one answer to the person who made it. */
 export type TokenState = FormState & { readonly token?: string }
 
 export const blankForm: FormState = { errors: {} }
@@ -42,15 +42,15 @@ export const unsent: SentState = { ...blankForm, isDone: false }
 
 export const failed = (field: string, error: AccountError): FormState => ({ errors: { [field]: error } })
 
-/** What next-auth says in an address, as far as a page has words for it. */
+/** The error codes of next-auth in an address that a page has words for. */
 export function errorFrom(said: string | null | undefined): AccountError | undefined {
   if (!said) return undefined
-  // What next-auth says where its questions to the database fail.
+  // The code that next-auth gives if its database queries fail.
   if (said === 'Callback') return 'unavailable'
   return accountErrors.find((known) => known === said) ?? (said === 'CredentialsSignin' ? 'refused' : 'other')
 }
 
-/** The text of a field; a file is nothing that one of these forms asks for. */
+/** The text of a field. None of these forms asks for a file. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -7,14 +7,14 @@ import { sessionCookie } from '../../server/auth/session-token.ts'
 import { env } from '../../server/env/env.ts'
 import { sessionSecret } from '../../server/session.ts'
 
-/** Shows the account page to whoever has no session any more, and says why. */
+/** Sends a reader without a session to the account page, which says why. */
 export async function leave(said: 'signedOutEverywhere' | 'deleted'): Promise<never> {
   const jar = await cookies()
   jar.delete(sessionCookie(env().publicUrl))
   redirect(`/account?said=${said}`)
 }
 
-/** Lets this browser be known again after all others have become strangers. */
+/** Makes this browser a known device again, after a change that made all devices unknown. */
 export async function rememberThisBrowser(owner: DeviceOwner): Promise<void> {
   const { publicUrl } = env()
   const jar = await cookies()

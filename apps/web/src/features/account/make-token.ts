@@ -28,7 +28,7 @@ export async function makeTokenWith(_: TokenState, form: FormData): Promise<Toke
     ...{ userId: user.id, name, scopes, hash: hashToken(token), ending: endingOf(token) },
     expiresAt: new Date(Date.now() + days * dayMs),
   })
-  // The list beside the form is shown anew; what was made lives in the form's state.
+  // The list beside the form is drawn again, and the form's state holds the new token.
   revalidatePath('/account')
   return made ? { ...blankForm, token } : { ...failed('name', 'tooManyTokens'), kept }
 }

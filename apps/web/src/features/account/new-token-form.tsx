@@ -66,7 +66,7 @@ export function NewTokenForm({ scopes, lifetimes }: NewTokenFormProps) {
   )
 }
 
-/** Seen once: it is in no page that is loaded again. */
+/** Shown once: no later load of the page contains it. */
 function MadeToken({ token }: { token: string }) {
   const t = useTranslations('account.tokens')
   const shown = useRef<HTMLElement>(null)

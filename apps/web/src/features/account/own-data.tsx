@@ -4,7 +4,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 
-/** An answer of the API, not a page that a router could open. */
+/** A plain link, because it leads to an answer of the API, which the router cannot open. */
 const exportAddress = '/api/v1/me/export'
 
 export function OwnData({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../../server/database.ts'
 
-/** What a user was told that is about none of its agents; nothing where there is nothing. */
+/** A user's notices that concern none of the user's agents; nothing if there are none. */
 export async function OwnNotices({ userId }: { userId: string }) {
   const t = await getTranslations('account.notices')
   const notices = await accountNotices(database(), userId)

@@ -12,7 +12,7 @@ const said: Readonly<Record<Weakness, AccountError>> = {
   own: 'passwordOwn',
 }
 
-/** What is said of a password that others would try first; undefined for a good one. */
+/** The message about a password that others would try first; undefined for a good one. */
 export function weakPassword(
   password: string,
   owner: Pick<User, 'name' | 'email'>,
@@ -21,7 +21,7 @@ export function weakPassword(
   return weakness && said[weakness]
 }
 
-/** Why somebody who is signed in is not taken at their word: a session may be in other hands. */
+/** Why a signed-in person must give the password again: the session may be in the wrong hands. */
 export async function passwordRefusal(user: User, password: string): Promise<AccountError | undefined> {
   const answer = await isOwnPassword(database(), user, password)
   if (answer === 'right') return undefined

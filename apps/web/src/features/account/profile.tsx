@@ -16,7 +16,7 @@ import { ProviderButtons, SignOutButton } from './provider-buttons.tsx'
 
 interface ProfileProps {
   readonly user: User
-  /** Where else one can sign in from, here; and from which of them this account can. */
+  /** The providers of this installation, and those linked to this account. */
   readonly providers: readonly ProviderId[]
   readonly linked: readonly string[]
 }

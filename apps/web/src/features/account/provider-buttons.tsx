@@ -6,12 +6,12 @@ import { signInAt, signOut } from './sign-in-calls.ts'
 
 interface ProviderButtonsProps {
   readonly providers: readonly ('huggingface' | 'github')[]
-  /** Whether they bring somebody in, or give an account another way in. */
+  /** Whether the buttons sign a visitor in, or link a provider to the account. */
   readonly to: 'signIn' | 'connect'
   readonly next?: string
 }
 
-/** Leads to where else one can say who one is. */
+/** Leads to the providers that one can sign in with. */
 export function ProviderButtons({ providers, to, next = '/account' }: ProviderButtonsProps) {
   const t = useTranslations('account')
   return (

@@ -1,6 +1,6 @@
 /**
- * The calls of next-auth's protocol that these forms make. Its own client does the same and brings a session for every
- * page along, which nothing here reads: pages are told by the server who reads them.
+ * The calls of next-auth's protocol that these forms make. The client of next-auth would also add a session to every
+ * page, which nothing here reads, because the server tells each page its reader.
  */
 async function change(path: string, fields: Readonly<Record<string, string>>): Promise<URL> {
   const csrfToken = await named('csrfToken', fetch('/api/auth/csrf'))
@@ -9,10 +9,10 @@ async function change(path: string, fields: Readonly<Record<string, string>>): P
   return new URL(url, window.location.href)
 }
 
-/** What the API refuses, by its code: next-auth itself has an address for everything. */
+/** The API's own refusals, by code, because next-auth reports only addresses. */
 class Refused extends Error {}
 
-/** The one text that an answer is asked for. A refusal of the API's own, such as for too many calls, has none. */
+/** The one text expected in an answer. A refusal by the API, such as for too many calls, has none. */
 async function named(name: string, asked: Promise<Response>): Promise<string> {
   const answer: unknown = await (await asked).json()
   const text: unknown = Reflect.get(Object(answer), name)
@@ -20,7 +20,7 @@ async function named(name: string, asked: Promise<Response>): Promise<string> {
   throw new Refused(String(Reflect.get(Object(Reflect.get(Object(answer), 'error')), 'code')))
 }
 
-/** Signs in; what it gives back is why not, as next-auth names it. */
+/** Signs in. Returns the reason for a failure, as next-auth names it. */
 export const signInWith = (email: string, password: string) =>
   comeIn('callback/credentials', { email, password })
 
@@ -37,7 +37,7 @@ async function comeIn(path: string, fields: Readonly<Record<string, string>>): P
   }
 }
 
-/** Leads to where else one can say who one is, and from there on to the next page. */
+/** Leads to a provider to sign in with, and from there on to the next page. */
 export async function signInAt(provider: string, callbackUrl: string): Promise<void> {
   window.location.assign(await change(`signin/${provider}`, { callbackUrl }))
 }

@@ -11,9 +11,9 @@ import { signInWith } from './sign-in-calls.ts'
 
 interface SignInFormProps {
   readonly error: AccountError | undefined
-  /** Where it leads to. */
+  /** The page to open after signing in. */
   readonly next: string
-  /** Of an account that was opened just now: only its password is left to type. */
+  /** The address of an account that was just opened, so that only its password is left to type. */
   readonly newEmail: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function SignInForm({ error, next, newEmail }: SignInFormProps) {
       const said = await signInWithPassword(form)
       if (!said.errors['form']) {
         router.replace(next)
-        // Whatever was shown to a stranger before is thrown away.
+        // Pages that were loaded for a stranger are discarded.
         router.refresh()
       }
       return said

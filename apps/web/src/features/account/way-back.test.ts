@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wayBack } from './way-back.ts'
 
 it.each(['/agents/new', '/seasons/new', '/seasons/match-day-2', '/agents/old-fox'])(
-  'leads back to what asked for it: %s',
+  'leads back to the page that asked to sign in: %s',
   (next) => {
     expect(wayBack(next)).toBe(next)
   },

@@ -13,7 +13,7 @@ export const adminErrors = [
 ] as const
 export type AdminError = (typeof adminErrors)[number]
 
-/** What came of a form: an error by the field it belongs to, and what need not be typed again. */
+/** The result of a form: an error with its field, and the values that need not be typed again. */
 export interface AdminState {
   readonly error?: { readonly field: string; readonly code: AdminError }
   readonly kept: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface AdminState {
 
 export const blankState: AdminState = { kept: {} }
 
-/** What a form of text fields holds. */
+/** The values of a form of text fields. */
 export const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 

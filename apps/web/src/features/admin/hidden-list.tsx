@@ -14,7 +14,7 @@ interface HiddenListProps {
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** What is out of sight now, and the way back. */
+/** The things that are hidden now, each with a way to show it again. */
 export function HiddenList({ agents, speeches }: HiddenListProps) {
   const t = useTranslations('admin.hidden')
   if (agents.length + speeches.length === 0)

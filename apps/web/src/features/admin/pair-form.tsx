@@ -13,7 +13,7 @@ import { savePairWith } from './word-actions.ts'
 
 interface PairFormProps {
   readonly language: Language
-  /** The pair to change; a new one without. */
+  /** The pair to change; without one, the form makes a new pair. */
   readonly pair?: {
     readonly id: string
     readonly first: string

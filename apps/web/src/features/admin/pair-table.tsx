@@ -10,7 +10,7 @@ const cell = 'py-3 pl-5 align-top'
 const head = 'py-2 pl-5 whitespace-nowrap'
 const summary = 'w-fit underline decoration-rim underline-offset-4'
 
-/** Pairs with how often they were seen, and how they were found to play. */
+/** Pairs with how often they were seen, and their measured results. */
 export function PairTable({ pairs }: { pairs: readonly WordPairRow[] }) {
   const t = useTranslations('admin.words')
   return (
@@ -79,7 +79,7 @@ function Difficulty({ value }: { value: string }) {
   return known ? t(known) : value
 }
 
-/** The rate as a mark on a line from 0 to 100 %, in the band that chance leaves open. */
+/** The rate as a mark on a line from 0 to 100 %, inside its interval. */
 function SpyWins({ pair: { played, spyWon, spyWins } }: { pair: WordPairRow }) {
   const t = useTranslations('admin.words')
   const format = useFormatter()

@@ -8,7 +8,7 @@ import { handOutLinkWith } from './user-actions.ts'
 
 const blank: LinkState = {}
 
-/** Makes a link with which somebody who has forgotten a password chooses a new one. */
+/** Makes a link for somebody who has forgotten a password. */
 export function PasswordLinkForm({ id }: { id: string }) {
   const t = useTranslations('admin.users')
   const [{ link, isRefused }, action, isPending] = useActionState(handOutLinkWith, blank)

@@ -9,17 +9,17 @@ import { blankState } from './admin-state.ts'
 import type { AdminState } from './admin-state.ts'
 
 interface ReasonFormProps {
-  /** Tells apart the forms of a page. */
+  /** Distinguishes the forms of a page. */
   readonly form: string
   readonly action: (state: AdminState, form: FormData) => Promise<AdminState>
-  /** What it is about, where that is known. */
+  /** The subject of the form, if it is known. */
   readonly about?: Readonly<Record<string, string>>
-  /** What has to be named otherwise, in front of the reason. */
+  /** A field that names the subject if it is not known, in front of the reason. */
   readonly ask?: readonly ('agent' | 'match' | 'seq')[]
   readonly submit: string
 }
 
-/** Something that is done only with a reason. */
+/** A form for something that is done only with a reason. */
 export function ReasonForm({ form, action, about = {}, ask = [], submit }: ReasonFormProps) {
   const t = useTranslations('admin')
   const [{ error, kept }, run, isPending] = useActionState(action, blankState)

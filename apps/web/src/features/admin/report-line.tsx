@@ -11,7 +11,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** A report with all that it takes to judge it, and what can be done about it. */
+/** A report, with everything needed to judge it and to act on it. */
 export function ReportLine({ report }: { report: ReportRow }) {
   const t = useTranslations('admin.reports')
   const format = useFormatter()

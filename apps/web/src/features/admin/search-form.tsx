@@ -8,11 +8,11 @@ interface SearchFormProps {
   readonly label: string
   readonly hint: string
   readonly q: string | undefined
-  /** More to choose by. */
+  /** More fields to choose by. */
   readonly children?: ReactNode
 }
 
-/** Asks for a part of a list, by the address. */
+/** Filters a list by parameters in the address. */
 export function SearchForm({ action, label, hint, q, children }: SearchFormProps) {
   const t = useTranslations('admin')
   return (

@@ -9,7 +9,7 @@ const link = 'underline decoration-rim underline-offset-4 hover:decoration-curre
 const cell = 'py-3 pl-5'
 const facts = ['state', 'organizer', 'starts', 'decisions'] as const
 
-/** Seasons of everybody, and who organizes them. */
+/** All seasons, with their organizers. */
 export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
   const t = useTranslations('admin.seasons')
   const tNav = useTranslations('admin.nav')

@@ -34,7 +34,7 @@ export async function changeRoleOf(form: FormData): Promise<void> {
   revalidatePath('/admin', 'layout')
 }
 
-/** The link itself is in the answer to the admin who made it, once, and nowhere else. */
+/** The link itself is only in this one answer to the admin who made it. */
 export async function handOutLinkWith(_: LinkState, form: FormData): Promise<LinkState> {
   const admin = await requireAdmin()
   const secret = await handOutLink(database(), admin, fieldsOf(form)['id'] ?? '')

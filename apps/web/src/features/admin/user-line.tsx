@@ -11,7 +11,7 @@ import { changeRoleOf, readmitUserOf, suspendUserWith } from './user-actions.ts'
 
 interface UserLineProps {
   readonly user: UserRow
-  /** Nobody changes what they may do themselves. */
+  /** Nobody may change their own rights. */
   readonly isSelf: boolean
 }
 

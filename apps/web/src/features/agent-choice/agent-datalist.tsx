@@ -2,7 +2,7 @@ import { agentsOfSeason } from '@wis/db'
 import { database } from '../../server/database.ts'
 import { choicesInWords } from './choice-words.ts'
 
-/** Those that take part in a season, for fields that name one of them. The browser searches it, without a script too. */
+/** The agents of a season, for fields that name one of them. The browser searches the list, even without a script. */
 export async function AgentDatalist({ id, seasonId }: { id: string; seasonId: string }) {
   const choices = await choicesInWords(await agentsOfSeason(database(), seasonId))
   return (

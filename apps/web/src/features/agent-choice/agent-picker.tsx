@@ -16,8 +16,8 @@ interface AgentPickerProps {
 }
 
 /**
- * Agents to tick, and a search among them. Searching sends the form it stands in, with the intent to search, so that it
- * needs no script and loses nothing.
+ * Agents to tick, with a search. Searching sends the surrounding form with the intent to search, so that it needs no
+ * script and loses nothing.
  */
 export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: AgentPickerProps) {
   return (
@@ -59,7 +59,7 @@ export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: 
                   name="picks"
                   value={slug}
                   defaultChecked={chosen.includes(slug)}
-                  // The answer to a search sets the form anew: a tick of that moment would be lost.
+                  // The answer to a search resets the form, so a tick made meanwhile would be lost.
                   disabled={isPending}
                   className="accent-current"
                 />

@@ -3,11 +3,11 @@ import { database } from '../../server/database.ts'
 import { choicesInWords } from './choice-words.ts'
 import type { ChoiceInWords } from './choice-words.ts'
 
-/** A list to choose agents from, as it stands. */
+/** The current list of agents to choose from. */
 export interface AgentsToChoose {
   readonly q: string
   readonly chosen: readonly string[]
-  /** Those that are chosen come first. */
+  /** The chosen agents come first. */
   readonly choices: readonly ChoiceInWords[]
 }
 
@@ -22,7 +22,7 @@ const shown = 30
 const mostChosen = 100
 const mostSearched = 64
 
-/** What is found of the agents that can be invited, below those that are chosen already. */
+/** The search results among the agents that can be invited, below the chosen ones. */
 export async function agentsToChoose({ q, chosen, ...wanted }: Wanted): Promise<AgentsToChoose> {
   const query = { ...wanted, q: q.slice(0, mostSearched), chosen: chosen.slice(0, mostChosen), limit: shown }
   return {

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 
-/** An agent of a list to choose from, in words. */
+/** An agent in a list to choose from, in words. */
 export interface ChoiceInWords {
   readonly slug: string
   readonly name: string

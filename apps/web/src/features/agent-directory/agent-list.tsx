@@ -52,7 +52,7 @@ function AgentLine({ agent }: { agent: DirectoryRow }) {
   )
 }
 
-/** What is asked for its moves, as far as its owner says; of a house agent, how it plays. */
+/** The model or Space that an agent names, else its kind; for a house agent, its description. */
 function Making({ agent }: { agent: AgentRow }) {
   const t = useTranslations('agents')
   const { connector, kind, badge } = agent

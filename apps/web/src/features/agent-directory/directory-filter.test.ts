@@ -7,11 +7,11 @@ it('a filter reads back from its own address', () => {
   expect(parseDirectoryFilter(Object.fromEntries(searchParams))).toEqual(filter)
 })
 
-it('what makes no sense is not applied', () => {
+it('invalid values are not applied', () => {
   const query = { q: '\0', kind: 'robot', from: ['house', 'visitors'], order: 'size', cursor: '-1', x: 'y' }
   expect(parseDirectoryFilter(query)).toEqual({})
 })
 
-it('an order or a page leaves nobody out', () => {
+it('an order or a page filters nobody out', () => {
   expect([leavesOut({ order: 'name', cursor: '24' }), leavesOut({ from: 'house' })]).toEqual([false, true])
 })

@@ -19,7 +19,7 @@ export type DirectoryFilter = { readonly [Name in keyof typeof fields]?: z.outpu
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The part of the directory that an address asks for; what makes no sense is dropped. */
+/** The part of the directory that an address asks for. Invalid values are dropped. */
 export function parseDirectoryFilter(query: Query): DirectoryFilter {
   const filter: Record<string, string> = {}
   for (const [name, schema] of Object.entries(fields)) {
@@ -34,7 +34,7 @@ export function directoryAddress(filter: DirectoryFilter): string {
   return query.size === 0 ? '/agents' : `/agents?${query.toString()}`
 }
 
-/** Whether agents are left out: another order, or another page, leaves nobody out. */
+/** Whether agents are filtered out. Another order or another page filters nobody out. */
 export function leavesOut({ order: _, cursor: __, ...filters }: DirectoryFilter): boolean {
   return Object.keys(filters).length > 0
 }

@@ -24,7 +24,7 @@ type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** What stands in it before anything was typed. */
+  /** The initial value. */
   readonly initial?: string | number | null | undefined
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required' | 'maxLength'>
 

@@ -9,13 +9,13 @@ import { VerifySignature } from './verify-signature.tsx'
 
 export interface ConnectorFieldsProps extends Pick<AgentFormState, 'errors' | 'kept'> {
   readonly kind: OwnersKind
-  /** Whether one is stored already, for the place where the agent is now. */
+  /** Whether a token is already stored for the agent's current address. */
   readonly hasToken?: boolean
-  /** Inference providers that serve the model, as far as they are known. */
+  /** The inference providers that are known to serve the model. */
   readonly providers?: readonly string[]
 }
 
-/** Where an agent of a kind is, and what opens that place. */
+/** The address of an agent of one kind, and the secret that opens it. */
 export function ConnectorFields(props: ConnectorFieldsProps) {
   const t = useTranslations('newAgent')
   const { kind, errors, kept, providers = [] } = props
@@ -98,7 +98,7 @@ function Row({ children }: { children: React.ReactNode }) {
 
 type TokenFieldProps = ConnectorFieldsProps & { readonly label: string; readonly hint: string }
 
-/** Goes in and never comes out: it is empty whenever the page is shown. */
+/** The secret goes in and never comes out, so the field is empty whenever the page is shown. */
 function TokenField({ errors, hasToken = false, label, hint }: TokenFieldProps) {
   const t = useTranslations('newAgent.fields')
   return (

@@ -12,7 +12,7 @@ function formOf(fields: Fields): FormData {
   return form
 }
 
-/** What is wrong with a form, by its fields. */
+/** The faults of a form, by field. */
 function errorsOf(fields: Fields) {
   const connector = connectorWish(formOf(fields))
   const read = newAgent.safeParse({ name: 'Fox', languages: ['en'], connector })
@@ -45,7 +45,7 @@ describe('a form without faults', () => {
   })
 })
 
-describe('a fault stands at its field', () => {
+describe('a fault is reported at its field', () => {
   it.each<[string, Fields, object]>([
     ['a Space without an owner', { kind: 'hf-space', space: 'name' }, { space: { code: 'space' } }],
     ['no address', { ...model, baseUrl: 'x' }, { baseUrl: { code: 'baseUrl' } }],
@@ -75,12 +75,12 @@ describe('a fault stands at its field', () => {
     expect(errorsOf(fields)).toEqual(errors)
   })
 
-  it('no prompts at all', () => {
+  it('if there are no prompts at all', () => {
     const empty = { ...own, 'prompt.en.system': '', 'prompt.en.speech': '', 'prompt.en.vote': '' }
     expect(errorsOf(empty)).toEqual({ strategy: { code: 'promptsMissing' } })
   })
 
-  it('one price of two', () => {
+  it('if one of two prices is missing', () => {
     const wish = limitsWish(formOf({ inputPrice: '0.5', matchesPerDay: '0' }))
     const read = agentLimits.partial().safeParse(wish)
     expect(fieldErrorsOf(read.error?.issues ?? [])).toEqual({
@@ -90,7 +90,7 @@ describe('a fault stands at its field', () => {
   })
 })
 
-it('a limit that is left empty is none', () => {
+it('an empty limit means no limit', () => {
   expect(agentLimits.partial().parse(limitsWish(formOf({ concurrency: '2' })))).toEqual({
     ...{ concurrency: 2, tokensPerDay: null, dollarsPerDay: null, prices: null },
   })

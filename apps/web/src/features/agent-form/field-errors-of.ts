@@ -12,7 +12,7 @@ const placeholderFault = z.object({
 
 const needsPrices = z.object({ needs: z.literal('prices') })
 
-/** What the schemas found wrong, at the fields of the form where it stands; the first fault of each. */
+/** The faults that the schemas found, by field of the form; the first fault of each field. */
 export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): FieldErrors {
   const errors: Record<string, FieldError> = {}
   for (const issue of issues) {
@@ -23,7 +23,7 @@ export function fieldErrorsOf(issues: readonly Issue[], kind?: ConnectorKind): F
   return errors
 }
 
-/** The field of the form that a place in what was sent came from. */
+/** The field of the form that a value came from. */
 function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | undefined): string {
   if (head === 'connector') return connectorField(rest, kind)
   if (head === 'makeUp') return `makeUp.${rest[0] ?? 'model'}`

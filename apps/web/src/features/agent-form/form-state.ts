@@ -1,6 +1,6 @@
 import type { PlaceholderFault, Recognition } from '@wis/protocol'
 
-/** What may be wrong with a field, as the catalogs name it. */
+/** The possible faults of a field, as the catalogs name them. */
 export const fieldErrors = [
   'name',
   'description',
@@ -54,28 +54,30 @@ export const fieldErrors = [
 
 export interface FieldError {
   readonly code: (typeof fieldErrors)[number]
-  /** The placeholder that it is about, the sides of a picture, or the place that an address leads to. */
+  /** The value for the message: a placeholder, the sides of a picture, or the network that an address leads to. */
   readonly name?: string
 }
 
 export type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
-/** What stands in a form's fields, by their names; never a secret. */
+/** The values of a form's fields, by name; never a secret. */
 export type Kept = Readonly<Partial<Record<string, readonly string[]>>>
 
-/** A refusal that there are words for. */
+/** A refusal that the catalogs have words for. */
 export type RefusalCode = keyof IntlMessages['tickets']['refusals']
 
-/** What came of a form about an agent. */
+/** The result of a form about an agent. */
 export interface AgentFormState {
   readonly errors: FieldErrors
-  /** What the reader need not type again. */
+  /** The values that the reader need not type again. */
   readonly kept: Kept
-  /** Why what was asked for cannot be had. */
+  /** Why the request was refused. */
   readonly refusal?: RefusalCode
-  /** What was found where the form was sent to look something up again. */
+  /** The new findings, if the form was sent to look something up again. */
   readonly recognition?: Recognition
-  /** What can be registered all the same, once its owner confirms that it is not there or not to be reached now. */
+  /**
+   * A thing that can be registered once its owner confirms it, although it was not found or cannot be reached now.
+   */
   readonly toConfirm?: string
   readonly isDone?: boolean
 }
@@ -87,7 +89,7 @@ export const failed = (field: string, code: FieldError['code'], kept: Kept = {})
   kept,
 })
 
-/** An address that leads nowhere but into the platform's own network, at the field of the form where it stands. */
+/** The fault of an address that leads only into the platform's own network, at its field. */
 export const insideRefused = (
   field: 'url' | 'baseUrl',
   { kind, place }: { readonly kind: string; readonly place: string },
@@ -99,7 +101,7 @@ export const insideRefused = (
 
 const secrets = new Set(['token'])
 
-/** Everything that a form holds but its secrets and what the framework adds. */
+/** All values of a form except secrets and the fields that the framework adds. */
 export function keptOf(form: FormData): Kept {
   const kept: Record<string, string[]> = {}
   for (const [name, value] of form.entries()) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ErrorText } from './agent-field.tsx'
 import type { AgentFormState } from './form-state.ts'
 
-/** What is wrong with a form as a whole. */
+/** The fault of a form as a whole. */
 export function FormTrouble({ state: { errors, refusal } }: { state: AgentFormState }) {
   const t = useTranslations()
   const { form, ...fields } = errors

@@ -3,7 +3,7 @@ import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
 import type { AgentFormState } from './form-state.ts'
 
 type IdentityFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
-  /** The language that is chosen where nothing is. */
+  /** The language that is ticked at first. */
   readonly locale: 'en' | 'zh'
 }
 

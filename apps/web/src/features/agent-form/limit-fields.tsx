@@ -5,7 +5,7 @@ import type { OwnersKind } from './owners-kinds.ts'
 
 type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
   readonly kind: OwnersKind
-  /** Whether they are what the page is about, and not folded away. */
+  /** Whether limits are the subject of the page, so that they are not folded away. */
   readonly isOpen?: boolean
 }
 
@@ -18,7 +18,9 @@ const limitNames = [
   'outputPrice',
 ] as const
 
-/** What an agent may use up; folded away on a page about more, as what stands there is right for most. */
+/**
+ * The limits of an agent. They are folded away on a page with other subjects, because the defaults suit most agents.
+ */
 export function LimitFields({ errors, kept, kind, isOpen = false }: LimitFieldsProps) {
   const t = useTranslations('newAgent')
   const hasError = limitNames.some((name) => errors[name])

@@ -6,7 +6,7 @@ import type { AgentFormState } from './form-state.ts'
 
 const openWeights = ['', 'yes', 'no'] as const
 
-/** What its owner declares that an agent is made of. Nothing of it has to be said. */
+/** The owner's declaration of what an agent is made of. All of it is optional. */
 export function MakeUpFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
   const t = useTranslations('newAgent.makeUp')
   const field = (part: 'model' | 'harness' | 'billions') => ({

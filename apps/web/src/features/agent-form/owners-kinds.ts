@@ -1,6 +1,6 @@
 import type { ConnectorKind } from '@wis/protocol'
 
-/** The kinds of agents that somebody can register; the house’s own are not among them. */
+/** The kinds of agents that users can register; the house’s own are not among them. */
 export const ownersKinds = [
   'hf-space',
   'hf-model',
@@ -14,6 +14,6 @@ export type OwnersKind = (typeof ownersKinds)[number]
 export const ownersKind = (kind: unknown): OwnersKind | undefined =>
   ownersKinds.find((known) => known === kind)
 
-/** Whether an agent of this kind is a model, and so is played by a strategy. */
+/** Whether an agent of this kind is a model, and so needs a strategy. */
 export const isModel = (kind: OwnersKind): boolean =>
   kind === 'hf-model' || kind === 'hf-endpoint' || kind === 'openai'

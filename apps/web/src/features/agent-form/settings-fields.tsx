@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { TextAreaField, TextField } from './agent-field.tsx'
 import type { AgentFormState } from './form-state.ts'
 
-/** How its owner wants a model to be asked, where the server’s own settings will not do. */
+/** The owner's settings for requests to a model, if the defaults do not suit. */
 export function SettingsFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
   const t = useTranslations('newAgent')
   const field = (name: 'temperature' | 'topP' | 'maxTokens') => ({

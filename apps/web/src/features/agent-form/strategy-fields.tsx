@@ -14,7 +14,7 @@ type StrategyFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
   readonly offers: readonly StrategyOffer[]
 }
 
-/** How a model is asked: one of ours, every word of it shown, or one's own. */
+/** The prompts for a model: one of our strategies with its full text, or one's own. */
 export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
   const t = useTranslations('newAgent.strategy')
   const [isCopied, setIsCopied] = useState(false)
@@ -103,7 +103,7 @@ function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: Prese
   )
 }
 
-/** Filled with a copy from the start, so that one's own prompts can be written without any script. */
+/** It starts as a copy, so that one's own prompts can be written without a script. */
 function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
   const t = useTranslations('newAgent.strategy')
   const copy = offers[0]?.copy
@@ -155,7 +155,7 @@ function OwnPrompts({ errors, kept, offers }: StrategyFieldsProps) {
   )
 }
 
-/** Puts a strategy of ours into the fields of one's own, and chooses that. */
+/** Copies one of our strategies into the fields for one's own, and selects those. */
 function writeCopy(fields: HTMLFieldSetElement, { name, basedOn = '', texts }: CustomStrategy): void {
   const write = (field: string, text: string) => {
     const input = fields.querySelector(`[name="${field}"]`)

@@ -9,13 +9,13 @@ export interface StrategyOffer {
   readonly id: string
   readonly name: string
   readonly summary: string
-  /** What somebody starts from who wants it otherwise. */
+  /** The texts to start from when writing one's own. */
   readonly copy: CustomStrategy
-  /** All that a model is told. */
+  /** The full texts for the model. */
   readonly words: ReactNode
 }
 
-/** The strategies of the house, as the server draws them: the words are many, and no script needs them. */
+/** The strategies of the house, drawn on the server, because they are long and no script needs them. */
 export function strategyOffers(locale: Locale): readonly StrategyOffer[] {
   return strategies.map((strategy) => ({
     id: strategy.id,

@@ -6,9 +6,9 @@ import type { AgentFormState } from './form-state.ts'
 type Action = (state: AgentFormState, form: FormData) => Promise<AgentFormState>
 
 /**
- * A form sent to an action of the server. With scripts, the page stays as it is, so that not even a secret has to be
- * typed again, and the first field that is wrong is where one types next; without them, the page is made anew from
- * what the action kept.
+ * A form sent to a server action. With scripts, the page stays as it is, so that not even a secret has to be typed
+ * again, and the first wrong field gets the focus. Without scripts, the page is drawn again from the values that the
+ * action kept.
  */
 export function useAgentForm(action: Action, initial: AgentFormState) {
   const [state, send, isPending] = useActionState(action, initial)

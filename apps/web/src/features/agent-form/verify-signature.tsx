@@ -19,7 +19,7 @@ function isSigned(body: string, header: string, secret: string): boolean {
   return isFresh && given.length === made.length && timingSafeEqual(made, given)
 }`
 
-/** How an owner's server knows that a request is ours. */
+/** Shows how an owner's server checks that a request is ours. */
 export function VerifySignature() {
   const t = useTranslations('newAgent.webhook')
   return (

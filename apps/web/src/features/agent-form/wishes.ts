@@ -4,7 +4,7 @@ import { textOf } from '../account/form-state.ts'
 export const promptLanguages = ['en', 'zh'] as const
 export const promptParts = ['system', 'speech', 'vote'] as const
 
-/** What a form says of how an agent is reached, as the schema of connectors wants to read it. */
+/** The form's settings for reaching an agent, in the shape that the schema of connectors reads. */
 export function connectorWish(form: FormData): unknown {
   const kind = textOf(form, 'kind')
   const token = textOf(form, 'token').trim()
@@ -71,7 +71,7 @@ export const promptField = (
   part: (typeof promptParts)[number],
 ): string => `prompt.${language}.${part}`
 
-/** What a form says of what an agent may use up: a number that is not there is no limit, where none is allowed. */
+/** The form's limits for an agent. If a limit may be left out, an empty field means none. */
 export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimits]?: unknown } {
   const [input, output] = [numberIn(form, 'inputPrice'), numberIn(form, 'outputPrice')]
   const concurrency = numberIn(form, 'concurrency')
@@ -85,7 +85,7 @@ export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimit
   }
 }
 
-/** What a form declares; a field that is left empty says nothing. */
+/** The form's declarations; an empty field declares nothing. */
 export function makeUpWish(form: FormData): unknown {
   const open = textOf(form, 'makeUp.openWeights')
   return {
@@ -98,13 +98,13 @@ export function makeUpWish(form: FormData): unknown {
 
 const filled = (form: FormData, name: string) => textOf(form, name).trim() || undefined
 
-/** Not a number where it is none: the schema says so. */
+/** Leaves a text that is not a number unchanged, because the schema reports it. */
 function numberIn(form: FormData, name: string): number | undefined {
   const text = filled(form, name)
   return text === undefined ? undefined : Number(text)
 }
 
-/** The text itself where it is no JSON: the schema says that it is not what it wants. */
+/** Leaves a text that is not JSON unchanged, because the schema reports it. */
 function jsonIn(form: FormData, name: string): unknown {
   const text = filled(form, name)
   if (text === undefined) return undefined

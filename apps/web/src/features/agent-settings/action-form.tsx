@@ -13,14 +13,14 @@ interface ActionFormProps {
   readonly agentId: string
   readonly submit: string
   readonly look?: keyof typeof buttonStyle
-  /** Fields that go with it; hidden ones by `hidden`. */
+  /** More fields of the form; hidden ones by `hidden`. */
   readonly children?: ReactNode
   readonly hidden?: Readonly<Record<string, string>>
-  /** Said once it is done, where the page itself does not show it. */
+  /** The message after success, if the page itself does not show it. */
   readonly saysDone?: boolean
 }
 
-/** A button that does one thing to an agent, and says why not where it cannot be done. */
+/** A button that does one thing to an agent, and gives the reason if it cannot. */
 export function ActionForm(props: ActionFormProps) {
   const { action, agentId, submit, look = 'quiet', children, hidden = {}, saysDone = false } = props
   const t = useTranslations('agentSettings.play')

@@ -14,7 +14,7 @@ const codes = {
   busy: 'avatarBusy',
 } as const satisfies Record<Fault['reason'], FieldError['code']>
 
-/** What is said beside the field where a picture is not taken, with the sides that the picture itself claims. */
+/** The message beside the field for a refused picture, with the sides that the picture itself declares. */
 export function avatarError(fault: Fault): FieldError {
   const code = codes[fault.reason]
   return 'width' in fault ? { code, name: `${fault.width} × ${fault.height}` } : { code }

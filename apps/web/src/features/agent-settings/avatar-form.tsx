@@ -14,7 +14,7 @@ import { saveAvatarWith } from './avatar-actions.ts'
 export function AvatarForm({ agentId }: { agentId: string }) {
   const t = useTranslations('agentSettings.avatar')
   const { state, isPending, form } = useAgentForm(saveAvatarWith, blankState)
-  // The server breaks off what is too large without reading the form that it is part of, so it is said here.
+  // The server stops reading a form that is too large, so the browser checks the size first.
   const [isTooLarge, setTooLarge] = useState(false)
   const error = isTooLarge ? ({ code: 'avatar' } as const) : state.errors['avatar']
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>

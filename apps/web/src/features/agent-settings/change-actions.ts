@@ -108,7 +108,7 @@ export async function removeTokenWith(_: AgentFormState, form: FormData): Promis
   })
 }
 
-/** Deletes what never played, and retires what did. */
+/** Deletes an agent that has never played, and retires any other. */
 export async function endWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   const state = await onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }) => {
     const page = await ownerAgent(database(), agentId)

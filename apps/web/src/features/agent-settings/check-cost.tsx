@@ -2,7 +2,7 @@ import type { FlightForecast, FlightProgress } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** What a flight check will ask, take and cost: its owner reads it before it begins. */
+/** The requests, time and cost of a flight check, for its owner to read before it begins. */
 export function CheckForecast({ forecast }: { forecast: FlightForecast }) {
   const t = useTranslations('agentSettings.check.cost')
   const { number } = useFormatter()
@@ -42,11 +42,11 @@ export function CheckForecast({ forecast }: { forecast: FlightForecast }) {
 
 interface SpentProps {
   readonly progress: Pick<FlightProgress, 'spent' | 'turnsLeft'>
-  /** Whether it goes on: then it says how long it still takes. */
+  /** Whether it is still running. If so, the time left is shown. */
   readonly goesOn: boolean
 }
 
-/** What a flight check has asked and cost so far, and how long it still takes at the pace that was measured. */
+/** The requests and cost of a flight check so far, and the time left at the measured pace. */
 export function CheckSpent({ progress: { spent, turnsLeft = 0 }, goesOn }: SpentProps) {
   const t = useTranslations('agentSettings.check.cost')
   const { number } = useFormatter()

@@ -11,14 +11,14 @@ import { dialInFile } from './dial-in-file.ts'
 import { ownAgent } from './own-agent.ts'
 
 export interface DialInMade {
-  /** The whole program; shown once, for it holds the token. */
+  /** The whole program. It is shown only once, because it contains the token. */
   readonly file?: string
   readonly trouble?: 'throttled' | 'tooManyTokens' | 'noExamples'
 }
 
 const lifeMs = 90 * 86_400_000
 
-/** Makes a token that lets an agent of one's own dial in, and the file that does it. */
+/** Makes a token with which one's own agent can dial in, and the program that does it. */
 export async function makeDialInFile(_: DialInMade, form: FormData): Promise<DialInMade> {
   const user = await actor()
   const { page, isOwner } = await ownAgent(textOf(form, 'slug'))

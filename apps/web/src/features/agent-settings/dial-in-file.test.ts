@@ -8,7 +8,7 @@ const read = (name: string) =>
 const given = { url: 'https://arena.example', agent: 'my-agent', token: 'wis_secret' }
 
 it.each(['example_agent.py', 'local_model_agent.py'])(
-  'one file is made of %s and the client, filled in',
+  'one complete file is made of %s and the client',
   (name) => {
     const model =
       name === 'local_model_agent.py' ? { modelUrl: 'http://localhost:1234/v1', model: 'a "b"' } : {}

@@ -1,7 +1,7 @@
 interface Sources {
-  /** The client, as it stands in the examples. */
+  /** The client from the examples. */
   readonly client: string
-  /** What plays, as it stands in the examples; it imports the client. */
+  /** The player from the examples, which imports the client. */
   readonly player: string
 }
 
@@ -9,12 +9,14 @@ interface Given {
   readonly url: string
   readonly agent: string
   readonly token: string
-  /** Where a model of one's own answers, and what it is called there; the values of the example where they are left out. */
+  /** The address and name of one's own model; without them, the values of the example stay. */
   readonly modelUrl?: string
   readonly model?: string
 }
 
-/** One Python file that dials in as it is: client and player together, address, name and token filled in. */
+/**
+ * One Python file that dials in without changes: client and player together, with address, name and token filled in.
+ */
 export function dialInFile({ client, player }: Sources, given: Given): string {
   const { url, agent, token, modelUrl, model } = given
   const filled = Object.entries({

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle } from '../../components/form/labelled.tsx'
 import { makeDialInFile } from './dial-in-action.ts'
 
-/** Makes the token and hands out the program with everything filled in. */
+/** Makes the token and shows the complete program. */
 export function DialInForm({ slug }: { slug: string }) {
   const t = useTranslations('agentSettings.dialIn')
   const [{ file, trouble }, action, isPending] = useActionState(makeDialInFile, {})

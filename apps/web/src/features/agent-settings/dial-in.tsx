@@ -12,7 +12,7 @@ interface DialInProps {
   readonly origin: string
 }
 
-/** How the owner of an agent that dials in brings it here: nothing else on its pages does anything before. */
+/** Explains to the owner of an agent that dials in how to connect it. Nothing else on its pages works before that. */
 export function DialIn({ agent: { slug, online }, origin }: DialInProps) {
   const t = useTranslations('agentSettings.dialIn')
   const code = (chunks: ReactNode) => <code>{chunks}</code>

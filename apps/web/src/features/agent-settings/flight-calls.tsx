@@ -4,7 +4,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { Attempts } from '../agent/calls/attempts.tsx'
 import { Code } from '../agent/calls/code.tsx'
 
-/** The call that failed, with what went over the wire, under those before it in the same match. */
+/** The failed call, with its request and answer, below the calls before it in the same match. */
 export function FlightCalls({ calls }: { calls: readonly FlightCall[] }) {
   const t = useTranslations('agentSettings.check')
   const before = calls.slice(0, -1)

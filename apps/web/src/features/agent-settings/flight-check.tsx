@@ -11,11 +11,11 @@ import { checkWith, resumeCheckWith, stopCheckWith } from './play-actions.ts'
 
 interface FlightCheckProps {
   readonly agent: OwnerAgentPage
-  /** Of the next one. */
+  /** For the next check. */
   readonly forecast: FlightForecast | undefined
 }
 
-/** The flight check of the newest version: how far it is, or what came of it and what to change. */
+/** The flight check of the newest version: its progress, or its result with the changes to make. */
 export function FlightCheck({ agent, forecast }: FlightCheckProps) {
   const t = useTranslations('agentSettings.check')
   const { check } = agent
@@ -56,7 +56,7 @@ interface UnfinishedProps {
   readonly check: FlightCheckView
 }
 
-/** A check that its owner stopped: how far it came, and the way on. */
+/** A check that its owner stopped: its progress, and a way to go on. */
 function Stopped({ agent, check, isOutdated }: UnfinishedProps & { readonly isOutdated: boolean }) {
   const t = useTranslations('agentSettings.check')
   const { progress, languages } = check

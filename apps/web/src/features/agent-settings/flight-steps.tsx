@@ -12,7 +12,7 @@ interface FindingsProps {
   readonly title: string
 }
 
-/** What is to be changed, worst first: each once, with everywhere it showed. */
+/** The findings, worst first: each once, with every situation in which it appeared. */
 export function Findings({ findings, steps, title }: FindingsProps) {
   const t = useTranslations('agentSettings.check')
   const locale = useLocale()
@@ -41,7 +41,7 @@ export function Findings({ findings, steps, title }: FindingsProps) {
 }
 
 interface FindingProps {
-  /** The same, found in several situations. */
+  /** One finding in several situations. */
   readonly group: readonly FlightFinding[]
   readonly titleOf: (situation: string | null) => string
 }
@@ -73,7 +73,7 @@ function Finding({ group, titleOf }: FindingProps) {
   )
 }
 
-/** Situation by situation: what it was, how it went, and what the agent said. */
+/** Each situation with its outcome and the agent's answer. */
 export function FlightSteps({ steps }: { steps: readonly FlightStep[] }) {
   if (steps.length === 0) return null
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect } from 'react'
 
-/** Shows the page anew every so often, as long as somebody looks at it. */
+/** Refreshes the page at intervals while it is visible. */
 export function KeepFresh({ everyMs }: { everyMs: number }) {
   const router = useRouter()
   useEffect(() => {

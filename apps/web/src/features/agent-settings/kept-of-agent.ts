@@ -4,7 +4,7 @@ import { promptField, promptLanguages, promptParts } from '../agent-form/wishes.
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>
 
-/** Fields as a form keeps them; what is not there stays empty. */
+/** The values of fields as a form keeps them; missing ones stay empty. */
 function keptFrom(fields: Fields): Kept {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value ?? '')]]))
 }
@@ -32,7 +32,7 @@ export function keptOfLimits({ prices, ...limits }: AgentLimits): Kept {
   return keptFrom({ ...limits, inputPrice: prices?.input, outputPrice: prices?.output })
 }
 
-/** What the form of a new version begins with: how the agent is reached now. */
+/** The initial values in the form of a new version: the agent's current settings. */
 export function keptOfConnector(connector: ConnectorView | null): Kept {
   switch (connector?.kind) {
     case 'hf-space':
@@ -67,7 +67,7 @@ function keptOfAsked({ strategy, settings = {} }: Asked): Kept {
   return { ...keptFrom({ temperature, topP, maxTokens, extra: asJson }), ...keptOfStrategy(strategy) }
 }
 
-/** Prompts that are changed again are the next version of the same strategy. */
+/** Edited prompts become the next version of the same strategy. */
 function keptOfStrategy(strategy: StrategyChoice): Kept {
   if ('preset' in strategy) return keptFrom({ strategy: strategy.preset })
   const { name, basedOn, version, texts } = strategy.custom

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
-/** Takes an agent online or offline; one that the platform took offline comes back by its owner's word only. */
+/** Takes an agent online or offline. If the platform took it offline, only its owner can bring it back. */
 export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agentSettings')
   const { id, kind, online, offline, badge } = agent
@@ -34,7 +34,7 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   )
 }
 
-/** One that dials in is online by that alone: whether it plays ranked is for its owner to say. */
+/** An agent that dials in is online while it is connected. Its owner decides whether it plays ranked matches. */
 function WhileOnline({ agent: { id, kind, badge, playsRanked } }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agentSettings.play')
   const form = { action: setOnlineWith, agentId: id } as const

@@ -2,7 +2,7 @@ import type { HouseAgentRow } from '@wis/db'
 import { useLocale, useTranslations } from 'next-intl'
 import { agentNameIn } from '../match/agent-name-in.ts'
 
-/** House agents to play a practice match against; whoever opens nothing plays against whom the table draws. */
+/** House agents for a practice match. If the list stays closed, the platform chooses the opponents. */
 export function Opponents({ house }: { house: readonly HouseAgentRow[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()

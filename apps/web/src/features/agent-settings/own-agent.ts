@@ -16,11 +16,11 @@ import { mayAsk } from '../agent-form/may-ask.ts'
 export interface OwnAgent {
   readonly agentId: AgentId
   readonly page: OwnerAgentPage
-  /** Whether the reader may do all of it, and not only what an admin may. */
+  /** Whether the reader is the owner, who may do more than an admin. */
   readonly isOwner: boolean
 }
 
-/** The agent that a page is about. Whoever may not look after it is told what a stranger is: there is no such page. */
+/** The agent that a page is about. For a reader without permission, the page does not exist. */
 export const ownAgent = cache(async (slug: string): Promise<OwnAgent> => {
   const user = await actor(`/agents/${slug}`)
   const agent = await findAgent(database(), slug)
@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /**
- * Does something to the agent that a form names, if its sender may; shows the pages about it anew. What comes of it is
- * the state of the form.
+ * Changes the agent that a form names, if its sender may, and refreshes the pages about it. Returns the state of the
+ * form.
  */
 export async function onOwnAgent(
   form: FormData,

@@ -26,7 +26,7 @@ export async function checkWith(_: AgentFormState, form: FormData): Promise<Agen
   })
 }
 
-/** What was done is kept. */
+/** A stopped check keeps the results that it has. */
 export async function stopCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
     const stopped = await stopFlightCheck(database(), agentId)
@@ -43,7 +43,7 @@ export async function resumeCheckWith(_: AgentFormState, form: FormData): Promis
 
 const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
-/** Joins the queue, for practice or for the board. */
+/** Joins the queue for practice or ranked matches. */
 export async function joinWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'

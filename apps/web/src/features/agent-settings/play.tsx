@@ -16,18 +16,18 @@ interface PlayProps {
   readonly agent: OwnerAgentPage
   /** At most one of each mode. */
   readonly tickets: readonly TicketView[]
-  /** The matches of the series that the practice ticket belongs to; none where it is a single one. */
+  /** The matches of the practice ticket's series; none for a single match. */
   readonly series: readonly SeriesMatch[]
-  /** Whom a practice match can be played against. */
+  /** The possible opponents of a practice match. */
   readonly house: readonly HouseAgentRow[]
   readonly isOwner: boolean
   readonly now: Date
 }
 
-/** Whether a ticket has yet to become a match. */
+/** Whether a ticket has not become a match yet. */
 export const isOpen = ({ state }: Pick<TicketView, 'state'>) => state === 'waiting' || state === 'checking'
 
-/** Everything by which an agent comes to a table. */
+/** All the ways for an agent to get a match. */
 export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps) {
   const t = useTranslations('agentSettings.play')
   const practice = tickets.find(({ mode }) => mode === 'practice')
@@ -82,7 +82,7 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
 
 const timesOffered = [1, 3, 6, mostInSeries]
 
-/** How many practice matches one after the other. */
+/** The number of practice matches in a row. */
 function Times() {
   const t = useTranslations('agentSettings.play')
   return (
@@ -105,9 +105,9 @@ interface JoinProps {
   readonly agent: OwnerAgentPage
   readonly mode: 'practice' | 'ranked'
   readonly submit: string
-  /** Whether it cannot: it waits for a table already, or has not passed what is needed. */
+  /** Whether it is disabled: the agent is waiting already, or has not passed its check. */
   readonly isOff: boolean
-  /** What else can be chosen. */
+  /** More choices. */
   readonly children?: ReactNode
 }
 

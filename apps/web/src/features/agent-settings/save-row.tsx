@@ -3,7 +3,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
 import { FormTrouble } from '../agent-form/form-trouble.tsx'
 
-/** Saves a form of settings, and says how that went. */
+/** Saves a form of settings, and shows the result. */
 export function SaveRow({ state, isPending }: { state: AgentFormState; isPending: boolean }) {
   const t = useTranslations('agentSettings.profile')
   return (

@@ -13,11 +13,11 @@ interface SeriesProps {
   readonly ticket: TicketView
 }
 
-/** How the practice matches went that were asked for together, match by match and all in all. */
+/** The results of a series of practice matches, one by one and in total. */
 export function Series({ matches, ticket }: SeriesProps) {
   const t = useTranslations('agentSettings.play.series')
   const { spy, civilian, points, faults, decided } = sumOfSeries(matches)
-  // The next ticket is opened with the deal of the one before: without one, the series is at its end.
+  // The next ticket is opened with the deal of the one before. If there is no next ticket, the series is over.
   const waits = ticket.state === 'waiting' || ticket.state === 'checking'
   const all = matches.length + (waits ? 1 + ticket.more : 0)
   return (

@@ -9,7 +9,7 @@ interface SettingsHeaderProps {
   readonly here: 'settings' | 'check' | 'calls'
 }
 
-/** Whose pages these are, what it is doing, and where else there is something about it. */
+/** The name and state of the agent, with links to its other pages. */
 export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
   const t = useTranslations('agentSettings')
   const base = `/agents/${agent.slug}`

@@ -16,7 +16,7 @@ const won = (role: 'spy' | 'civilian', points: number): SeriesMatch => ({
   winner: role === 'spy' ? 'spy' : 'civilians',
 })
 
-it('a series comes to what its decided matches come to, and to all its faults', () => {
+it('a series adds up its decided matches, and all its faults', () => {
   const lost: SeriesMatch = { ...won('spy', -15), winner: 'civilians', faults: 1 }
   const matches = [
     won('spy', 60),

@@ -5,7 +5,7 @@ interface Record {
   readonly won: number
 }
 
-/** What a series comes to, of the matches in it that are decided; faults of all of them. */
+/** The total of a series: points of its decided matches, and faults of all of them. */
 export interface SeriesSum {
   readonly decided: number
   readonly spy: Record

@@ -15,7 +15,7 @@ interface TicketStateProps {
   readonly now: Date
 }
 
-/** Where an agent stands in the queue, why, and for how long yet. */
+/** An agent's place in the queue, the reason, and the expected wait. */
 export function TicketState({ ticket, agent, now }: TicketStateProps) {
   const t = useTranslations('agentSettings.play')
   const states = useTranslations('tickets.states')
@@ -54,7 +54,7 @@ export function TicketState({ ticket, agent, now }: TicketStateProps) {
   )
 }
 
-/** Why it waits, or why it left, as far as there is something to say. */
+/** Why the ticket waits or was given up, if there is something to say. */
 function Why({ ticket, kind }: { ticket: TicketView; kind: OwnerAgentPage['kind'] }) {
   const t = useTranslations('tickets')
   const { state, reason, detail, readyingMs, waitedMs } = ticket

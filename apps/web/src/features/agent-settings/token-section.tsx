@@ -5,7 +5,7 @@ import { ActionForm } from './action-form.tsx'
 import { removeTokenWith } from './change-actions.ts'
 import { TokenForm } from './token-form.tsx'
 
-/** What opens the place where the agent is: replaced or destroyed, and never shown. */
+/** The secret that opens the agent's address. It can be replaced or destroyed, but is never shown. */
 export function TokenSection({
   agent: { id, connector },
   isOwner,

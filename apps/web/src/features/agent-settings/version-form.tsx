@@ -19,12 +19,12 @@ interface VersionFormProps {
   readonly kind: OwnersKind
   readonly initial: Kept
   readonly hasToken: boolean
-  /** The number it will have. */
+  /** The number of the new version. */
   readonly number: number
   readonly offers: readonly StrategyOffer[]
 }
 
-/** How the agent is reached and asked from now on; what it was before stays as it was. */
+/** The settings for the next version of the agent. Earlier versions stay unchanged. */
 export function VersionForm(props: VersionFormProps) {
   const { agentId, kind, initial, hasToken, number, offers } = props
   const t = useTranslations('agentSettings.versions')

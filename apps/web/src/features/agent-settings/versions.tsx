@@ -14,18 +14,18 @@ import { VersionForm } from './version-form.tsx'
 interface VersionsProps {
   readonly agent: OwnerAgentPage
   readonly versions: readonly AgentVersionRow[]
-  /** Where each is reached, by its number. */
+  /** The address of each version, by its number. */
   readonly places: ReadonlyMap<number, string>
-  /** The cursor of the older ones, if there are any. */
+  /** The cursor of the older versions, if there are any. */
   readonly older: string | null
-  /** The kind that a new version is made as. */
+  /** The kind of connector in the form of a new version. */
   readonly kind: OwnersKind
   readonly isOwner: boolean
-  /** Whether the form of a new version stands open. */
+  /** Whether the form of a new version is open. */
   readonly isOpen: boolean
 }
 
-/** What the agent has been, and what it is to be next. */
+/** The versions of the agent, and the form for the next one. */
 export function Versions({ agent, versions, places, older, kind, isOwner, isOpen }: VersionsProps) {
   const t = useTranslations('agentSettings.versions')
   const locale = useLocale()

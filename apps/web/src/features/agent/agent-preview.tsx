@@ -5,15 +5,15 @@ import { previewColours as colours, RoundPortrait, previewSerif } from '../match
 
 interface AgentPreviewProps {
   readonly agent: AgentProfile
-  /** What it is, in a word or two. */
+  /** The kind of agent, in a word or two. */
   readonly kind: string
   readonly portrait: string
 }
 
-/** Names of agents have at most 40 characters: the long ones are set smaller, on up to three lines. */
+/** An agent's name has at most 40 characters. Long names are set smaller, on up to three lines. */
 const sizeOf = (name: string) => (name.length > 24 ? 60 : name.length > 12 ? 76 : 96)
 
-/** What a link to an agent looks like elsewhere: who it is and how much it has played, nothing of how well. */
+/** The preview of a link to an agent: its name and the number of its matches, but no results. */
 export function AgentPreview({ agent, kind, portrait }: AgentPreviewProps) {
   const name = latin(agent.name, agent.slug)
   const owner = agent.owner && latin(agent.owner.name, '')

@@ -7,12 +7,12 @@ const record = (slug: string, language: 'en' | 'zh') => ({
 })
 const records = [record('open-table', 'zh'), record('open-table', 'en'), record('cup', 'en')]
 
-it('who reads in a language sees the records in that language first, in the order they came', () => {
+it('records in the reader’s language come first, in their given order', () => {
   expect(forReader(records, 'en').map(boardOf)).toEqual(['open-table.en', 'cup.en', 'open-table.zh'])
   expect(forReader(records, 'zh').map(boardOf)[0]).toBe('open-table.zh')
 })
 
-it('an address chooses a record, and one that names none the first', () => {
+it('an address chooses a record; without a choice, the first one is shown', () => {
   expect(chosenRecord(records, 'cup.en')).toBe(records[2])
   expect(chosenRecord(records, 'nowhere.en')).toBe(records[0])
   expect(chosenRecord([], undefined)).toBeUndefined()

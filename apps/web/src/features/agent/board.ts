@@ -2,10 +2,10 @@ import type { SeasonRecord } from '@wis/db'
 
 type Board = Pick<SeasonRecord, 'season' | 'language'>
 
-/** A season and language as they stand in an address. */
+/** A season and language in the form of an address. */
 export const boardOf = ({ season, language }: Board) => `${season.slug}.${language}`
 
-/** Those in a reader's own language before the others, each in the order they came. */
+/** Records in the reader's language before the others, each in the given order. */
 export function forReader<Kept extends Pick<Board, 'language'>>(
   records: readonly Kept[],
   locale: Kept['language'],
@@ -14,7 +14,7 @@ export function forReader<Kept extends Pick<Board, 'language'>>(
   return records.toSorted((one, other) => isForeign(one) - isForeign(other))
 }
 
-/** The record that an address asks for, else the one that comes first. */
+/** The record that an address asks for, else the first one. */
 export function chosenRecord<Kept extends Board>(
   records: readonly Kept[],
   board: string | readonly string[] | undefined,

@@ -4,11 +4,11 @@ import { curveOf } from './curve.ts'
 const day = (day: string, value: number, version = 1) => ({ day, value, version })
 
 describe('a curve', () => {
-  it('begins with its second day', () => {
+  it('exists from the second day on', () => {
     expect([curveOf([]), curveOf([day('2026-01-01', 100)])]).toEqual([undefined, undefined])
   })
 
-  it('runs from its first day to its last, days without a value left as wide as they were', () => {
+  it('runs from its first day to its last, and a day without a value keeps its width', () => {
     const curve = curveOf([day('2026-01-01', 0), day('2026-01-02', 4), day('2026-01-05', 2)])
     expect(curve?.line).toBe('M0 100L25 0L100 50')
     expect(curve?.ticks.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4])
@@ -19,7 +19,7 @@ describe('a curve', () => {
     expect(curve?.marks).toEqual([{ at: 50, version: 3 }])
   })
 
-  it('holds the whole of its intervals', () => {
+  it('is high enough for its intervals', () => {
     const around = { low: 1480, high: 1590 }
     const curve = curveOf([
       { ...day('2026-01-01', 1500), ...around },

@@ -1,4 +1,4 @@
-/** A value at the end of a day, and how far off it may be. */
+/** A value at the end of a day, with its interval. */
 export interface CurvePoint {
   /** As 2026-01-31. */
   readonly day: string
@@ -8,20 +8,20 @@ export interface CurvePoint {
   readonly version: number
 }
 
-/** A curve in a square of 100 by 100, whatever its real size; the top is 0. */
+/** A curve in a square of 100 by 100, whatever its real size. The top is 0. */
 export interface Curve {
   readonly line: string
-  /** Around the line, where the values have intervals. */
+  /** The area of the intervals, if the values have any. */
   readonly band: string | null
   readonly ticks: readonly { readonly at: number; readonly value: number }[]
-  /** Where another version began. */
+  /** The days on which another version began. */
   readonly marks: readonly { readonly at: number; readonly version: number }[]
 }
 
 const dayMs = 86_400_000
 const dayOf = ({ day }: CurvePoint) => Date.parse(`${day}T00:00:00Z`) / dayMs
 
-/** Undefined where there are fewer than two days: one point is no curve. */
+/** Undefined for fewer than two days, because one point is no curve. */
 export function curveOf(points: readonly CurvePoint[]): Curve | undefined {
   const [first] = points
   const last = points.at(-1)
@@ -48,7 +48,7 @@ export function curveOf(points: readonly CurvePoint[]): Curve | undefined {
   }
 }
 
-/** Whole steps of 1, 2 or 5 times a power of ten that hold all values, about four of them. */
+/** Ticks in steps of 1, 2 or 5 times a power of ten, about four of them, that span all values. */
 function scaleOf(values: readonly number[]) {
   const least = Math.min(...values)
   const most = Math.max(...values)

@@ -9,7 +9,7 @@ import { agentMatchesAddress } from './matches/agent-match-filter.ts'
 
 const numbers = ['matches', 'difference', 'opposed'] as const
 
-/** Whom an agent met most lately, and how it fared against each. */
+/** The most frequent recent opponents of an agent, with its results against each. */
 export function Encounters({ slug, encounters }: { slug: string; encounters: readonly Encounter[] }) {
   const t = useTranslations('agent.encounters')
   return (

@@ -1,7 +1,9 @@
 import type { MatchForecast } from '@wis/db'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** What one more match will cost and take, before its agent joins one, and where that is known from. */
+/**
+ * The expected cost and time of one more match, shown before the agent joins one, with the source of the estimate.
+ */
 export function ForecastText({ forecast }: { forecast: MatchForecast }) {
   const t = useTranslations('agent.forecast')
   const { number } = useFormatter()

@@ -8,7 +8,7 @@ interface HistoryCurveProps {
   readonly format: (value: number) => string
 }
 
-/** A value over time, drawn by the server; its ends are said in words. Nothing where there is no curve yet. */
+/** A value over time, drawn on the server, with its ends in words. Nothing is drawn before there is a curve. */
 export function HistoryCurve({ title, points, format }: HistoryCurveProps) {
   const t = useTranslations('agent.history')
   const { dateTime } = useFormatter()

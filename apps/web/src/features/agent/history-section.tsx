@@ -19,7 +19,7 @@ interface HistorySectionProps {
 const daysInTable = 31
 const openBoards = 3
 
-/** How rating and total went, day by day, in one season and language. */
+/** Rating and total, day by day, in one season and language. */
 export function HistorySection({ address, records, chosen, days }: HistorySectionProps) {
   const t = useTranslations('agent.history')
   const rated = days.flatMap(({ day, version, rating }) =>

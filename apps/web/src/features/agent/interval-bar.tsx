@@ -2,13 +2,13 @@ import type { Interval } from '@wis/ratings'
 
 interface IntervalBarProps extends Interval {
   readonly value: number
-  /** What its colour says, where it says something. */
+  /** The meaning of the colour, if it has one. */
   readonly role?: 'spy' | 'civilian' | undefined
 }
 
 const colours = { spy: 'text-spy', civilian: 'text-civilian' }
 
-/** A rate on an axis from nothing to all, and how far off it may be. What it says stands beside it in words. */
+/** A rate on an axis from 0 to 100 %, with its interval. Words beside it say the same. */
 export function IntervalBar({ value, low, high, role }: IntervalBarProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** What a version is made of, each part with who says so. */
+/** The make-up of a version, each part with its source. */
 export function useMadeOf({ makeUp, connector, kind }: AgentProfile): readonly Fact[] {
   const t = useTranslations('agent.making')
   const { number } = useFormatter()
@@ -19,7 +19,7 @@ export function useMadeOf({ makeUp, connector, kind }: AgentProfile): readonly F
       ? []
       : [[t(`made.${part}`), <Said key={part} value={value} from={from} />]]
   const facts = [
-    // The name by which it is asked has a line of its own, with its address.
+    // The name used in requests has a line of its own, with its address.
     ...(model?.value === connector.model ? [] : said('model', model?.value, model?.from)),
     ...(harness?.from === 'platform'
       ? said('harness', t('made.house'), harness.from)

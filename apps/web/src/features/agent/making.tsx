@@ -10,7 +10,7 @@ import { StrategyTexts } from './strategy-texts.tsx'
 const hub = 'https://huggingface.co'
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** What an agent is made of, as far as everybody may know. */
+/** The public facts about an agent's make-up. */
 export function Making({ agent }: { agent: AgentProfile }) {
   const t = useTranslations('agent.making')
   const tAgents = useTranslations('agents')
@@ -108,7 +108,7 @@ function CheckState({ agent: { badge, kind } }: { agent: AgentProfile }) {
   })
 }
 
-/** The prompts themselves: ours are everybody's, an owner's only where it publishes them. */
+/** The prompts themselves. Ours are public, an owner's only if the owner publishes them. */
 function PublishedStrategy({ agent: { connector } }: { agent: AgentProfile }) {
   const t = useTranslations('agent.making')
   const { strategy } = connector

@@ -19,7 +19,7 @@ const offlineAfter = {
 
 interface ProfileHeadProps {
   readonly agent: AgentProfile
-  /** Whether the reader may see what is only its owner's to see. */
+  /** Whether the reader may see the owner's view. */
   readonly isOwn: boolean
 }
 

@@ -12,11 +12,11 @@ import { IntervalBar } from './interval-bar.tsx'
 interface Line {
   readonly name: 'all' | 'spy' | 'civilian' | 'votes' | 'fouls' | 'suspicion' | 'survival'
   readonly rate: Metric
-  /** Points a match, where they belong to it. */
+  /** Points a match, for rates that lead to points. */
   readonly score?: Metric
 }
 
-/** What an agent has come to in one season and language: every rate with its counts and its interval. */
+/** An agent's results in one season and language: every rate with its counts and its interval. */
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const tMatch = useTranslations('match')
@@ -117,7 +117,7 @@ function Figure({ name, beside, children }: FigureProps) {
 
 function RecordLine({ line: { name, rate, score } }: { line: Line }) {
   const t = useTranslations()
-  // Rounds a match are no share of anything.
+  // Rounds a match are not a share of anything, so they have no bar.
   const isShare = name !== 'survival'
   const range = isShare ? interval(rate.sum, rate.of) : null
   const role = name === 'spy' || name === 'civilian' ? name : undefined

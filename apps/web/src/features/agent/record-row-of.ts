@@ -2,7 +2,7 @@ import type { SeasonRecord } from '@wis/db'
 import type { SeasonRecordRow } from '@wis/protocol'
 import { recordNumbersOf } from '../leaderboard/record-numbers-of.ts'
 
-/** A stored record with every number that follows from its counts. */
+/** A stored record with all the numbers that follow from its counts. */
 export function recordRowOf({ tally, rule, ...record }: SeasonRecord): SeasonRecordRow {
   return { ...record, ...recordNumbersOf({ total: record.total, tally }, rule) }
 }

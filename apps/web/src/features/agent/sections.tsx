@@ -14,7 +14,7 @@ import { WordList } from './word-list.tsx'
 
 const openRecords = 2
 
-/** The first two at length, the others folded away. */
+/** The first two records are shown in full, the others folded away. */
 export function RecordSection({ records }: { records: readonly SeasonRecord[] }) {
   const t = useTranslations('agent.record')
   const older = records.slice(openRecords)
@@ -49,7 +49,7 @@ interface PlaySectionProps {
   readonly words: BestAndWorst
 }
 
-/** Whom it met and what it held, in its last ranked matches. */
+/** The agent's opponents and words in its last ranked matches. */
 export function PlaySection({ slug, encounters, words: { best, worst } }: PlaySectionProps) {
   const t = useTranslations('agent')
   const lately = t('lately', { count: lookedAt })

@@ -11,7 +11,7 @@ type Texts = Strategy['texts']
 /** An owner may have written them in one language only. */
 type ShownTexts = { readonly [Name in keyof Texts]?: Texts[Name] | undefined }
 
-/** The prompts of a strategy in full, language by language. */
+/** The full prompts of a strategy, language by language. */
 export function StrategyTexts({ texts }: { texts: ShownTexts }) {
   return (
     <div className="pt-4 text-sm">
@@ -52,7 +52,7 @@ function Prompts({ language, prompts }: PromptsProps) {
   )
 }
 
-/** Lines stay lines; everything else is shown as any stranger's text is. */
+/** Line breaks are kept; everything else is shown like any other text by users. */
 function Template({ text }: { text: string }) {
   return text.split('\n').map((line, place) => (
     <span key={place}>

@@ -2,7 +2,7 @@ import type { AgentVersionRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
-/** What an agent has been, newest first. */
+/** The versions of an agent, newest first. */
 export function Versions({ versions }: { versions: readonly AgentVersionRow[] }) {
   const t = useTranslations('agent.versions')
   const { dateTime } = useFormatter()

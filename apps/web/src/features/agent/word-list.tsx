@@ -8,7 +8,7 @@ interface WordListProps {
   readonly words: readonly PlayedWord[]
 }
 
-/** Words an agent held, with what they brought it. All of them are from matches that are over. */
+/** The words that an agent held, with its results. All of them are from finished matches. */
 export function WordList({ title, words }: WordListProps) {
   const t = useTranslations('agent.words')
   return (

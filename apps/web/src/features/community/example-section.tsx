@@ -8,7 +8,7 @@ import { ExampleFile } from './example-file.tsx'
 import { examples } from './examples.ts'
 import type { ExampleId, Variant } from './examples.ts'
 
-/** As what it is registered. */
+/** The connector that it is registered with. */
 const kindOf: Readonly<Record<ExampleId, OwnersKind>> = {
   space: 'hf-space',
   webhook: 'webhook',
@@ -16,7 +16,7 @@ const kindOf: Readonly<Record<ExampleId, OwnersKind>> = {
   prompts: 'openai',
 }
 
-/** One example in every language there is of it, the first of them unfolded. */
+/** One example in all its programming languages, with the first of them unfolded. */
 export async function ExampleSection({ id, isOpen }: { id: ExampleId; isOpen: boolean }) {
   const t = await getTranslations('community')
   return (

@@ -4,18 +4,18 @@ import { examplePath, examples, fileName } from './examples.ts'
 
 const files = Object.values(examples).flatMap((variants) => variants.flatMap((variant) => variant.files))
 
-it.each(files)('%s is there, and found by its name', async (file) => {
+it.each(files)('%s exists, and is found by its name', async (file) => {
   const text = await readFile(new URL(`../../../../../examples/${file}`, import.meta.url), 'utf8')
   expect(text.trim()).not.toBe('')
   expect(examplePath(fileName(file))).toBe(file)
 })
 
-it('a command starts a file of its example', () => {
+it('a command starts a file of its own example', () => {
   for (const { command, files } of Object.values(examples).flat())
     if (command !== null) expect(files.map(fileName)).toContain(command.split(' ').at(-1))
 })
 
-it('nothing but the examples can be asked for', () => {
+it('only files of the examples can be requested', () => {
   expect(['../README.md', 'README.md', 'tsconfig.json', ''].map(examplePath)).toEqual(
     Array(4).fill(undefined),
   )

@@ -4,11 +4,11 @@ export type ExampleId = (typeof exampleIds)[number]
 export const dialects = ['python', 'typescript', 'text'] as const
 export type Dialect = (typeof dialects)[number]
 
-/** An example in one language: its files in the folder examples/, and what starts it. */
+/** An example in one programming language: its files in the folder examples/, and the command to start it. */
 export interface Variant {
   readonly dialect: Dialect
   readonly files: readonly string[]
-  /** Null for what is not started but entered where an agent is registered. */
+  /** Null for a text that is not started but pasted into the form for registering an agent. */
   readonly command: string | null
 }
 
@@ -54,7 +54,7 @@ export const examples: Readonly<Record<ExampleId, readonly Variant[]>> = {
 
 export const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Where the file of this name is in the folder examples/; nothing else in there can be asked for. */
+/** The path of the file with this name in the folder examples/. No other file there can be requested. */
 export function examplePath(name: string): string | undefined {
   const all = Object.values(examples).flatMap((variants) => variants.flatMap(({ files }) => files))
   return all.find((path) => fileName(path) === name)

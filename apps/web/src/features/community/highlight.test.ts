@@ -17,7 +17,7 @@ describe('code', () => {
     }
   })
 
-  it('tells a comment from the same characters within a text', () => {
+  it('distinguishes a comment from the same characters in a string', () => {
     expect(texts('x = "# no" # yes', 'python', 'comment')).toEqual(['# yes'])
     expect(texts("const url = 'https://a.example' // yes", 'typescript', 'comment')).toEqual(['// yes'])
   })
@@ -26,7 +26,7 @@ describe('code', () => {
     expect(texts('interest = forward if x else y', 'python', 'keyword')).toEqual(['if', 'else'])
   })
 
-  it('ends a text that is never closed with its line', () => {
+  it('ends an unclosed string at the end of its line', () => {
     expect(texts("it's\nconst x = 1", 'typescript', 'keyword')).toEqual(['const'])
   })
 })

@@ -29,7 +29,7 @@ const grammars: Readonly<Record<Exclude<Dialect, 'text'>, RegExp>> = {
   ),
 }
 
-/** Code in stretches that are shown alike. Put together they are the code again, whatever it is. */
+/** Code in pieces with the same look. Joined together, they always give the code again. */
 export function highlight(code: string, dialect: Dialect): readonly Token[] {
   if (dialect === 'text') return [{ kind: 'plain', text: code }]
   const tokens: Token[] = []

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
-/** New agents, and what is new in others. */
+/** New agents, and new versions of others. */
 export function NewestList({ newest }: { newest: readonly NewestVersion[] }) {
   const t = useTranslations('community')
   const { dateTime } = useFormatter()

@@ -7,7 +7,7 @@ import { AgentName } from '../match/table/agent-name.tsx'
 
 const linkStyle = 'relative underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** Agents that show how they are made: what there is to see of each stands beside it. */
+/** Agents with a public make-up, each with a list of its public parts. */
 export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">

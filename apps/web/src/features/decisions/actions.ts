@@ -11,8 +11,8 @@ import type { DecisionState } from './decision-state.ts'
 import { handleIn, readDecision, seenOf } from './read-decision.ts'
 
 /**
- * Shows the board as it would be after what the form asks for. Decides it once that was seen, and shows the ledger
- * with it.
+ * Shows a preview of the board after the decision in the form. If the sender has seen that preview, it makes the
+ * decision and shows it in the ledger.
  */
 export async function decideWith(_: DecisionState, form: FormData): Promise<DecisionState> {
   const user = await actor()
@@ -61,7 +61,7 @@ const keptOf = ({ match, agent, points, reason, kind, language }: Readonly<Recor
   ...{ kind: kind ?? '', language: language ?? '' },
 })
 
-/** The board can be seen before there is a reason. */
+/** The preview needs no reason yet. */
 const withReason = (fields: Readonly<Record<string, string>>) =>
   (fields['reason'] ?? '').trim() === '' ? { ...fields, reason: '-' } : fields
 

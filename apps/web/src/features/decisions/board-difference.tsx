@@ -8,14 +8,14 @@ import { AgentName } from '../match/table/agent-name.tsx'
 interface BoardDifferenceProps {
   readonly rows: readonly BoardDifference[]
   readonly caption: string
-  /** Whether the other board lies ahead, or is the one without a decision that was made. */
+  /** Whether the other board includes a planned decision, or leaves out one that was made. */
   readonly compares: 'preview' | 'without'
 }
 
 const cell = 'py-2 pl-5 text-right'
 const numbers = ['rank', 'rankThere', 'total', 'totalThere'] as const
 
-/** The agents whose places differ: where they stand, and where they would on the other board. */
+/** The agents whose places differ, with both places. */
 export function BoardDifferenceTable({ rows, caption, compares }: BoardDifferenceProps) {
   const t = useTranslations(`decisions.${compares}`)
   return (

@@ -12,7 +12,10 @@ interface BoardWithoutProps {
   readonly wanted: string | undefined
 }
 
-/** The boards as they would be without a decision. Costs what one match costs, however long the season is. Opens on the board that the decision changed. */
+/**
+ * The boards without a decision. The cost is that of one match, however long the season is. It opens on the board
+ * that the decision changed.
+ */
 export async function BoardWithout({ season, number, wanted }: BoardWithoutProps) {
   const t = await getTranslations('decisions')
   const boards = await Promise.all(

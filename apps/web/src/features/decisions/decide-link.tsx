@@ -6,7 +6,7 @@ import { database } from '../../server/database.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
 
-/** Below a match that counts, for those who may decide that it does not. */
+/** A link below a match that counts, for people who may decide that it does not. */
 export async function DecideLink({ header }: { header: MatchHeader }) {
   const { id, mode, status, decision, season } = header
   if (mode !== 'ranked' || status !== 'finished' || decision) return null

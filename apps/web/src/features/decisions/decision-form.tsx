@@ -14,15 +14,15 @@ import type { DecisionState } from './decision-state.ts'
 
 interface FormProps {
   readonly season: string
-  /** Tells apart the forms of a page. */
+  /** Distinguishes the forms of a page. */
   readonly form: 'match' | 'disqualify' | 'correct' | `undo-${number}`
-  /** What opens it. */
+  /** The text that opens the form. */
   readonly summary: string
   readonly isOpen?: boolean
 }
 
 interface AgentFormProps extends FormProps {
-  /** The list of agents to choose from. */
+  /** The id of the list of agents to choose from. */
   readonly list: string
 }
 
@@ -45,7 +45,7 @@ interface FrameProps extends FormProps {
   readonly children: ReactNode
 }
 
-/** Shows the board as it would be before it decides. Stays open where it was answered without a script. */
+/** A form that previews the board before it decides. Without a script, it stays open after an answer. */
 function Frame({ season, form: id, summary, isOpen = false, ...frame }: FrameProps) {
   const { action, error, preview, isPending, submit, children } = frame
   const t = useTranslations('decisions')
@@ -147,7 +147,7 @@ export function CorrectDecision({ list, ...props }: AgentFormProps) {
 
 interface UndoProps extends FormProps {
   readonly number: number
-  /** Whether it lets an agent in again. */
+  /** Whether the decision lets an agent in again. */
   readonly readmits: boolean
 }
 

@@ -6,11 +6,11 @@ import { CorrectDecision, DisqualifyDecision, MatchDecision } from './decision-f
 
 interface DecisionFormsProps {
   readonly season: StoredSeason
-  /** The match that is to be decided about. */
+  /** The match to decide about. */
   readonly match: string | undefined
 }
 
-/** Every kind of decision that can be taken anew. */
+/** A form for every kind of new decision. */
 export async function DecisionForms({ season: { id, slug, state }, match }: DecisionFormsProps) {
   const t = await getTranslations('decisions')
   const list = 'agents-of-season'

@@ -10,8 +10,8 @@ import { DecisionLine } from './decision-line.tsx'
 const newest = 5
 
 /**
- * What was last decided about a season, on a page that is about more. Nothing where nothing was and the reader could
- * not decide anything either.
+ * The last decisions about a season, for a page with more subjects. It is left out if there are none and the reader
+ * could not make any.
  */
 export async function DecisionLedger({ season: slug }: { season: string }) {
   const t = await getTranslations('decisions')

@@ -11,13 +11,13 @@ import { tableName } from '../match/table-name.ts'
 interface DecisionLineProps {
   readonly season: string
   readonly decision: DecisionRow
-  /** What may be done about it. */
+  /** The actions on the decision. */
   readonly children?: ReactNode
 }
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** One entry of the ledger: what was decided about what, by whom and why. */
+/** One entry of the ledger: the decision, its subject, its author and its reason. */
 export function DecisionLine({ season, decision, children }: DecisionLineProps) {
   const t = useTranslations('decisions')
   const format = useFormatter()

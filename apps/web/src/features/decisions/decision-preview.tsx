@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { BoardDifferenceTable } from './board-difference.tsx'
 import type { PreviewSeen } from './decision-state.ts'
 
-/** The rows of the season's boards that a decision would change. Nothing is decided yet. */
+/** The rows of the season's boards that a decision would change, before it is made. */
 export function DecisionPreview({ preview: { boards } }: { preview: PreviewSeen }) {
   const t = useTranslations('decisions')
   const changed = boards?.filter(({ rows }) => rows.length > 0)

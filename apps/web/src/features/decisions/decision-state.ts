@@ -1,6 +1,6 @@
 import type { BoardDifference, DecisionRefusal } from '@wis/db'
 
-/** What a form of decisions can be wrong about, beside what the season itself refuses. */
+/** The possible faults of a decision's form, besides the refusals of the season itself. */
 export type DecisionError =
   | DecisionRefusal
   | 'match-unreadable'
@@ -10,11 +10,11 @@ export type DecisionError =
   | 'throttled'
   | 'not-allowed'
 
-/** The board as it would be. */
+/** The board after the decision. */
 export interface PreviewSeen {
-  /** Which decision was previewed, by everything but its reason: another one has to be seen anew. */
+  /** Identifies the previewed decision, without its reason. Any other decision must be previewed again. */
   readonly seen: string
-  /** Undefined where it could not be worked out in time. */
+  /** Undefined if it could not be computed in time. */
   readonly boards?: readonly {
     readonly language: string
     readonly rows: readonly BoardDifference[]
@@ -23,14 +23,14 @@ export interface PreviewSeen {
   }[]
 }
 
-/** What came of a form: at most one error, by the field it belongs to. */
+/** The result of a form: at most one error, by its field. */
 export interface DecisionState {
   readonly error?: {
     readonly field: 'match' | 'agent' | 'points' | 'reason' | 'form'
     readonly code: DecisionError
   }
   readonly preview?: PreviewSeen
-  /** What the reader need not type again. */
+  /** The values that the reader need not type again. */
   readonly kept: Readonly<
     Partial<Record<'match' | 'agent' | 'points' | 'reason' | 'kind' | 'language', string>>
   >

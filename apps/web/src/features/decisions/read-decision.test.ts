@@ -10,7 +10,7 @@ it.each(['0abc', ' 0abc ', '/matches/0abc', 'https://arena.example/matches/0abc/
   },
 )
 
-it('points are counted in fifteenths, and a comma or a real minus is understood', () => {
+it('points are counted in fifteenths, and a comma or a typographic minus is understood', () => {
   const read = (points: string) => readDecision({ kind: 'correct', language: 'en', points, reason }, '0fox')
   expect(read('−2,6')).toMatchObject({ wish: { points: -39, agentId: '0fox' } })
   expect(read('1')).toMatchObject({ wish: { points: 15 } })
@@ -18,7 +18,7 @@ it('points are counted in fifteenths, and a comma or a real minus is understood'
     expect(read(points)).toMatchObject({ error: { field: 'points' } })
 })
 
-it('what is missing is said beside its field', () => {
+it('a missing value is reported at its field', () => {
   expect(readDecision({ kind: 'void', match: '???', reason }, undefined)).toMatchObject({
     error: { field: 'match' },
   })
@@ -28,7 +28,7 @@ it('what is missing is said beside its field', () => {
   })
 })
 
-it('a decision is the one that was seen as long as only its reason is another', () => {
+it('a decision counts as previewed if only its reason has changed', () => {
   const of = (points: number, said: string) =>
     seenOf({ kind: 'correct', agentId: '0fox', language: 'en', points, reason: said })
   expect(of(15, 'One.')).toBe(of(15, 'Another.'))

@@ -15,14 +15,14 @@ const wrong = (
 
 const lastWord = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** An id, or the address of the page that shows what it names. */
+/** An id, or the address of the page with that id. */
 export function handleIn(text: string): string | undefined {
   const place = text.trim().split(/[?#]/)[0] ?? ''
   const read = lastWord.safeParse(place.replace(/\/+$/, '').split('/').at(-1))
   return read.success ? read.data : undefined
 }
 
-/** What a form of decisions asks for; the agent has been looked up by then. */
+/** The decision in a form. Its agent has already been looked up. */
 export function readDecision(
   form: Readonly<Record<string, string>>,
   agentId: string | undefined,
@@ -48,12 +48,12 @@ export function readDecision(
     : wrong('reason', 'reason-missing')
 }
 
-/** Which decision it is, whatever its reason. */
+/** Identifies a decision, whatever its reason. */
 export function seenOf({ reason: _, ...wish }: NewDecision): string {
   return JSON.stringify(Object.entries(wish).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Points as people write them; a fraction is rounded to the fifteenths that points are counted in. */
+/** Points in decimal form, rounded to the fifteenths in which points are counted. */
 function fifteenthsOf(points: string): number {
   const text = points.trim().replace('−', '-').replace(',', '.')
   return text === '' ? Number.NaN : Math.round(Number(text) * fifteenthsPerPoint)

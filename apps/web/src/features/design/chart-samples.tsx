@@ -5,7 +5,7 @@ import { Trend } from '../leaderboard/official/trend.tsx'
 import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** Three weeks of an agent that got better, and much better with its second version. */
+/** Three weeks of an agent that improved, and improved much with its second version. */
 const days = Array.from({ length: 21 }, (_, at) => {
   const value = 1460 + at * 3 + (at > 12 ? 40 : 0) + (at % 3) * 6
   return { day: `2026-01-${String(at + 1).padStart(2, '0')}`, value, version: at > 12 ? 2 : 1 }

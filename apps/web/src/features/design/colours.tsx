@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SampleSection } from './sample-section.tsx'
 
-/** By their names in globals.css. The two with a meaning stand last. */
+/** By their names in globals.css. The two with a meaning come last. */
 const colours = [
   ['ground', 'bg-ground'],
   ['raised', 'bg-raised'],

@@ -2,7 +2,7 @@
 
 import { FailedPage } from '../site/failed-page.tsx'
 
-/** A failure that never happened: trying again changes nothing. */
+/** A made-up failure, so trying again changes nothing. */
 export function FailedSample() {
   return <FailedPage isPage={false} onRetry={() => undefined} />
 }

@@ -10,7 +10,7 @@ import { sampleAgents } from './sample-agents.ts'
 import { sampleMatch } from './sample-match.ts'
 import { SampleSection } from './sample-section.tsx'
 
-/** A match in the ways to look at it. */
+/** The different views of a match. */
 export function MatchSamples({ language }: { language: Language }) {
   const t = useTranslations('design')
   const { entries, state, thoughts } = sampleMatch(language)

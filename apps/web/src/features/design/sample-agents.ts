@@ -1,6 +1,6 @@
 import type { AgentRef } from '@wis/protocol'
 
-/** Six who play on every platform, so that what leads to them leads somewhere. What is shown of them here is made up. */
+/** Six agents that exist on every platform, so that links to them work. Their numbers here are made up. */
 export const sampleAgents: readonly AgentRef[] = (
   [
     ['fox', 'Old Fox', '老狐狸'],

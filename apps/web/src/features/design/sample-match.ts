@@ -11,7 +11,7 @@ export interface SampleMatch {
   readonly thoughts: readonly Thought[]
 }
 
-/** Two rounds that six players of no imagination could have played, ruled by the referee of all matches. */
+/** Two rounds by six unimaginative players, ruled by the same referee as every match. */
 export function sampleMatch(language: Language): SampleMatch {
   const rng = rngAt('pieces', 0)
   const ruleset = rulesets['wis-2024']
@@ -50,7 +50,7 @@ function appended({ entries, state }: Played, events: readonly SpyEntry['event']
 
 const words = { en: ['candle', 'lamp'], zh: ['蜡烛', '台灯'] } as const
 
-/** By seat, and in the second round the other one. */
+/** By seat; the second text is for the second round. */
 const speeches = {
   en: [
     ['It stands on my desk.', 'My grandmother had a fine one.'],
@@ -74,7 +74,7 @@ function speechOf({ language, rounds }: SpyState, seat: Seat): string {
   return speeches[language][seat]?.[rounds.length - 1] ?? ''
 }
 
-/** At first most are wrong, then nobody is; the spy always blames the same one. */
+/** Most votes are wrong at first and right in the end; the spy always blames the same player. */
 function ballotOf({ aliases, rounds, spy }: SpyState, seat: Seat): string {
   const wrong = wrongSuspect(aliases, spy)
   const isFirst = rounds.length === 1
@@ -87,7 +87,10 @@ function wrongSuspect(aliases: readonly string[], spy: Seat | null): Seat {
   return ((spy ?? 0) + 3) % aliases.length
 }
 
-/** Suspicion grows with every speech, of the right one and at first of a wrong one too; one player tells nothing. */
+/**
+ * Suspicion of the right player grows with every speech, and at first that of a wrong one, too. One player reports
+ * nothing.
+ */
 function thoughtsOf({ entries, state: { aliases, spy } }: Played): readonly Thought[] {
   const wrong = wrongSuspect(aliases, spy)
   return entries

@@ -8,7 +8,7 @@ import { MissingPage } from '../site/missing-page.tsx'
 import { FailedSample } from './failed-sample.tsx'
 import { SampleSection } from './sample-section.tsx'
 
-/** What a stranger may write: it must never turn the text around it, nor hide anything. */
+/** Text that users may write. It must never turn the text around it, nor hide anything. */
 const hostile = 'harmless \u202etxet desrever\u202c <b>not bold</b> zero\u200bwidth'
 
 export function StateSamples() {

@@ -20,7 +20,7 @@ const strengths = [1640, 1588, 1532, 1490, 1431, 1502]
 
 const rows: readonly LeaderboardRow[] = sampleAgents.map((agent, at) => {
   const rating = strengths[at] ?? 1500
-  // The last has hardly played: its interval is too wide to compare.
+  // The last agent has few matches, so its interval is too wide to compare.
   const isNew = at === sampleAgents.length - 1
   const [matches, off] = isNew ? [7, 160] : [240 - at * 30, 22 + at * 5]
   const around = (middle: number) => ({ rating: middle, low: middle - off, high: middle + off, matches })
@@ -46,7 +46,9 @@ const histories = new Map(
   ]),
 )
 
-/** A table of many numbers: headings that explain themselves, intervals on one axis, what is unsure in grey. */
+/**
+ * A table of many numbers, with headings that explain themselves, intervals on one axis and uncertain values in grey.
+ */
 export function TableSamples() {
   const t = useTranslations('design')
   return (

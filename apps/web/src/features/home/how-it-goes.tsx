@@ -6,7 +6,10 @@ import { DealDrawing } from './drawings/deal-drawing.tsx'
 import { SpeechDrawing } from './drawings/speech-drawing.tsx'
 import { VoteDrawing } from './drawings/vote-drawing.tsx'
 
-/** What happens at a table, for whoever has never seen one: the same seats and slips as in a match, with an example. */
+/**
+ * The course of a match, for visitors who have never seen one: the same seats and slips as in a match, with an
+ * example.
+ */
 export function HowItGoes() {
   const t = useTranslations('home.how')
   return (

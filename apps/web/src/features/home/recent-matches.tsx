@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 
-/** What was decided last, without saying how. */
+/** The matches decided last, without their results. */
 export function RecentMatches({ matches }: { matches: readonly MatchRow[] }) {
   const t = useTranslations('home')
   return (

@@ -6,7 +6,7 @@ import type { BoardFilter } from './board-filter.ts'
 
 const formats = { csv: 'text/csv', json: 'application/json' } as const
 
-/** Says to machines that the board is a set of data, and where it can be had as a file. */
+/** Tells programs that the board is a data set, with the addresses of its files. */
 export function AboutBoard({ filter, name }: { filter: BoardFilter; name: string }) {
   const t = useTranslations('leaderboard')
   const distribution = (['csv', 'json'] as const).map((format) => ({

@@ -7,11 +7,11 @@ import { AgentMaking } from './agent-making.tsx'
 
 interface AgentCellProps {
   readonly agent: LeaderboardRow['agent']
-  /** On a phone the numbers then need more room than there is, and the name takes only what it needs. */
+  /** On a phone, the numbers need all the room, so the name takes no more than necessary. */
   readonly isBesideMany?: boolean
 }
 
-/** The heading of a row: it stays where it is while the numbers are moved under it. */
+/** The heading of a row. It stays in place while the numbers move under it. */
 export function AgentCell({ agent, isBesideMany = false }: AgentCellProps) {
   const t = useTranslations('leaderboard')
   return (

@@ -3,7 +3,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
-/** What an agent is made of, in a line: its model or Space, its strategy, and the number of its version. */
+/** An agent's make-up in one line: its model or Space, its strategy, and the number of its version. */
 export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow['agent'] }) {
   const t = useTranslations()
   const locale = useLocale()
@@ -12,7 +12,7 @@ export function AgentMaking({ agent: { kind, making } }: { agent: LeaderboardRow
   const { value: model, from } = making.makeUp.model ?? {}
   const short = model?.split('/').at(-1)
   const known = connectorKinds.find((one) => one === kind)
-  // Whose model it is stands on the agent's own page: here its name has to fit.
+  // The owner of the model is on the agent's own page, because the name has to fit here.
   const made =
     kind === 'house'
       ? t('leaderboard.house')

@@ -21,7 +21,7 @@ it.each<Partial<BoardFilter>>([
   expect(parseBoardFilter(Object.fromEntries(searchParams), 'en')).toEqual(filter)
 })
 
-it('what makes no sense falls back to the reader’s own board', () => {
+it('invalid values fall back to the reader’s own board', () => {
   const query = {
     ...{ season: 'x y', language: 'fr', house: 'perhaps', cursor: '-1' },
     ...{ tab: 'x', sort: 'x', role: 'x', model: '', open: '', maxSize: 'big' },
@@ -29,7 +29,7 @@ it('what makes no sense falls back to the reader’s own board', () => {
   expect(parseBoardFilter(query, 'zh')).toEqual({ ...usual, language: 'zh' })
 })
 
-it('what is exported is the page that is shown', () => {
+it('the export is of the page that is shown', () => {
   const filter = { ...usual, tab: 'rating', sort: 'rating', role: 'civilian', cursor: '50' } as const
   expect(exportAddress(filter, 'csv')).toBe(
     '/api/v1/leaderboard?language=en&role=civilian&sort=rating&cursor=50&format=csv',

@@ -22,7 +22,7 @@ export interface BoardFilter {
   readonly cursor: string | undefined
 }
 
-/** The order in which a tab comes if no other is asked for. */
+/** The default order of a tab. */
 export const usualSort = { total: 'total', rating: 'rating', map: 'rating' } as const satisfies Record<
   BoardTab,
   BoardSort
@@ -30,7 +30,7 @@ export const usualSort = { total: 'total', rating: 'rating', map: 'rating' } as 
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The board that an address asks for; what makes no sense falls back to the reader's own board. */
+/** The board that an address asks for. Invalid values fall back to the reader's own board. */
 export function parseBoardFilter(query: Query, language: Language): BoardFilter {
   const { season, cursor, model, open, maxSize } = leaderboardQuery.shape
   const tab = boardTabs.find((known) => known === query['tab']) ?? 'total'
@@ -56,7 +56,7 @@ export function boardAddress({ tab, sort, cursor, ...filter }: BoardFilter): str
   return `/leaderboard?${query.toString()}`
 }
 
-/** The same page of the same board as the API has it. */
+/** The address of the same page of the same board in the API. */
 export function exportAddress(
   { sort, cursor, tab: _, ...filter }: BoardFilter,
   format: 'csv' | 'json',
@@ -68,7 +68,7 @@ export function exportAddress(
   return `/api/v1/leaderboard?${query.toString()}`
 }
 
-/** Whether agents are left out by what they are made of. */
+/** Whether agents are left out because of their make-up. */
 export const isNarrowed = ({ model, open, maxSize }: BoardFilter) =>
   model !== undefined || open !== undefined || maxSize !== undefined
 

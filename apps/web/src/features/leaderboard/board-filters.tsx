@@ -20,7 +20,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   const tMatch = useTranslations('match')
   const { tab, sort } = filter
   const options = seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))
-  // One that is not there must not look like the first that is.
+  // A season that does not exist must not look like the first of the list.
   const isKnownCode = seasons.some(({ slug }) => slug === season)
   return (
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
@@ -77,7 +77,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
           value={filter.maxSize === undefined ? '' : String(filter.maxSize)}
           hint={t('maxSizeHint')}
         />
-        {/* Where there is room for all columns, their headings do this. */}
+        {/* If there is room for all columns, their headings do this. */}
         {tab !== 'map' && (
           <div className="sm:hidden">
             <FilterSelect

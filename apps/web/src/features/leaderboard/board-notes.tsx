@@ -10,7 +10,7 @@ interface BoardNotesProps {
 
 const style = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** As of when ratings are, and where the same can be had as a file. */
+/** The age of the ratings, and the addresses of the board as a file. */
 export function BoardNotes({ ratings, filter }: BoardNotesProps) {
   const t = useTranslations('leaderboard')
   const { dateTime } = useFormatter()

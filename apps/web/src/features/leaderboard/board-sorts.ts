@@ -11,12 +11,12 @@ interface SortedBy {
 const bySkill = (['rating', 'deception', 'detection'] as const).map((name) => ({ name, sort: name }))
 const byColumn = columns.flatMap(({ name, sort }) => (sort ? [{ name, sort }] : []))
 
-/** What a table can be ordered by, named as its columns are. */
+/** The possible orders of a table, named like its columns. */
 export function sortsOf(tab: Exclude<BoardTab, 'map'>): readonly SortedBy[] {
   return tab === 'total' ? byColumn : bySkill
 }
 
-/** In a form: the usual order of a tab needs no saying. */
+/** The value in a form. The default order of a tab is left empty. */
 export function sortValue(tab: BoardTab, sort: BoardSort): string {
   return sort === usualSort[tab] ? '' : sort
 }

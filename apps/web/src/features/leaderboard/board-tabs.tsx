@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { boardAddress, boardTabs, usualSort } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
-/** Three ways to look at the same season. */
+/** Three views of the same season. */
 export function BoardTabs({ filter }: { filter: BoardFilter }) {
   const t = useTranslations('leaderboard.tabs')
   return (

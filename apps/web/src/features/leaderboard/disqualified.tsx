@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
-/** Below the last rank: agents that a decision has put out of the ranking. */
+/** The agents that a decision has put out of the ranking, below the last rank. */
 export function Disqualified({ rows }: { rows: readonly UnrankedRow[] }) {
   const t = useTranslations('leaderboard')
   if (rows.length === 0) return null

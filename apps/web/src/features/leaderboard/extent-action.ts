@@ -4,7 +4,7 @@ import { cookies } from 'next/headers'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
 import { parseExtent } from './extent.ts'
 
-/** Remembers how much of the board its reader wants to see. Comes from a form: what it says is not trusted. */
+/** Remembers how much of the board its reader wants to see. The value comes from a form, so it is not trusted. */
 export async function chooseExtent(form: FormData): Promise<void> {
   const asked = form.get('extent')
   const extent = parseExtent(typeof asked === 'string' ? asked : undefined)

@@ -3,7 +3,7 @@ import { chooseExtent } from './extent-action.ts'
 import { extents } from './extent.ts'
 import type { Extent } from './extent.ts'
 
-/** Between the few numbers and all of them. What is chosen is remembered, with a script or without one. */
+/** Switches between a few numbers and all of them. The choice is remembered, with or without a script. */
 export function ExtentSwitch({ extent }: { extent: Extent }) {
   const t = useTranslations('leaderboard.extent')
   return (

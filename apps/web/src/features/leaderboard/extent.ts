@@ -1,5 +1,5 @@
 export const extents = ['few', 'all'] as const
-/** How much of a board is shown: what is read at a glance, or every number. */
+/** How much of a board is shown: the main numbers, or all of them. */
 export type Extent = (typeof extents)[number]
 
 export function parseExtent(text: string | undefined): Extent {

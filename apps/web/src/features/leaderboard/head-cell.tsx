@@ -9,15 +9,15 @@ import type { HeadName } from './head-name.ts'
 interface HeadCellProps {
   readonly name: HeadName
   readonly filter: BoardFilter
-  /** The order that the heading leads to. */
+  /** The order that the heading links to. */
   readonly sort?: BoardSort | undefined
   readonly opens?: Opens
   readonly className?: string
-  /** The same number in each role, in the same cell: the order of one role is marked there. */
+  /** Set if the cell also holds the same number in each role. An order by one role is marked there. */
   readonly children?: ReactNode
 }
 
-/** A heading that says on hover and on focus what stands below it, and puts the best first when it is followed. */
+/** A heading that explains its column on hover and on focus. Its link puts the best first. */
 export function HeadCell({ name, filter, sort, opens = 'right', className = '', children }: HeadCellProps) {
   const t = useTranslations('leaderboard')
   const isCurrent = sort !== undefined && filter.sort === sort

@@ -1,5 +1,5 @@
 import type { ColumnName } from './official/columns.ts'
 
-/** Everything that a table of the board has a heading for. */
+/** All the headings in a table of the board. */
 export type HeadName =
   ColumnName | 'rank' | 'agent' | 'deception' | 'detection' | 'spyMatches' | 'civilianMatches'

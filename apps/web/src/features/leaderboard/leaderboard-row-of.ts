@@ -3,7 +3,7 @@ import type { LeaderboardRow } from '@wis/protocol'
 import type { RankingRule } from '@wis/ratings'
 import { recordNumbersOf } from './record-numbers-of.ts'
 
-/** A stored row with every number that follows from its counts. */
+/** A stored row with all the numbers that follow from its counts. */
 export function leaderboardRowOf(row: BoardRow | RatedRow, rule: RankingRule): LeaderboardRow {
   return {
     rank: row.rank,

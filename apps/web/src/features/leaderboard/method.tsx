@@ -25,7 +25,7 @@ const skillNames = [
   'trend',
 ] as const
 
-/** What stands on each tab and wants an explanation. */
+/** The terms on each tab that need an explanation. */
 const named = {
   total: [
     'rank',
@@ -35,7 +35,7 @@ const named = {
   map: ['deception', 'detection'],
 } as const satisfies Record<BoardTab, readonly HeadName[]>
 
-/** The method beside the board: how every number comes of counts that are shown, and what a rating means. */
+/** The method beside the board: how every number follows from the shown counts, and the meaning of a rating. */
 export function Method({ example, rule, tab }: MethodProps) {
   const t = useTranslations('leaderboard')
   const derivations: Partial<Readonly<Record<string, string>>> =

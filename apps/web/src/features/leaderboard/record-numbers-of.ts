@@ -7,7 +7,7 @@ interface Counts {
   readonly tally: Tally
 }
 
-/** Every number that follows from an agent's counts. */
+/** All the numbers that follow from an agent's counts. */
 export function recordNumbersOf({ total, tally }: Counts, rule: RankingRule): RecordNumbers {
   const numbers = standing(tally, rule)
   return {

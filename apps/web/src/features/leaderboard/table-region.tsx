@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that is wider than some screens: it is moved within its own region, by keys as well. */
+/** A table that is wider than some screens. It scrolls within its own region, with the keyboard as well. */
 export function TableRegion({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4 pb-2">

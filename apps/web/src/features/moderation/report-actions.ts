@@ -13,7 +13,7 @@ export interface ReportState {
   readonly text: string
 }
 
-/** Takes a report from anybody; how many is counted by address. */
+/** Accepts a report from anybody, counted by address. */
 export async function fileReportWith(_: ReportState, form: FormData): Promise<ReportState> {
   const field = (name: string) => {
     const value = form.get(name)

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-/** To where one says what is wrong with an agent. */
+/** A link to the form for reporting an agent. */
 export function ReportAgent({ slug }: { slug: string }) {
   const t = useTranslations('report')
   return (

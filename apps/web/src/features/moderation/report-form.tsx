@@ -7,7 +7,7 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { fileReportWith } from './report-actions.ts'
 
-/** What it is about is known already; what is wrong with it is asked. */
+/** The subject of the report is already known; the form asks for the fault. */
 export function ReportForm({ about }: { about: Readonly<Record<string, string>> }) {
   const t = useTranslations('report')
   const [{ error, text }, action, isPending] = useActionState(fileReportWith, { text: '' })

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 
-/** To where one says what is wrong with a speech, on the page of its match. */
+/** A link to the form for reporting a speech, on the page of its match. */
 export function ReportLink({ seq }: { seq: number }) {
   const t = useTranslations('match')
   const { id } = useParams<{ id: string }>()

@@ -5,12 +5,12 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface FoundProps {
   readonly recognition: Recognition
-  /** Host and port of an address that the platform does not call, for it leads into a network of its own. */
+  /** Host and port of an address that the platform does not call, because it leads into a private network. */
   readonly inside?: string | undefined
   readonly children?: ReactNode
 }
 
-/** What a pasted text turned out to be, and what to do about it. */
+/** The recognised kind of a pasted text, and the next step. */
 export function Found({ recognition, inside, children }: FoundProps) {
   const t = useTranslations('newAgent.found')
   const { outcome, thing, advice } = recognition.lookUp

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 
-/** Every kind there is, to choose by hand. */
+/** All kinds of agents, to choose by hand. */
 export function KindLinks({ chosen }: { chosen: OwnersKind | undefined }) {
   const t = useTranslations('newAgent.kinds')
   return (

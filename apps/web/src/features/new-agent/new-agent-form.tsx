@@ -26,7 +26,9 @@ interface NewAgentFormProps {
   readonly offers: readonly StrategyOffer[]
 }
 
-/** All that makes an agent, on one page; what is wrong stands beside its field, and nothing that was typed is lost. */
+/**
+ * All the settings of a new agent on one page. Faults are shown at their fields, and nothing that was typed is lost.
+ */
 export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) {
   const t = useTranslations('newAgent')
   const { state, isPending, form } = useAgentForm(registerWith, { errors: {}, kept: suggestion.kept })
@@ -38,7 +40,7 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
   return (
     <form {...form} id="form" className="space-y-12" noValidate>
       <input type="hidden" name="kind" value={kind} />
-      {/* What the Enter key sends: the first button of a form, and that is not the one that looks things up. */}
+      {/* The button that the Enter key presses, because the first button of the form would look the text up again. */}
       <button tabIndex={-1} aria-hidden="true" className="hidden" />
       <Part title={`${t('sections.connection')}: ${t(`kinds.${kind}.name`)}`}>
         <ConnectorFields
@@ -75,7 +77,7 @@ export function NewAgentForm({ suggestion, locale, offers }: NewAgentFormProps) 
         <div className="space-y-4">
           <Found recognition={recognition} />
           <label className="flex items-baseline gap-3 text-sm">
-            {/* The key keeps a yes to one from counting as a yes to another. */}
+            {/* The key keeps a tick for one doubt from counting for another. */}
             <input
               key={toConfirm}
               type="checkbox"

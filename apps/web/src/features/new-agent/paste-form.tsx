@@ -8,7 +8,7 @@ import type { FormEvent } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle } from '../../components/form/labelled.tsx'
 
-/** Takes any address; says what it is as one types, and what Hugging Face says of it once it is sent. */
+/** Accepts any address. It names the kind while one types, and asks Hugging Face once it is sent. */
 export function PasteForm({ text }: { text: string }) {
   const t = useTranslations('newAgent')
   const router = useRouter()

@@ -19,7 +19,7 @@ import { mayAsk } from '../agent-form/may-ask.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
 import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 
-/** Registers the agent of a form, and has it checked; or looks up once more what it is made of. */
+/** Registers the agent of a form and starts its check, or looks up its make-up once more. */
 export async function registerWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   const user = await actor()
   if (!isAllowed(user, 'agent.create')) return failed('form', 'other', keptOf(form))
@@ -59,14 +59,17 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
     return { errors: {}, kept, refusal: reason }
   }
   await updateAgent(database(), registered.agentId, { limits: limits.data })
-  // One that dials in is not there yet; its owner starts the check once it is.
+  // An agent that dials in is not connected yet. Its owner starts the check later.
   if (agent.data.connector.kind !== 'outbound') await requestFlightCheck(database(), registered.agentId)
   redirect(`/agents/${registered.slug}/settings/check`)
 }
 
 const reachable = new Set<Recognition['lookUp']['outcome']>(['found', 'sleeping', 'starting'])
 
-/** A Space or model that Hugging Face does not show, or that cannot play as it is now; undefined where there is no doubt. */
+/**
+ * A Space or model that Hugging Face does not show, or that cannot play in its present state; undefined if there is
+ * no doubt.
+ */
 async function doubtOf(
   user: User,
   connector: NewConnector,

@@ -3,7 +3,7 @@ import type { LookUp } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { nameFrom, suggestion } from './suggestion.ts'
 
-/** What is suggested for a text of which the Hub says this. */
+/** The suggestion for a text, given the Hub's answer. */
 function suggested(text: string, said: LookUp = advised('unreachable', 'try-again-later')) {
   const recognised = recognise(text)
   return suggestion({ recognised, lookUp: isOnHub(recognised) ? said : knownFromText(recognised) }, undefined)
@@ -11,7 +11,7 @@ function suggested(text: string, said: LookUp = advised('unreachable', 'try-agai
 
 const model = { kind: 'model', id: 'org/chat', private: false, gated: false, providers: ['groq'] } as const
 
-describe('what is suggested', () => {
+describe('the suggestion', () => {
   it.each([
     ['https://huggingface.co/spaces/owner/fox', 'hf-space'],
     ['https://huggingface.co/org/chat', 'hf-model'],
@@ -23,14 +23,14 @@ describe('what is suggested', () => {
     expect(suggested(text)?.kind).toBe(kind)
   })
 
-  it('for a bare name is what the Hub says that it is, and the other may be chosen', () => {
+  it('for a bare name follows the Hub, and offers the other kind, too', () => {
     expect(suggested('org/chat', { outcome: 'found', thing: model })).toMatchObject({
       ...{ kind: 'hf-model', others: ['hf-space'], providers: ['groq'] },
       kept: { model: ['org/chat'], name: ['Chat'] },
     })
   })
 
-  it('for an address is the address, whichever kind is chosen', () => {
+  it('for an address keeps the address, whichever kind is chosen', () => {
     const url = ['https://api.example/v1']
     expect(suggested('https://api.example/v1')).toMatchObject({
       ...{ others: ['webhook', 'hf-endpoint'] },
@@ -39,7 +39,7 @@ describe('what is suggested', () => {
   })
 })
 
-it('a name is made of that of a repository', () => {
+it('the suggested name comes from the name of the repository', () => {
   expect(nameFrom('owner/my-clever_fox')).toBe('My clever fox')
   expect(nameFrom(`owner/${'x'.repeat(90)}`)).toHaveLength(40)
 })

@@ -2,16 +2,16 @@ import type { Found, Recognition, Recognised } from '@wis/protocol'
 import type { Kept } from '../agent-form/form-state.ts'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export interface Suggestion {
   readonly kind: OwnersKind
   readonly kept: Kept
   readonly providers: readonly string[]
-  /** What else it may be. */
+  /** Other kinds that the text could be. */
   readonly others: readonly OwnersKind[]
 }
 
-/** The form for what was found, or for what somebody says that it is; undefined where it can be no agent. */
+/** The form for a recognised text, or for the kind that the user chose; undefined if it cannot be an agent. */
 export function suggestion(
   { recognised, lookUp }: Recognition,
   chosen: OwnersKind | undefined,

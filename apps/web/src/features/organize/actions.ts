@@ -28,7 +28,7 @@ import type { NamedAgent } from './named-agents.ts'
 import { errorsIn, fieldsOf, fieldTime, seasonFrom, timeFrom } from './season-form-data.ts'
 import type { SeasonFormState } from './season-form-data.ts'
 
-/** Sets a season up from the form, or says what is wrong with it, and loses nothing. */
+/** Sets a season up from the form, or reports its faults, without losing any value. */
 export async function createWith(_: SeasonFormState, form: FormData): Promise<SeasonFormState> {
   const user = await actor()
   const kept = fieldsOf(form)
@@ -50,7 +50,7 @@ export async function createWith(_: SeasonFormState, form: FormData): Promise<Se
   redirect(`/seasons/${slug}?said=created`)
 }
 
-/** Whoever cannot be invited is told of before there is a season. */
+/** Agents that cannot be invited are reported before the season is made. */
 async function errorOfAgents(named: readonly NamedAgent[]): Promise<SeasonFormState['errors']> {
   if (named.length > mostInvited) return { agents: { code: 'agentsTooMany', values: { most: mostInvited } } }
   const unknown: string[] = []
@@ -70,7 +70,7 @@ export async function changeWith(form: FormData): Promise<void> {
   return say(season.slug, changed.ok ? 'changed' : changed.reason)
 }
 
-/** Those that were changed: one that stands as it was may have passed. */
+/** Only changed dates are checked, because an unchanged one may have passed. */
 function changedTimes(season: StoredSeason, form: FormData) {
   const names = (['entryEndsAt', 'endsAt'] as const).filter((name) => {
     return form.has(name) && textOf(form, name) !== fieldTime(season[name])
@@ -103,7 +103,7 @@ export async function decideEntryWith(form: FormData): Promise<void> {
   return say(season.slug, decided.ok ? 'decided' : decided.reason)
 }
 
-/** Sends a house agent to an unscored table of the season; five others join it there. */
+/** Sends a house agent to an unscored table of the season. Five others join it there. */
 export async function rehearseWith(form: FormData): Promise<void> {
   const { season } = await organized(form)
   const house = await listHouseAgents(database())
@@ -121,7 +121,7 @@ interface Organized {
   readonly user: User
 }
 
-/** The season that a form is about, once it is clear that its sender organizes it. */
+/** The season of a form, once it is certain that its sender organizes it. */
 async function organized(form: FormData): Promise<Organized> {
   const user = await actor()
   const slug = textOf(form, 'season')
@@ -132,7 +132,7 @@ async function organized(form: FormData): Promise<Organized> {
   return { season, user }
 }
 
-/** Back to the season, with what came of it. */
+/** Back to the season, with the result. */
 async function say(slug: string, said: SeasonSaid): Promise<never> {
   revalidatePath(`/seasons/${slug}`)
   redirect(`/seasons/${slug}?said=${said}`)

@@ -15,7 +15,7 @@ interface EntryRequestsProps {
   readonly entries: readonly EntryRow[]
 }
 
-/** Agents that wait for an answer, and a way to invite others. */
+/** Agents that wait for an answer, and a form to invite others. */
 export async function EntryRequests({ season, entries }: EntryRequestsProps) {
   const t = await getTranslations('organize.manage')
   const begins = { q: '', chosen: [], languages: season.languages, seasonId: season.id }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormField } from '../../components/form/form-field.tsx'
 
-/** A field of a season's form, to be left empty unless it is required. */
+/** A field of a season's form. It may be left empty unless it is required. */
 export function TextField(props: Omit<ComponentProps<typeof FormField>, 'id'>) {
   return <FormField isRequired={false} {...props} id={`season-${props.name}`} />
 }
@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One of a few. */
+/** A choice of one among a few options. */
 export function ChoiceField({ name, label, error, value, options }: ChoiceFieldProps) {
   return (
     <fieldset>
@@ -64,7 +64,7 @@ export function CheckField({ name, label, hint, value = 'on', isChecked }: Check
   )
 }
 
-/** Which season a form is about. */
+/** The hidden field that names the season of a form. */
 export function SeasonSlug({ season }: { season: { readonly slug: string } }) {
   return <input type="hidden" name="season" value={season.slug} />
 }

@@ -11,7 +11,7 @@ import { inviteAll } from './invite-all.ts'
 import type { Refused } from './invite-all.ts'
 import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
 
-/** What came of inviting: who could not be, and why, in words. */
+/** The result of inviting: the agents that could not be invited, with reasons in words. */
 export interface InviteState {
   readonly kept: string
   readonly list: AgentsToChoose
@@ -20,7 +20,10 @@ export interface InviteState {
   readonly refused: readonly { readonly said: string; readonly why: string }[]
 }
 
-/** Invites every agent of the form that can be; the others are named, and stay in the form. Or searches the list. */
+/**
+ * Invites every agent in the form that can be invited. The others are named, and stay in the form. Another button
+ * searches the list.
+ */
 export async function inviteWith(before: InviteState, form: FormData): Promise<InviteState> {
   const t = await getTranslations('organize.manage')
   const user = await actor()

@@ -9,7 +9,10 @@ export interface Refused {
   readonly reason: Extract<EntryDecided, { readonly ok: false }>['reason']
 }
 
-/** One after the other: each of them locks the season. Returns those that could not be invited. */
+/**
+ * Invites one agent after the other, because each invitation locks the season. Returns the agents that could not be
+ * invited.
+ */
 export async function inviteAll(
   user: User,
   seasonId: StoredSeason['id'],

@@ -14,14 +14,14 @@ interface InviteFormProps {
   readonly label: string
   readonly hint: string
   readonly submit: string
-  /** What stands above those who could not be invited. */
+  /** The heading above the agents that could not be invited. */
   readonly failed: string
-  /** What the list to choose from begins with. */
+  /** The first agents of the list to choose from. */
   readonly list: AgentsToChoose
   readonly words: PickerWords
 }
 
-/** Invites several agents at once, and keeps those that could not be. */
+/** Invites several agents at once, and keeps those that could not be invited. */
 export function InviteForm({ slug, label, hint, submit, failed, words, ...begins }: InviteFormProps) {
   const [{ kept, list, error, told, refused }, action, isPending] = useActionState(inviteWith, {
     ...{ kept: '', refused: [], list: begins.list },

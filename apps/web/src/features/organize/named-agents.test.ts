@@ -8,6 +8,6 @@ it.each([
   ['https://arena.example/agents/fox?x=1 /agents/granny/', ['fox', 'granny']],
   ['fox fox https://arena.example/agents/fox', ['fox']],
   [' \n, ', []],
-])('agents are named one after the other: %j', (text, handles) => {
+])('agents can be listed with any separator: %j', (text, handles) => {
   expect(namedAgents(text).map(({ handle }) => handle)).toEqual(handles)
 })

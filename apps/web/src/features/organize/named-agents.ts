@@ -2,13 +2,13 @@ import { handleIn } from '../decisions/read-decision.ts'
 
 export const mostInvited = 100
 
-/** An agent as it was named, and what it can be looked for by; undefined where that cannot be a name. */
+/** An agent as it was written, and the handle to look it up by; undefined if the text cannot be one. */
 export interface NamedAgent {
   readonly said: string
   readonly handle: string | undefined
 }
 
-/** Agents as they are pasted: short names, ids or addresses, however they are parted. Nobody is named twice. */
+/** Pasted agents: short names, ids or addresses, with any separator. Each agent is listed once. */
 export function namedAgents(text: string): readonly NamedAgent[] {
   const said = text.split(/[\s,;，；、]+/).filter((word) => word !== '')
   const named = new Map(said.map((word) => [handleIn(word) ?? word, word]))

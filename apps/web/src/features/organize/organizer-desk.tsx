@@ -16,11 +16,11 @@ import { Move, Publish } from './season-moves.tsx'
 interface OrganizerDeskProps {
   readonly season: StoredSeason
   readonly entries: readonly EntryRow[]
-  /** The ticket of the rehearsal that was asked for last. */
+  /** The ticket of the last requested rehearsal. */
   readonly rehearsal: string | undefined
 }
 
-/** What an organizer can do; nothing once the season is closed and public. */
+/** The tools of an organizer. There are none once the season is closed and public. */
 export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDeskProps) {
   const t = await getTranslations('organize.manage')
   const { fixtures, state } = season
@@ -56,21 +56,21 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
   )
 }
 
-/** Whether a ladder is played by house agents alone, which then begin by themselves, and take little room. */
+/** Whether only house agents play a ladder. They start matches by themselves, and need little room on the page. */
 function isLeftToHouse({ format, state }: StoredSeason, entries: readonly EntryRow[]): boolean {
   const entered = entries.filter((entry) => entry.state === 'entered')
   const isPlayed = format === 'ladder' && (state === 'open' || state === 'frozen')
   return isPlayed && entered.length > 0 && entered.every(({ agent }) => agent.kind === 'house')
 }
 
-/** Where anything may begin: a pause is one for tries too. */
+/** Whether matches may begin. A paused season has no rehearsals either. */
 const mayRehearse = (state: SeasonState) => state === 'created' || state === 'open' || state === 'frozen'
 
 function Remark({ children }: { children: ReactNode }) {
   return <p className="mb-6 border-l-2 border-brass pl-4 text-sm">{children}</p>
 }
 
-/** How far it has come in the order of its words: nothing has to be done when a pool ends. */
+/** How much of its word order a season has used. Nothing has to be done when a pool ends. */
 async function Words({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.manage')
   const tMatch = await getTranslations('match.languages')
@@ -84,7 +84,9 @@ async function Words({ season }: { season: StoredSeason }) {
 
 const newest = 12
 
-/** What nobody else sees yet, so that there is a way to each match that something has to be decided about. */
+/**
+ * The newest matches, including those that only the organizer can see, so that each can be reached for a decision.
+ */
 async function Played({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.manage')
   const filter = { seasonSlug: season.slug, mode: 'ranked', seesWithheld: true, limit: newest } as const

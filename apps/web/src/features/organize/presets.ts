@@ -1,4 +1,4 @@
-/** What a form begins with, for the seasons that are set up most. */
+/** The initial values of the form for the most common kinds of seasons. */
 export const presets = {
   ladder: { format: 'ladder', entry: 'open', versions: 'live', words: 'collection', deals: '10' },
   evening: { format: 'knockout', entry: 'approval', versions: 'frozen', words: 'collection', deals: '3' },
@@ -21,5 +21,5 @@ export const presets = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 export type PresetName = keyof typeof presets
 
-// An object literal has no keys that its type does not name.
+// An object literal has only the keys that its type names.
 export const presetNames = Object.keys(presets) as PresetName[]

@@ -11,7 +11,7 @@ import { SeasonSlug } from './form-controls.tsx'
 
 interface RehearsalProps {
   readonly season: StoredSeason
-  /** The ticket of the rehearsal that was asked for last. */
+  /** The ticket of the last requested rehearsal. */
   readonly rehearsal: string | undefined
 }
 

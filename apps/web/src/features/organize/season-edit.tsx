@@ -6,7 +6,7 @@ import { changeWith } from './actions.ts'
 import { SeasonSlug, TextField } from './form-controls.tsx'
 import { fieldTime } from './season-form-data.ts'
 
-/** What of a season may be written otherwise later on. */
+/** The parts of a season that can still be changed. */
 export async function SeasonEdit({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize')
   return (
@@ -40,7 +40,7 @@ export async function SeasonEdit({ season }: { season: StoredSeason }) {
   )
 }
 
-/** Before it opens the deadline is free; afterwards it may be brought forward until it has passed. */
+/** Before the season opens, the deadline is free. Afterwards it may be brought forward until it has passed. */
 function takesDeadline({ state, entryEndsAt, fixtures }: StoredSeason): boolean {
   if (state === 'created') return true
   const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0

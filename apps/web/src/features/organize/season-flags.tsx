@@ -8,7 +8,7 @@ import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { tableName } from '../match/table-name.ts'
 
-/** Which agents knew more than their tables. For the organizer alone, and it decides nothing. */
+/** The agents that knew more than their tables. Only the organizer sees this, and it decides nothing. */
 export async function SeasonFlags({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.flags')
   const flagged = (await seasonFlags(database(), season.id)).filter((row) => row.flagged)

@@ -22,7 +22,7 @@ function errorsOf(fields: Readonly<Record<string, string>>) {
 }
 
 describe('the form of a season', () => {
-  it('with no more than it needs is a season', () => {
+  it('makes a season of no more than the required fields', () => {
     const read = newSeason.parse(seasonFrom(fieldsOf(filledWith({}))))
     expect(read).toMatchObject({ name: 'Cup', languages: ['en'], terms: { entry: 'open' }, embargo: false })
   })
@@ -38,19 +38,19 @@ describe('the form of a season', () => {
     [{ matchesPerAgent: 'many' }, 'matchesPerAgent'],
     [{ stopWidth: '3' }, 'stopWidth'],
     [{ entryEndsAt: '2030-01-02T10:00', endsAt: '2030-01-01T10:00' }, 'endsAt'],
-  ])('%j is refused beside the field', (fields, field) => {
+  ])('reports %j at its field', (fields, field) => {
     expect(errorsOf(fields)).toEqual({ [field]: { code: field } })
   })
 
-  it.each(['entryEndsAt', 'endsAt'])('says of %s that it has passed, where it has', (field) => {
+  it.each(['entryEndsAt', 'endsAt'])('says of %s that it has passed, if it has', (field) => {
     expect(errorsOf({ [field]: '2020-01-01T10:00' })).toEqual({ [field]: { code: 'passed' } })
   })
 
-  it('may let entry end now, which is the minute that has begun', () => {
+  it('lets entry end now, in the minute that has begun', () => {
     expect(errorsOf({ entryEndsAt: new Date().toISOString().slice(0, 16) })).toEqual({})
   })
 
-  it('says which line of the pairs is wrong, or how many are missing', () => {
+  it('names the faulty line of the pairs, or the number of missing pairs', () => {
     const sealed = { words: 'sealed', 'pairs-en': 'tea, coffee\nlion' }
     expect(errorsOf(sealed)).toEqual({
       'pairs-en': { code: 'not-two-words', values: { line: 2 } },
@@ -60,7 +60,7 @@ describe('the form of a season', () => {
     })
   })
 
-  it('passes over pairs where the common words are played', () => {
+  it('ignores pairs if the common words are played', () => {
     expect(errorsOf({ 'pairs-en': 'nonsense' })).toEqual({})
   })
 })
@@ -70,6 +70,6 @@ it.each([
   ['2030-01-02T10:30', '2030-01-02T10:30:00.000Z'],
   ['2030-01-02T10:30:00+02:00', '2030-01-02T08:30:00.000Z'],
   ['soon', 'soon'],
-])('a time is taken as UTC: “%s”', (text, time) => {
+])('reads a time as UTC: “%s”', (text, time) => {
   expect(timeFrom(text)).toBe(time)
 })

@@ -5,7 +5,7 @@ import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 
-/** What is wrong with a field, in words of the catalog and what belongs into them. */
+/** The fault of a field: a message of the catalog with its values. */
 export interface FieldError {
   readonly code: FieldErrorCode
   readonly values?: Readonly<Record<string, string | number>>
@@ -35,11 +35,11 @@ export type FieldErrorCode =
   | 'not-allowed'
   | 'other'
 
-/** The form as it was sent, so that nothing has to be written twice. */
+/** The values as they were sent, so that nothing has to be typed twice. */
 export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
 
 export interface SeasonFormState {
-  /** The agents to choose from, and those that are chosen. */
+  /** The agents to choose from, and the chosen ones. */
   readonly list: AgentsToChoose
   readonly kept: SeasonFields
   readonly errors: Readonly<Partial<Record<string, FieldError>>>
@@ -52,7 +52,7 @@ export function fieldsOf(form: FormData): SeasonFields {
   return { ...Object.fromEntries(texts), languages: form.getAll('languages').join(' ') }
 }
 
-/** A time as a browser's field writes it, taken as UTC; null where nothing was written. */
+/** A time in the format of the browser's field, read as UTC; null if the field is empty. */
 export function timeFrom(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -60,10 +60,10 @@ export function timeFrom(text: string): string | null {
   return Number.isNaN(time.getTime()) ? trimmed : time.toISOString()
 }
 
-/** A time as a browser's field wants it. */
+/** A time in the format of the browser's field. */
 export const fieldTime = (time: string | null) => time?.slice(0, 16) ?? ''
 
-/** The form as the API would be sent it; what cannot be read is left for the schema to refuse. */
+/** The form as a body for the API. Unreadable values are left for the schema to refuse. */
 export function seasonFrom(fields: SeasonFields): unknown {
   const isSealed = fields['words'] === 'sealed'
   const isLadder = fields['format'] === 'ladder'
@@ -78,7 +78,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
       versions: fields['versions'],
       experiments: fields['experiments'] === 'on',
       words: fields['words'],
-      // What belongs to the other formats is out of sight: it says nothing.
+      // Fields of other formats are hidden, so their values are ignored.
       ...(isLadder
         ? { matchesPerAgent: wholeOf(fields['matchesPerAgent']), stopWidth: wholeOf(fields['stopWidth']) }
         : { deals: wholeOf(fields['deals']) }),
@@ -92,7 +92,7 @@ export function seasonFrom(fields: SeasonFields): unknown {
 
 const wholeOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text))
 
-/** What the schema refused, field by field. */
+/** The faults that the schema found, field by field. */
 export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState['errors'] {
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of error.issues) {

@@ -18,7 +18,7 @@ interface SeasonFormProps {
   readonly list: AgentsToChoose
 }
 
-/** All that a season is made of, in five parts. Works without a script, and keeps what was written. */
+/** All the settings of a season, in five parts. It works without a script, and keeps the typed values. */
 export function SeasonForm({ begins, rulesets, ...about }: SeasonFormProps) {
   const t = useTranslations('organize')
   const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }

@@ -15,7 +15,7 @@ interface ConfirmedProps {
   readonly children: ReactNode
 }
 
-/** Something that is not done by a slip of the hand. */
+/** An action that needs a confirmation. */
 function Confirmed({ action, title, text, sure, children }: ConfirmedProps) {
   return (
     <details className="border-t border-line pt-3">
@@ -29,7 +29,7 @@ function Confirmed({ action, title, text, sure, children }: ConfirmedProps) {
   )
 }
 
-/** A season's way into its next state. */
+/** The button that moves a season into its next state. */
 export async function Move({ season, to }: { season: StoredSeason; to: SeasonState }) {
   const t = await getTranslations('organize.manage')
   const action = t(`to.${to}`)
@@ -41,7 +41,7 @@ export async function Move({ season, to }: { season: StoredSeason; to: SeasonSta
   )
 }
 
-/** Opens what an embargo keeps back. */
+/** Publishes the matches that an embargo withholds. */
 export async function Publish({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.manage')
   const action = t('publish')

@@ -6,9 +6,9 @@ import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
 import type { SeasonFields } from './season-form-data.ts'
 
 export interface SeasonPartProps {
-  /** What was written. */
+  /** The typed values. */
   readonly kept: SeasonFields
-  /** What is wrong with a field, in words. */
+  /** The message for a faulty field. */
   errorOf(name: string): string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface Ruleset {
   readonly label: string
 }
 
-/** What belongs to another choice is out of the way, unless something is wrong with it. */
+/** Fields of another choice are hidden, unless one of them has a fault. */
 const shownFor = {
   schedules:
     'group-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
@@ -132,7 +132,7 @@ export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
   )
 }
 
-/** Who is invited as soon as there is a season. */
+/** The agents to invite as soon as the season exists. */
 function InvitedField({ list, isPending, ...part }: EntryPartProps) {
   const t = useTranslations('organize.manage')
   const words = { title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }

@@ -2,10 +2,10 @@ import { matchmakingRule } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 
-/** An answer of the API, not a page that a router could open. */
+/** A plain link, because it leads to an answer of the API, which the router cannot open. */
 const scheduleAddress = '/api/v1/schedule'
 
-/** The rule by which tables are made, said with the numbers it is played by. */
+/** The rule by which tables are made, with its actual numbers. */
 export function Rule() {
   const t = useTranslations('schedule')
   const rule = matchmakingRule

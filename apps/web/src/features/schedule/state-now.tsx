@@ -10,7 +10,7 @@ interface StateNowProps {
   readonly hasRoom: boolean
 }
 
-/** What the platform is doing, in a handful of numbers that are true. */
+/** The state of the platform in a few true numbers. */
 export function StateNow({ status, runner, hasRoom }: StateNowProps) {
   const t = useTranslations('schedule')
   const seconds = matchmakingRule.everyMs / 1000

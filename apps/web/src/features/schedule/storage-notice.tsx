@@ -4,13 +4,13 @@ import { Notice } from '../../components/page/notice.tsx'
 
 interface StorageNoticeProps {
   readonly storage: StorageReport | null
-  /** Whether it is read by whoever runs the platform, and can do something about it. */
+  /** Whether the reader is an operator, who can do something about it. */
   readonly isOperator: boolean
 }
 
 const mebibyte = 1024 * 1024
 
-/** Says why no new table begins, or why nothing can be stored; to operators with the figures. */
+/** Says why no new table begins, or why nothing can be stored. Operators also see the figures. */
 export function StorageNotice({ storage, isOperator }: StorageNoticeProps) {
   const t = useTranslations('storage')
   const trouble = storage?.room === 'low' ? 'noRoom' : storage?.writes.ok === false ? 'noWrites' : undefined

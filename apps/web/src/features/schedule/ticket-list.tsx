@@ -8,13 +8,13 @@ import { WaitedTime } from './waited-time.tsx'
 
 interface TicketListProps {
   readonly tickets: readonly WaitingTicket[]
-  /** How many more there are than are listed. */
+  /** How many tickets are not listed. */
   readonly more: number
-  /** Whose own agents are named. */
+  /** The account whose own agents are named. */
   readonly viewer: { readonly id: string; readonly isAdmin: boolean } | undefined
 }
 
-/** Who waits and why; a stranger is told that somebody does, not who. */
+/** The waiting tickets and their reasons. A stranger does not see which agents they belong to. */
 export function TicketList({ tickets, more, viewer }: TicketListProps) {
   const t = useTranslations('schedule')
   return (

@@ -3,7 +3,7 @@ import { waitingReasons } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { isKnownCode } from '../../i18n/is-known-code.ts'
 
-/** Why a ticket is not seated yet, in words. */
+/** Why a ticket still waits, in words. */
 export function TicketState({ ticket: { state, reason } }: { ticket: WaitingTicket }) {
   const t = useTranslations()
   if (state === 'checking')

@@ -7,7 +7,7 @@ export interface Waited {
   readonly unit: 'second' | 'minute' | 'hour'
 }
 
-/** A stretch of time in the largest unit that it fills, whole ones only. */
+/** A duration in the largest unit that it fills, rounded down. */
 export function waited(ms: number): Waited {
   if (ms < minuteMs) return { amount: Math.floor(ms / secondMs), unit: 'second' }
   if (ms < hourMs) return { amount: Math.floor(ms / minuteMs), unit: 'minute' }

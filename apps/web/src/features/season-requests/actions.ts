@@ -16,7 +16,7 @@ import type { RequestSaid } from './request-said.ts'
 
 const signIn = '/account?next=/seasons/new'
 
-/** Puts what a member would like to hold before the admins. */
+/** Sends a member's request for a season to the admins. */
 export async function askWith(_: RequestFormState, form: FormData): Promise<RequestFormState> {
   const user = await member()
   const read = readRequest(form)
@@ -29,7 +29,7 @@ export async function askWith(_: RequestFormState, form: FormData): Promise<Requ
       return say('already-waiting')
     case 'organizer-already':
       redirect('/seasons/new')
-    // Its session has just ended.
+    // The session has just ended.
     case 'suspended':
       redirect(signIn)
   }
@@ -43,7 +43,7 @@ export async function withdrawRequestWith(form: FormData): Promise<void> {
   return say(isDone ? 'withdrawn' : 'already-answered')
 }
 
-/** Who asks; whoever is not signed in any more is sent to where one signs in, and comes back here. */
+/** The account that asks. A reader whose session has ended is sent to sign in, and comes back here. */
 async function member(): Promise<User> {
   const user = await currentUser()
   if (!user || !isAllowed(user, 'season.request')) redirect(signIn)

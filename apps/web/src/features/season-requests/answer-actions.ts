@@ -10,13 +10,13 @@ import { requireAdmin } from '../admin/require-admin.ts'
 
 type Refused = Extract<SeasonRequestAnswered, { readonly ok: false }>['reason']
 
-/** What came of an answer, and what need not be typed again. */
+/** The result of an answer, and the values that need not be typed again. */
 export interface AnswerState {
   readonly error?: Refused | 'answer' | 'too-long'
   readonly answer: string
 }
 
-/** An admin grants a request, or turns it down and says why. */
+/** An admin grants a request, or declines it with a reason. */
 export async function answerWith(_: AnswerState, form: FormData): Promise<AnswerState> {
   const admin = await requireAdmin()
   const answer = textOf(form, 'answer').trim()

@@ -9,13 +9,13 @@ import { answerWith } from './answer-actions.ts'
 interface AnswerFormProps {
   readonly id: string
   readonly state: 'granted' | 'declined'
-  /** Who asks. */
+  /** The account that made the request. */
   readonly name: string
-  /** Characters of the longest answer. */
+  /** The longest answer, in characters. */
   readonly most: number
 }
 
-/** Yes, with a word if one likes; or no, and why. */
+/** Grants with an optional message, or declines with a reason. */
 export function AnswerForm({ id, state, name, most }: AnswerFormProps) {
   const t = useTranslations('seasonRequests.answer')
   const [{ error, answer }, action, isPending] = useActionState(answerWith, { answer: '' })

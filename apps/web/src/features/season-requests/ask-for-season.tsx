@@ -15,11 +15,11 @@ import { requestSaids } from './request-said.ts'
 
 interface AskForSeasonProps {
   readonly userId: string
-  /** What came of what its reader did last, as the address says. */
+  /** The result of the reader's last action, as the address gives it. */
   readonly said: unknown
 }
 
-/** Where a member who is no organizer asks for a season, and sees what comes of it. */
+/** The page where a member who is no organizer asks for a season, and sees the answer. */
 export async function AskForSeason({ userId, said }: AskForSeasonProps) {
   const t = await getTranslations('seasonRequests')
   const known = requestSaids.find((one) => one === said)
@@ -53,7 +53,7 @@ async function Ask({ last }: { last: SeasonRequest | undefined }) {
   )
 }
 
-/** What was turned down or taken back is changed rather than written again. */
+/** A declined or withdrawn request can be edited instead of being written again. */
 function beginsWith(last: SeasonRequest | undefined, locale: string): SeasonFields {
   if (!last || last.state === 'granted') return { languages: locale }
   const { title, text, languages, agents, beginsOn, endsOn } = last

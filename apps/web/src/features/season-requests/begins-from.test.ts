@@ -11,7 +11,7 @@ const granted: SeasonRequest = {
   ...{ createdAt: '2030-01-01T00:00:00.000Z', answeredAt: '2030-01-02T00:00:00.000Z' },
 }
 
-it('the form of a season begins with what was granted', () => {
+it('the form of a season begins with the granted request', () => {
   expect(beginsFrom('evening', granted)).toMatchObject({
     ...{ name: 'An evening of spies', languages: 'zh', format: 'knockout' },
     ...{ entryEndsAt: '2030-05-01T00:00', endsAt: '2030-05-01T23:59' },
@@ -21,7 +21,7 @@ it('the form of a season begins with what was granted', () => {
 })
 
 it.each(presetNames.filter((name) => name !== 'benchmark'))(
-  'what was granted for one day can be set up at once, whatever its kind: %s',
+  'a one-day season can be set up at once, whatever its kind: %s',
   (preset) => {
     const read = newSeason.safeParse(seasonFrom(beginsFrom(preset, granted)))
     expect(read.error?.issues).toBeUndefined()

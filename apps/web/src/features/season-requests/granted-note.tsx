@@ -5,7 +5,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { useWishedDates } from './request-facts.tsx'
 import { RequestText } from './request-text.tsx'
 
-/** Above the form of a season: what it begins with, and what the admin said. */
+/** A note above the form of a season: the request behind its initial values, and the admin's message. */
 export function GrantedNote({ request }: { request: SeasonRequest }) {
   const t = useTranslations('seasonRequests.granted')
   const dates = useWishedDates(request)

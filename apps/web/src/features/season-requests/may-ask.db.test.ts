@@ -14,7 +14,7 @@ const wish = newSeasonRequest.parse({
 async function withMia() {
   const db = await freshDatabase()
   await db.prisma.user.create({ data: { id: 'mia', name: 'Mia' } })
-  /** Sends a request and takes it back, as long as that is allowed. */
+  /** Sends a request and takes it back, if that is allowed. */
   const ask = async () => {
     if (!(await mayAsk(db, 'mia'))) return false
     await askForSeason(db, { id: 'mia', name: 'Mia' }, wish)
@@ -24,7 +24,7 @@ async function withMia() {
   return { db, ask }
 }
 
-it('five requests for a season are sent in a day, though each is taken back, and no sixth', async () => {
+it('five requests for a season can be sent in a day, even if each is taken back, and no sixth', async () => {
   const { db, ask } = await withMia()
   const sent = []
   for (let n = 0; n < 6; n++) sent.push(await ask())
@@ -32,13 +32,13 @@ it('five requests for a season are sent in a day, though each is taken back, and
   expect(await db.prisma.seasonRequest.count()).toBe(5)
 })
 
-it('what one member has sent is taken from nobody else’s day', async () => {
+it('the requests of one member do not count for another', async () => {
   const { db, ask } = await withMia()
   for (let n = 0; n < 5; n++) await ask()
   expect([await mayAsk(db, 'mia'), await mayAsk(db, 'noa')]).toEqual([false, true])
 })
 
-it('the day after there are five again', async () => {
+it('the next day allows five again', async () => {
   const { db, ask } = await withMia()
   for (let n = 0; n < 5; n++) await ask()
   await db.pool.query(`update rate_limits set full_at = full_at - interval '1 day'`)

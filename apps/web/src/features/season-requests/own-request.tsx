@@ -8,7 +8,7 @@ import { withdrawRequestWith } from './actions.ts'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestText } from './request-text.tsx'
 
-/** What a member asked for last, and how it stands. */
+/** A member's last request, and its state. */
 export function OwnRequest({ request }: { request: SeasonRequest }) {
   const t = useTranslations('seasonRequests.own')
   const format = useFormatter()

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 
 type Asked = Pick<SeasonRequest, 'languages' | 'agents' | 'beginsOn' | 'endsOn'>
 
-/** In which languages, with about how many, and when: on one line. */
+/** Languages, approximate number of agents, and dates, on one line. */
 export function RequestFacts({ request }: { request: Asked }) {
   const t = useTranslations('seasonRequests.facts')
   const tMatch = useTranslations('match')
@@ -15,7 +15,7 @@ export function RequestFacts({ request }: { request: Asked }) {
   )
 }
 
-/** Undefined where nothing was said of when. */
+/** Undefined if the request names no dates. */
 export function useWishedDates({ beginsOn, endsOn }: Pick<Asked, 'beginsOn' | 'endsOn'>): string | undefined {
   const t = useTranslations('seasonRequests.facts')
   const { dateTime } = useFormatter()

@@ -20,7 +20,7 @@ describe('the form of a request', () => {
     })
   })
 
-  it('counts a line break as the browser does, as one character', () => {
+  it('counts a line break as one character, as the browser does', () => {
     const text = 'line\r\n'.repeat(200).trimEnd()
     const read = readRequest(filledWith({ text }))
     expect(read.ok && read.wish.text).toBe('line\n'.repeat(200).trimEnd())
@@ -45,7 +45,7 @@ describe('the form of a request', () => {
     [{ beginsOn: '2030-05-02', endsOn: '2030-05-01' }, 'endsOn'],
     [{ beginsOn: '2020-05-01' }, 'beginsOn'],
     [{ beginsOn: '2020-05-01', endsOn: '2020-05-02' }, 'endsOn'],
-  ])('%j is refused beside the field, and nothing has to be written twice', (fields, field) => {
+  ])('reports %j at its field, and keeps every value', (fields, field) => {
     const read = readRequest(filledWith(fields))
     expect(read).toMatchObject({ ok: false, errors: { [field]: field }, kept: fields })
     expect(!read.ok && Object.keys(read.errors)).toEqual([field])

@@ -6,7 +6,7 @@ import type { SeasonFields } from '../organize/season-form-data.ts'
 const requestFields = ['title', 'text', 'languages', 'agents', 'beginsOn', 'endsOn'] as const
 export type RequestField = (typeof requestFields)[number]
 
-/** What came of the form: errors by field, and all that was written. */
+/** The result of the form: errors by field, and all typed values. */
 export interface RequestFormState {
   readonly kept: SeasonFields
   readonly errors: Readonly<Partial<Record<RequestField | 'form', RequestField | 'throttled' | 'other'>>>
@@ -16,7 +16,7 @@ export type ReadRequest =
   | { readonly ok: true; readonly wish: NewSeasonRequest; readonly kept: SeasonFields }
   | ({ readonly ok: false } & RequestFormState)
 
-/** A request as the form sends it, or what is wrong with it. */
+/** A request as the form sends it, or its faults. */
 export function readRequest(form: FormData): ReadRequest {
   const kept = fieldsOf(form)
   const { title, text, languages, agents = '', beginsOn = '', endsOn = '' } = kept

@@ -16,7 +16,7 @@ interface RequestFormProps {
   readonly languages: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** What somebody would like to hold. Works without a script, and keeps what was written. */
+/** The form for requesting a season. It works without a script, and keeps the typed values. */
 export function RequestForm({ begins, limits, languages }: RequestFormProps) {
   const t = useTranslations('seasonRequests.form')
   const blank: RequestFormState = { kept: begins, errors: {} }

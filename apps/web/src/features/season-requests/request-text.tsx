@@ -1,6 +1,6 @@
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
-/** What somebody wrote, paragraph by paragraph. */
+/** The text of a request, paragraph by paragraph. */
 export function RequestText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`max-w-[62ch] space-y-2 break-words ${className}`}>

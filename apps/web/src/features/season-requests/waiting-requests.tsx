@@ -11,11 +11,11 @@ import { RequestText } from './request-text.tsx'
 
 interface WaitingRequestsProps {
   readonly requests: readonly WaitingSeasonRequest[]
-  /** The way to the others. */
+  /** A link to the other requests. */
   readonly children: ReactNode
 }
 
-/** Who waits for an admin's word, and where to say it. */
+/** The requests that wait for an admin, with a form for each answer. */
 export function WaitingRequests({ requests, children }: WaitingRequestsProps) {
   const t = useTranslations('seasonRequests.desk')
   const { seasonRequests } = useMessages()

@@ -12,7 +12,7 @@ import { mayAsk } from '../agent-form/may-ask.ts'
 import type { SeasonSaid } from './season-said.ts'
 import { seasonSeen } from './season-seen.ts'
 
-/** Enters an agent of the reader's own. */
+/** Enters one of the reader's own agents. */
 export async function enterWith(form: FormData): Promise<void> {
   const own = await ownEntry(form)
   const { season, agent } = own
@@ -21,14 +21,14 @@ export async function enterWith(form: FormData): Promise<void> {
   return say(season.slug, entered.state === 'requested' ? 'requested' : 'entered')
 }
 
-/** Takes an agent of the reader's own out again. */
+/** Withdraws one of the reader's own agents. */
 export async function withdrawWith(form: FormData): Promise<void> {
   const { season, agent } = await ownEntry(form)
   const isDone = await withdrawEntry(database(), { seasonId: season.id, agentId: agent.agentId })
   return say(season.slug, isDone ? 'withdrawn' : 'not-possible')
 }
 
-/** Puts an entered agent of the reader's own into the season's queue. */
+/** Puts one of the reader's own entered agents into the season's queue. */
 export async function queueWith(form: FormData): Promise<void> {
   const own = await ownEntry(form)
   const { season, agent } = own
@@ -39,7 +39,10 @@ export async function queueWith(form: FormData): Promise<void> {
   return say(season.slug, opened.ok ? 'queued' : await checkedIfNeeded(opened.reason, own))
 }
 
-/** Another page checks agents under the ruleset of the platform's own season: what this one lacks is asked for here. */
+/**
+ * Other pages check agents under the ruleset of the platform's own season, so a check under this season's ruleset is
+ * requested here.
+ */
 async function checkedIfNeeded<Refusal extends string>(
   refusal: Refusal,
   { user, season, agent }: OwnEntry,
@@ -66,7 +69,7 @@ async function ownEntry(form: FormData): Promise<OwnEntry> {
   return { user, season, agent }
 }
 
-/** Back to the season, with what came of it. */
+/** Back to the season, with the result. */
 async function say(slug: string, said: SeasonSaid | TicketRefusal): Promise<never> {
   revalidatePath(`/seasons/${slug}`)
   redirect(`/seasons/${slug}?said=${said}`)

@@ -6,8 +6,8 @@ const season = { languages: ['en'], ruleset: { id: 'undercover-3' }, terms: { en
 const badge = { rulesetId: 'undercover-3' } as NonNullable<AgentRow['badge']>
 const agent = { languages: ['en' as const], kind: 'webhook' as const, badge }
 
-describe('what an owner can do about entering an agent', () => {
-  it('is to enter it, to ask for that or to accept an invitation', () => {
+describe('the owner’s options for entering an agent', () => {
+  it('are to enter it, to ask for that or to accept an invitation', () => {
     expect(entryOffer(agent, season, undefined)).toEqual({ wayIn: 'enter' })
     expect(entryOffer(agent, season, 'withdrawn')).toEqual({ wayIn: 'enter' })
     expect(entryOffer(agent, { ...season, terms: { entry: 'approval' } }, undefined)).toEqual({
@@ -16,7 +16,7 @@ describe('what an owner can do about entering an agent', () => {
     expect(entryOffer(agent, season, 'invited')).toEqual({ wayIn: 'accept' })
   })
 
-  it('is to enter it too where it was checked by other rules: that begins the check by these', () => {
+  it('include entering one that was checked under another ruleset, which begins the check under this one', () => {
     const other = { ...agent, badge: { ...badge, rulesetId: 'wis-2024' } }
     expect(entryOffer(other, season, undefined)).toEqual({ wayIn: 'enter', lacking: 'needsCheck' })
     expect(entryOffer({ ...agent, badge: null }, season, 'invited')).toEqual({
@@ -28,7 +28,7 @@ describe('what an owner can do about entering an agent', () => {
     })
   })
 
-  it('is nothing in a language that it does not play, or once it is in or out', () => {
+  it('do not exist if it lacks the language, or once it is in or out', () => {
     expect(entryOffer({ ...agent, languages: ['zh'] }, season, undefined)).toEqual({
       lacking: 'needsLanguage',
     })

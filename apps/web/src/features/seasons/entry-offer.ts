@@ -7,15 +7,15 @@ interface EnterableSeason {
 }
 
 interface EntryOffer {
-  /** What stands in the way, said before it is asked for. */
+  /** The obstacle, named before the owner asks to enter. */
   readonly lacking?: 'needsLanguage' | 'needsCheck'
-  /** What the button that enters it says; there is none where entering would be of no use. */
+  /** The label of the button that enters it; undefined if entering would be useless. */
   readonly wayIn?: 'enter' | 'request' | 'accept'
 }
 
 /**
- * What the owner of an agent can do about entering it. One that still has to be checked under the season's ruleset can be
- * entered all the same: that begins the check, and there is no other page that would check it by those rules.
+ * The owner's options for entering an agent. One that still needs a check under the season's ruleset can be entered
+ * all the same: that begins the check, and no other page would check it under that ruleset.
  */
 export function entryOffer(
   { languages, badge, kind }: Pick<AgentRow, 'languages' | 'badge' | 'kind'>,

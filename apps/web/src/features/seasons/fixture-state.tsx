@@ -12,11 +12,11 @@ interface FixtureStateProps {
   readonly fixture: FixtureRow
   readonly season: Pick<StoredSeason, 'slug' | 'embargoed'>
   readonly names: FixtureNames
-  /** Those that have entered and cannot be seated. */
+  /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
 }
 
-/** How far a scheduled match is, and why it stands still or counts for nobody. */
+/** The progress of a fixture, and why it waits or counts for nobody. */
 export async function FixtureState({ fixture, season, names, offline }: FixtureStateProps) {
   const t = await getTranslations('seasons.schedule')
   const { state, agentIds, matchId, attempts, decision } = fixture

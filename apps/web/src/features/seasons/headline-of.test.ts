@@ -18,6 +18,6 @@ it.each<[Headline, Known]>([
   ['open-gathering', { ...robin, entryEndsAt: over }],
   ['open-scheduled', { ...robin, fixtures: { ...fixtures, waiting: 1, done: 4 } }],
   ['open-played', { ...robin, fixtures: { ...fixtures, done: 4 } }],
-])('a season is said to be “%s”', (headline, season) => {
+])('the headline of a season is “%s”', (headline, season) => {
   expect(headlineOf(season, now)).toBe(headline)
 })

@@ -6,7 +6,7 @@ export type Headline =
 
 type Known = Pick<StoredSeason, 'state' | 'format' | 'entryEndsAt' | 'fixtures'>
 
-/** What a season is doing now, and so what comes next: “open” alone says too little. */
+/** The current phase of a season, which tells more than its state: “open” alone does not say what comes next. */
 export function headlineOf({ state, format, entryEndsAt, fixtures }: Known, now: Date): Headline {
   if (state !== 'open') return state
   const isEntryOver = entryEndsAt !== null && new Date(entryEndsAt) <= now

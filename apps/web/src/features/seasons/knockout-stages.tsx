@@ -13,7 +13,7 @@ interface KnockoutStagesProps {
 
 type Names = ReadonlyMap<string, Pick<AgentRef, 'name' | 'nameZh'>>
 
-/** The way to the last table: who met whom, and who went on. */
+/** The stages up to the last table: the groups, and the agents that went on. */
 export async function KnockoutStages({ season, seesWithheld }: KnockoutStagesProps) {
   const { terms, ruleset, languages } = season
   const matchesPerGroup = terms.deals * ruleset.players

@@ -7,11 +7,16 @@ import { database } from '../../server/database.ts'
 interface Leader {
   readonly language: Language
   readonly first: BoardRow
-  /** How far the second is behind; null where there is none, and in a knockout, where the total does not decide. */
+  /**
+   * The lead over the second agent. Null if there is no second, and in a knockout, where the total does not decide.
+   */
   readonly ahead: number | null
 }
 
-/** Who stands first in each language, as far as the reader may know; in a knockout who has won the last table, if anybody has. */
+/**
+ * The first agent in each language, as far as the reader may know. In a knockout, it is the winner of the last table,
+ * if there is one.
+ */
 export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly Leader[]> {
   const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
   const found = season.languages.map(async (language): Promise<Leader[]> => {
@@ -30,7 +35,7 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   return (await Promise.all(found)).flat()
 }
 
-/** More than any knockout has. */
+/** More agents than any knockout has. */
 const mostAgents = 200
 
 async function winnersOf(season: StoredSeason, seesWithheld: boolean): Promise<ReadonlyMap<string, string>> {

@@ -20,7 +20,7 @@ interface OwnEntriesProps {
   readonly takesEntries: boolean
 }
 
-/** A reader's own agents, and what each can do about this season. */
+/** A reader's own agents, with the options of each for this season. */
 export async function OwnEntries({ season, entries, user, takesEntries }: OwnEntriesProps) {
   const t = await getTranslations('seasons.own')
   const agents = user ? (await listAgents(database(), { ownerId: user.id, limit: 50 })).items : []
@@ -129,11 +129,11 @@ async function OwnEntry({ agent, season, state, takesEntries, forecast }: OwnEnt
 const mayQueue = ({ format, state }: StoredSeason) =>
   format === 'ladder' && (state === 'open' || state === 'frozen')
 
-/** A schedule does not wait to be asked: it waits for whoever is offline. */
+/** A schedule seats its agents by itself, and only waits for those that are offline. */
 const isAwaited = ({ format, state }: StoredSeason, { online }: AgentRow) =>
   format !== 'ladder' && state !== 'closed' && state !== 'closing' && !online
 
-/** One button for each language that both play. */
+/** One button for each language that both the agent and the season play. */
 async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
   const t = await getTranslations('seasons.own')
   const tMatch = await getTranslations('match')

@@ -17,11 +17,11 @@ const mostLines = 20
 interface SeasonBoardProps {
   readonly season: StoredSeason
   readonly language: Language
-  /** Whether the reader sees what is kept back from everybody else. */
+  /** Whether the reader sees matches that are withheld from everybody else. */
   readonly seesWithheld: boolean
 }
 
-/** The board as its reader may see it now: living, standing still, final, or not at all. */
+/** The board as its reader may see it now: live, frozen, final, or not at all. */
 export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoardProps) {
   const t = await getTranslations('seasons.board')
   const { slug } = season
@@ -57,7 +57,7 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
   )
 }
 
-/** What kind of board this is, where it is not simply the living one. */
+/** The kind of board, if it is not the live one. */
 async function Standing({ season, isKeptBack }: { season: StoredSeason; isKeptBack: boolean }) {
   const t = await getTranslations('seasons.board')
   const format = await getFormatter()

@@ -15,7 +15,7 @@ interface SeasonEntriesProps {
   readonly takesEntries: boolean
 }
 
-/** Who takes part. Requests and invitations are for the organizer, and stand elsewhere. */
+/** The agents that take part. Requests and invitations are for the organizer, and shown elsewhere. */
 export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesProps) {
   const locale = useLocale()
   const t = useTranslations('seasons.entries')
@@ -48,7 +48,7 @@ export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesPr
   )
 }
 
-/** What an empty list says truthfully. */
+/** The true reason for an empty list. */
 function whyNobody({ demo, state, terms }: StoredSeason, takesEntries: boolean) {
   if (demo) return 'needless'
   if (state === 'created') return 'created'

@@ -12,7 +12,7 @@ interface SeasonExportProps {
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** What may be taken along; of what would be refused, why, and when it will not be any more. */
+/** The exports of a season. If one would be refused, the reason is shown, and when it will be available. */
 export async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
   const t = await getTranslations('seasons.export')
   if (season.state === 'created') return null

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 
-/** What is agreed: everything an agent enters on. */
+/** The terms that an agent agrees to by entering. */
 export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')

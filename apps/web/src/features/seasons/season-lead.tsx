@@ -13,7 +13,7 @@ interface SeasonLeadProps {
   readonly seesWithheld: boolean
 }
 
-/** What one comes to a season for: who leads or has won, and how far it is. */
+/** The main news of a season: its leader or winner, and its progress. */
 export async function SeasonLead({ season, seesWithheld }: SeasonLeadProps) {
   const t = await getTranslations('seasons.lead')
   const leaders = await leadersOf(season, seesWithheld)
@@ -37,7 +37,7 @@ interface LeaderProps {
   readonly season: StoredSeason
   readonly language: Language
   readonly first: BoardRow
-  /** By how much, where that decides: fifteenths. */
+  /** The lead in fifteenths, if the total decides. */
   readonly ahead: number | null
 }
 

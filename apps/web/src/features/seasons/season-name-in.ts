@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locale.ts'
 
-/** What every installation begins with. Seasons of organizers have the one name that they were given. */
+/** The names of the seasons that every installation begins with. Seasons of organizers have a single name. */
 const ofThePlatform: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   'open-table': { en: 'Open table', zh: '开放牌桌' },
 }
 
-/** The platform's own season has a name in the reader's language, unless it was given another. */
+/** The platform's own season has a name in the reader's language, unless it was renamed. */
 export function seasonNameIn(locale: Locale, { slug, name }: { slug: string; name: string }): string {
   const own = ofThePlatform[slug]
   return own?.en === name ? own[locale] : name

@@ -10,10 +10,10 @@ interface SeasonPreviewProps {
   readonly format: string
 }
 
-/** Names of seasons have at most 80 characters: the long ones are set smaller, on up to three lines. */
+/** The name of a season has at most 80 characters. Long names are set smaller, on up to three lines. */
 const sizeOf = (name: string) => (name.length > 48 ? 60 : name.length > 20 ? 76 : 96)
 
-/** What a link to a season looks like elsewhere: what it is and when, and nothing of its board. */
+/** The preview of a link to a season: its kind and its dates, but nothing of its board. */
 export function SeasonPreview({ season, format }: SeasonPreviewProps) {
   const name = latin(season.name, season.slug)
   const organizer = season.organizer && latin(season.organizer, '')

@@ -2,7 +2,7 @@ import type { StoredSeason } from '@wis/db'
 import { useTranslations } from 'next-intl'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 
-/** How far a season is: of a schedule how much is played, elsewhere how much has been so far. */
+/** The progress of a season: for a schedule the played share, else the number of matches so far. */
 export function SeasonProgress({ season: { format, fixtures, matches } }: { season: StoredSeason }) {
   const t = useTranslations('seasons.schedule')
   const { waiting, seated, done, dropped } = fixtures

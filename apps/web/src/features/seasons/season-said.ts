@@ -1,6 +1,6 @@
 import { entryRefusals } from '@wis/db'
 
-/** What is said after something was done, or could not be. */
+/** The messages after an action or a refusal. */
 export const seasonSaids = [
   'created',
   'moved',

@@ -23,7 +23,7 @@ interface SeasonScheduleProps {
   readonly now: Date
 }
 
-/** How far the schedule is, and its matches. Nothing for a season without one. */
+/** The progress of the schedule, and its matches. A season without a schedule shows nothing. */
 export async function SeasonSchedule({ season, now, ...reader }: SeasonScheduleProps) {
   const t = await getTranslations('seasons.schedule')
   const { waiting, seated, done, dropped } = season.fixtures
@@ -97,7 +97,7 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
   )
 }
 
-/** What is played after one another in one stage, or with one deal. */
+/** The fixtures of one stage, or of one deal, which are played one after another. */
 function groupsOf(
   fixtures: readonly FixtureRow[],
   { format }: StoredSeason,
@@ -117,7 +117,7 @@ interface FixtureGroupProps {
   readonly fixtures: readonly [FixtureRow, ...FixtureRow[]]
   readonly season: StoredSeason
   readonly names: FixtureNames
-  /** Those that have entered and cannot be seated. */
+  /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
 }
 

@@ -7,18 +7,18 @@ const files = fs
   .readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
 
-it('only what looks whether its reader may know of a season reads one by its name', () => {
+it('a file that reads a season by its name must check whether its reader may see it', () => {
   const readers = files.filter((name) =>
     /\breadSeason\(/.test(fs.readFileSync(path.join(source, name), 'utf8')),
   )
   expect(readers.sort()).toEqual([
-    // Has no feed of one that is being set up.
+    // This feed has no season that is being set up.
     'app/feeds/seasons/[slug]/route.ts',
-    // Draws no picture of one that is being set up.
+    // This picture shows no season that is being set up.
     'app/seasons/[slug]/opengraph-image.tsx',
-    // Shows a link to those who may decide, and nothing to others.
+    // This link is shown only to people who may decide.
     'features/decisions/decide-link.tsx',
-    // Reads the one that its organizer has just set up.
+    // This page reads the season that its organizer has just set up.
     'features/organize/actions.ts',
     'features/seasons/season-seen.ts',
     'server/api/find-season.ts',

@@ -9,14 +9,14 @@ import { isAllowed } from '../account/actor.ts'
 
 export interface SeenSeason {
   readonly season: StoredSeason
-  /** Who reads; undefined for a stranger. */
+  /** The reader; undefined for a stranger. */
   readonly user: User | undefined
   readonly isOrganizer: boolean
 }
 
 /**
- * The season that an address or a form names, as its reader may know it. One that is being set up is there for nobody but
- * its organizer: everybody else is answered as if there were none. The only way in which pages find a season.
+ * The season that an address or a form names, if its reader may see it. A season that is being set up is visible only
+ * to its organizer; for everybody else it does not exist. Pages have no other way to find a season.
  */
 export const seasonSeen = cache(async (slug: string): Promise<SeenSeason | undefined> => {
   const season = handle.safeParse(slug).success ? await readSeason(database(), slug) : undefined

@@ -1,7 +1,7 @@
 import type { SeasonRow } from '@wis/protocol'
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** From which day to which it is held; a single day is named once. */
+/** The first and the last day of a season. A single day is named once. */
 export function SeasonSpan({
   season: { startsAt, endsAt },
 }: {

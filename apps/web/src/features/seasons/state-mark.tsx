@@ -1,7 +1,7 @@
 import type { SeasonState } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 
-/** The state of a season in a word, and a mark: filled while it is played, hollow before, barred after. */
+/** The state of a season in a word, and a mark: filled while it is played, hollow before, crossed out after. */
 export function StateMark({ state }: { state: SeasonState }) {
   const t = useTranslations('seasons.state')
   return (

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 
-/** In place of a match that nobody may see for now. */
+/** Shown in place of a match that is withheld for now. */
 export async function WithheldMatch({ header: { season } }: { header: MatchHeader }) {
   const t = await getTranslations('seasons.withheldMatch')
   const toSeason = (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 
-/** Says in the head of a page what stands beside it for programs: its data, and a feed where it has one. */
+/** Lists in the head of a page its other forms for programs: its data, and a feed if there is one. */
 export function alternatesOf(page: string, { hasData = true, hasFeed = false } = {}): Metadata['alternates'] {
   return {
     canonical: './',

@@ -6,11 +6,11 @@ import { EmptyState } from '../../components/page/empty-state.tsx'
 
 interface FailedPageProps {
   readonly onRetry: () => void
-  /** Whether it is all there is on the page. */
+  /** Whether it is the only content of the page. */
   readonly isPage: boolean
 }
 
-/** Stands where something could not be put together: says that it was us, and what to do. */
+/** Shown in place of a part that failed. It says that the fault is ours, and how to go on. */
 export function FailedPage({ onRetry, isPage }: FailedPageProps) {
   const t = useTranslations('errors')
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/empty-state.tsx'
 
-/** Stands where an address leads to nothing, and leads on. */
+/** Shown for an address without a page, with links to others. */
 export function MissingPage({ isPage }: { isPage: boolean }) {
   const t = useTranslations('errors')
   return (

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 
-/** A link of the main navigation that knows whether one is there. */
+/** A link of the main navigation that is marked on its own page. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const pathname = usePathname()
   const isHere = pathname === href || pathname.startsWith(`${href}/`)

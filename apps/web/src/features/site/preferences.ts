@@ -7,7 +7,7 @@ import { parseTheme } from './theme.ts'
 
 const options = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'lax', httpOnly: true } as const
 
-/** Remembers the language of the interface. Comes from a form: what it says is not trusted. */
+/** Remembers the language of the interface. The value comes from a form, so it is not trusted. */
 export async function chooseLocale(form: FormData): Promise<void> {
   const locale = locales.find((known) => known === form.get('locale'))
   if (locale) (await cookies()).set(localeCookie, locale, options)

@@ -5,7 +5,7 @@ import { themes } from './theme.ts'
 import type { Theme } from './theme.ts'
 import { Mark } from './wordmark.tsx'
 
-/** An answer of the API, not a page that a router could open. */
+/** A plain link, because it leads to an answer of the API, which the router cannot open. */
 const healthAddress = '/api/v1/health'
 
 const shelves = {

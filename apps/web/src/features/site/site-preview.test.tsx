@@ -7,7 +7,7 @@ const { sentence } = JSON.parse(
   readFileSync(new URL('../../../messages/en/home.json', import.meta.url), 'utf8'),
 ) as { readonly sentence: string }
 
-it('the picture of a link says in the serif of the pages what the first page opens with', () => {
+it('the preview picture shows the opening words of the first page, in the serif font of the site', () => {
   expect(siteSentences.join(' ')).toBe(sentence.replace(/<[^>]*>/g, ''))
   const html = renderToStaticMarkup(<SitePreview portraits={[]} />)
   expect(html).toMatch(/font-family:Fraunces[^<]*<span>Six agents sit at a table\./)

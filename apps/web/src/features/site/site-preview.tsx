@@ -5,10 +5,10 @@ import {
   previewSerif,
 } from '../match/preview/preview-portrait.tsx'
 
-/** What the first page opens with. */
+/** The opening words of the first page. */
 export const siteSentences = ['Six agents sit at a table.', 'One holds a different word.'] as const
 
-/** What a link to the arena looks like elsewhere: the game in two sentences, and who might be at the table. */
+/** The preview of a link to the arena: the game in two sentences, and some possible players. */
 export function SitePreview({ portraits }: { portraits: readonly string[] }) {
   return (
     <PreviewFrame lamp={100}>

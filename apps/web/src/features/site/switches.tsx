@@ -5,7 +5,7 @@ import { chooseLocale, chooseTheme } from './preferences.ts'
 
 const iconButton = 'grid size-9 place-items-center rounded-card text-soft hover:bg-sunken hover:text-ink'
 
-/** Turns the lights on or off: only the button for the other theme is to be seen. */
+/** Switches the theme. Only the button for the other theme is visible. */
 export function ThemeSwitch() {
   const t = useTranslations('site')
   return (

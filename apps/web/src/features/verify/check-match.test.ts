@@ -25,7 +25,7 @@ function exported() {
 const { lines, expected } = exported()
 
 describe('a match checked in a browser', () => {
-  it('fits step by step, with the key that the platform publishes', () => {
+  it('is right in every step, with the key that the platform publishes', () => {
     const check = checkLines(lines, [key.publicKey], expected)
     expect(check).toMatchObject({
       kind: 'checked',
@@ -35,17 +35,17 @@ describe('a match checked in a browser', () => {
     })
   })
 
-  it('does not fit with a key that is not published', () => {
+  it('fails with a key that is not published', () => {
     expect(checkLines(lines, ['0'.repeat(64)], expected)).toMatchObject({ difference: { what: 'key' } })
   })
 
-  it('does not fit where it is another match, or another deal than the page has shown', () => {
+  it('fails if it is another match, or another deal than the page has shown', () => {
     const check = (wrong: object) => checkLines(lines, [key.publicKey], { ...expected, ...wrong })
     expect(check({ matchId: 'n' })).toMatchObject({ difference: { what: 'header' } })
     expect(check({ commitment: '0' })).toMatchObject({ difference: { what: 'commitment' } })
   })
 
-  it('does not fit where a vote was changed', () => {
+  it('fails if a vote was changed', () => {
     const changed = lines.map((line) => line.replace('"raw":"Player', '"raw":"player'))
     expect(checkLines(changed, [key.publicKey], expected)).toMatchObject({ difference: { what: 'chain' } })
   })

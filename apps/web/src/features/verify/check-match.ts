@@ -9,7 +9,7 @@ export type MatchCheck =
   | {
       readonly kind: 'checked'
       readonly steps: readonly Step[]
-      /** Where the export is not what it should be; null where everything fits. */
+      /** The first difference in the export; null if there is none. */
       readonly difference: Difference | null
       readonly entries: number
       readonly key: string | undefined
@@ -17,7 +17,7 @@ export type MatchCheck =
 
 export interface Expected {
   readonly matchId: string
-  /** As this page has shown it since before the first speech. */
+  /** The commitment that this page has shown since before the first speech. */
   readonly commitment: string
 }
 
@@ -25,7 +25,7 @@ const published = z.object({ keys: z.array(z.string()) })
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 const header = z.object({ matchId: z.string(), commitment: z.string() })
 
-/** Fetches a match and the platform's keys, and plays it again here: nothing of it is left to the platform. */
+/** Fetches a match and the platform's keys, and replays the match here, so that nothing depends on the platform. */
 export async function checkMatch(expected: Expected): Promise<MatchCheck> {
   const [file, known] = await Promise.all([
     fetch(`/api/v1/matches/${expected.matchId}/export.jsonl`),

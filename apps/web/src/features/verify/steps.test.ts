@@ -17,11 +17,11 @@ it.each([
   ['signature', 'right right wrong unseen unseen'],
   ['commitment', 'right right right wrong unseen'],
   ['fouls', 'right right right right wrong'],
-] as const)('a difference in %s stops the check there', (what, expected) => {
+] as const)('a difference in %s stops the check at its step', (what, expected) => {
   expect(states(what)).toBe(expected)
 })
 
-it('the kinds of difference come in the order of the steps', () => {
+it('the kinds of differences come in the order of the steps', () => {
   const places = differenceKinds.map((what) => stepsTo(what).findIndex(({ state }) => state === 'wrong'))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(new Set(places).size).toBe(stepNames.length)

@@ -1,6 +1,6 @@
 import type { Difference } from '@wis/proof'
 
-/** What is checked of a match, in this order; none is looked at after one that is wrong. */
+/** The steps of a check, in order. A failed step is the last one. */
 export const stepNames = ['file', 'chain', 'seal', 'deal', 'play'] as const
 export type StepName = (typeof stepNames)[number]
 

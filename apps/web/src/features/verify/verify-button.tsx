@@ -10,7 +10,7 @@ const VerifyReport = lazyPart(() => import('./verify-report.tsx'))
 
 type State = 'idle' | 'busy' | 'failed' | MatchCheck
 
-/** Checks the match where it is read. What does so is loaded when it is asked for, and not before. */
+/** Checks the match in the reader's browser. The code for that is loaded only when it is asked for. */
 export function VerifyButton({ expected }: { expected: Expected }) {
   const t = useTranslations('verify')
   const [state, setState] = useState<State>('idle')

@@ -4,7 +4,10 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { VerifyButton } from './verify-button.tsx'
 
-/** Lets whoever reads a match check it. It is there before the end too: a live match ends while it is watched. */
+/**
+ * Lets the reader of a match check it. It is on the page before the end, too, because a live match may end while it
+ * is watched.
+ */
 export async function VerifyMatch({ header }: { header: MatchHeader }) {
   const t = await getTranslations('verify')
   const { verify } = await getMessages()

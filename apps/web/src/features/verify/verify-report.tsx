@@ -4,7 +4,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { MatchCheck } from './check-match.ts'
 import type { Step } from './steps.ts'
 
-/** What the check found, step by step. Says nothing of how the match ended. */
+/** The result of the check, step by step. It does not reveal how the match ended. */
 export default function VerifyReport({ check }: { check: MatchCheck }) {
   const t = useTranslations('verify')
   if (check.kind === 'unavailable')
@@ -41,7 +41,7 @@ export default function VerifyReport({ check }: { check: MatchCheck }) {
   )
 }
 
-// Civilian and spy have the only two hues: an outcome is told by its mark.
+// Civilian and spy have the only two hues, so a result is told by its mark.
 const colours = { right: 'text-brass', wrong: 'font-semibold text-ink', unseen: 'text-faint' } as const
 
 function StepLine({ step: { name, state }, entries }: { step: Step; entries: number }) {

@@ -34,7 +34,7 @@ export async function removeWebhook(form: FormData): Promise<void> {
   })
 }
 
-/** Does it where the webhook is the asker's, and says on the page what came of it. */
+/** Runs the action if the webhook belongs to the asker, and shows the result on the page. */
 async function withOwn(form: FormData, change: (id: string) => Promise<Said>): Promise<never> {
   const user = await actor()
   const webhook = await readWebhook(database(), textOf(form, 'id'))

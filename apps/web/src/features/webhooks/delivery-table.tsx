@@ -17,7 +17,7 @@ interface DeliveryTableProps {
   readonly now: Date
 }
 
-/** What was sent to a webhook, and what came of it. */
+/** The deliveries of a webhook, with their results. */
 export function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
   const t = useTranslations('webhooks.deliveries')
   if (page.items.length === 0 && page.isFirst) return <p className="pt-5 text-sm text-faint">{t('none')}</p>

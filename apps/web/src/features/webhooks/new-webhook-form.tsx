@@ -68,7 +68,7 @@ function FieldError({ error }: { error: WebhookError }) {
   return <strong className="font-semibold text-ink">! {t(error)}</strong>
 }
 
-/** Seen once: it is in no page that is loaded again. */
+/** Shown once: no later load of the page contains it. */
 function Secret({ secret }: { secret: string }) {
   const t = useTranslations('webhooks')
   return (

@@ -3,7 +3,7 @@ import { apiRig, jsonOf } from '../../testing/api-rig.ts'
 
 const hook = { url: 'https://hook.example/wis', events: ['match-finished'] }
 
-describe('webhooks by the API', () => {
+describe('webhooks in the API', () => {
   it('show their secret when they are made, and never again', async () => {
     const api = await apiRig()
     const { session: as } = await api.user()

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 
-/** The way from the account to its webhooks. */
+/** A link from the account to its webhooks. */
 export function WebhooksLink() {
   const t = useTranslations('webhooks')
   return (

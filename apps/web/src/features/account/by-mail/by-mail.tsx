@@ -11,7 +11,7 @@ import { database } from '../../../server/database.ts'
 import { hasMail } from '../../../server/mail/post.ts'
 import { saveLetters } from './save-letters.ts'
 
-/** Where a user chooses which notices come by mail, too, or reads why none can. */
+/** The form in which a user chooses the notices to get by mail, too, or the reason why there is no mail. */
 export async function ByMail({ user }: { user: User }) {
   const t = await getTranslations('account.byMail')
   const missing = missingFor(user)

@@ -7,7 +7,7 @@ import { database } from '../../../server/database.ts'
 import { hasMail } from '../../../server/mail/post.ts'
 import { actor, isAllowed, mayChange } from '../actor.ts'
 
-/** Stores what the asker wants by mail, where letters can reach it. */
+/** Stores the kinds of notices that a user wants by mail, if letters can reach the user. */
 export async function saveLetters(form: FormData): Promise<never> {
   const user = await actor()
   const kinds = letterKinds.filter((kind) => form.getAll('kinds').includes(kind))

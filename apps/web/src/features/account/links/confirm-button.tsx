@@ -10,7 +10,10 @@ import type { FormState } from '../form-state.ts'
 import { enterWith } from '../sign-in-calls.ts'
 import { useLinkSecret } from './use-link-secret.ts'
 
-/** Confirms an address by the link that led here, and signs in. A press, since programs that look at mail open links too. */
+/**
+ * Confirms an address by the link that led here, and signs in. It needs a press, because programs that scan mail open
+ * links, too.
+ */
 export function ConfirmButton() {
   const t = useTranslations('account')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { Field, FormError } from '../field.tsx'
 import { unsent } from '../form-state.ts'
 import { askForLink } from './link-actions.ts'
 
-/** Asks for the address that a link to a new password is sent to. */
+/** Asks for the address to send the link for a new password to. */
 export function ForgotForm() {
   const t = useTranslations('account')
   const [{ errors, kept, isDone }, action, isPending] = useActionState(askForLink, unsent)

@@ -13,7 +13,7 @@ import { blankForm, failed, textOf } from '../form-state.ts'
 import type { FormState, SentState } from '../form-state.ts'
 import { weakPassword } from '../own-password.ts'
 
-/** Sends a link to whoever has the address. The answer is the same, and as fast, where nobody has it. */
+/** Sends a link to the holder of the address. If there is no account, the answer is the same, and as fast. */
 export async function askForLink(_: SentState, form: FormData): Promise<SentState> {
   const kept = { email: textOf(form, 'email') }
   const read = email.safeParse(kept.email)
@@ -39,7 +39,7 @@ export async function askToConfirm(): Promise<SentState> {
   return { ...blankForm, isDone: true }
 }
 
-/** A new password by a link; the link is used up by the first that is good enough. */
+/** Sets a new password by a link. The first acceptable password uses the link up. */
 export async function resetPasswordWith(_: FormState, form: FormData): Promise<FormState> {
   const secret = textOf(form, 'secret')
   const uses = await spendShared(database(), [

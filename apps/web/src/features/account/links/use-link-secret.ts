@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the # of the address, which no server is told; undefined until a browser has the page. */
+/** The part of the address after the #, which no server receives; undefined until a browser has the page. */
 export function useLinkSecret(): string | undefined {
   return useSyncExternalStore(
     (changed) => {

@@ -6,13 +6,13 @@ import { SentRequest } from './sent-request.tsx'
 
 interface AttemptsProps {
   readonly exchange: readonly WireAttempt[]
-  /** What is said where there is none. */
+  /** The text if there are no attempts. */
   readonly none: string
-  /** Whether the first request stands elsewhere on the page. */
+  /** Whether the first request is shown elsewhere on the page. */
   readonly hidesFirst?: boolean
 }
 
-/** What went over the wire, attempt by attempt, as far as it is kept. */
+/** Requests and answers, attempt by attempt, as far as they are stored. */
 export function Attempts({ exchange, none, hidesFirst = false }: AttemptsProps) {
   const t = useTranslations('agent.calls')
   if (exchange.length === 0) return <p className="text-faint">{none}</p>
@@ -43,7 +43,7 @@ export function Attempts({ exchange, none, hidesFirst = false }: AttemptsProps) 
   )
 }
 
-/** A message on a connection has no status: there an answer is an answer. */
+/** A message on a connection has no status, so any answer counts as received. */
 function AttemptLine({ attempt: { status, answer, latencyMs: ms } }: { attempt: WireAttempt }) {
   const t = useTranslations('agent.calls')
   const came = answer === undefined ? t('noStatus') : t('answered')

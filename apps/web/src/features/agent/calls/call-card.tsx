@@ -17,11 +17,11 @@ import { ToldBefore } from './told-before.tsx'
 interface CallCardProps {
   readonly asked: MatchCalls['calls'][number]
   readonly connector: ConnectorSettings | undefined
-  /** What the agent was told since its turn before. */
+  /** The notices to the agent since its last turn. */
   readonly told: readonly ToldRow[]
 }
 
-/** One call with all that is known of it. */
+/** One call with all its known details. */
 export function CallCard({ asked: { call, turn }, connector, told }: CallCardProps) {
   const t = useTranslations('agent.calls')
   const { number } = useFormatter()
@@ -87,13 +87,13 @@ export function CallCard({ asked: { call, turn }, connector, told }: CallCardPro
   )
 }
 
-/** Why nothing is shown of the wire. */
+/** Why no request or answer is shown. */
 function noneBecause({ attempts }: AgentCallRow, connector: ConnectorSettings | undefined) {
   if (connector?.kind === 'house') return 'inHouse'
   return attempts === 0 ? 'noExchange' : 'notKept'
 }
 
-/** For calls from before requests were kept. */
+/** For calls that are older than the storage of requests. */
 function PutTogether({ body }: { body: string | undefined }) {
   const t = useTranslations('agent.calls')
   if (body === undefined) return null

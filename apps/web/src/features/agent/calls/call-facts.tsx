@@ -29,7 +29,7 @@ export function CallCost({ call: { costMicros } }: CallProps) {
   return number(costMicros / 1_000_000, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 })
 }
 
-/** What became of it, and whose fault it was where something went wrong. */
+/** The result of the call, and the verdict on a fault if there was one. */
 export function CallOutcome({ call: { failure, verdict, heldAgainst } }: CallProps) {
   const t = useTranslations('agent')
   if (heldAgainst !== null) {

@@ -8,7 +8,7 @@ it('a filter reads back from its own address', () => {
   expect(parseCallFilter(Object.fromEntries(searchParams))).toEqual(filter)
 })
 
-it('what makes no sense is dropped', () => {
+it('invalid values are dropped', () => {
   expect(parseCallFilter({ match: "'; drop", failed: '1', cursor: ['a'] })).toEqual({})
   expect(callsAddress('old-fox')).toBe('/agents/old-fox/calls')
 })

@@ -8,7 +8,7 @@ export interface CallFilter {
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Which calls an address asks for; what makes no sense is dropped. */
+/** The calls that an address asks for. Invalid values are dropped. */
 export function parseCallFilter(query: Query): CallFilter {
   const match = handle.safeParse(query['match']).data
   const cursor = handle.safeParse(query['cursor']).data

@@ -6,11 +6,11 @@ import { tableName } from '../../match/table-name.ts'
 import { CallCost, CallOutcome, CallTokens, CallTurn } from './call-facts.tsx'
 import { callsAddress } from './call-filter.ts'
 
-/** What became of a call stands early: on a phone the rest is beyond the edge. */
+/** The result is in an early column, because a phone shows only the first columns without scrolling. */
 const columns = ['at', 'outcome', 'turn', 'latency', 'attempts', 'tokens', 'cost', 'match'] as const
 const numbers: ReadonlySet<string> = new Set(['latency', 'attempts', 'tokens', 'cost', 'match'])
 
-/** Calls line by line; each leads to all that is known of it. */
+/** A table of calls, each with a link to all its known details. */
 export function CallTable({ slug, calls }: { slug: string; calls: readonly AgentCallRow[] }) {
   const t = useTranslations('agent.calls')
   return (

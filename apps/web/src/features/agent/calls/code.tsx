@@ -1,4 +1,4 @@
-/** Text to be read to the letter, and copied so: nothing in it is marked or changed. */
+/** Text that must be shown and copied exactly, without any marks or changes. */
 export function Code({ id, text }: { id?: string; text: string }) {
   return (
     <pre

@@ -9,7 +9,9 @@ const request = requestWith(spoken("It's a $HOME for `tea`; rm -rf \\"))
 const commandFor = (connector: ConnectorSettings) => curlOf(connector, bodyFor(connector, request) ?? '')
 const strategy = { preset: 'plain' } as const
 
-/** In the place of the programs that a command calls: curl tells what it is given, openssl is not everywhere. */
+/**
+ * Replacements for the programs in a command: `curl` prints its arguments, and `openssl` is not installed everywhere.
+ */
 const standIns = `
   curl() { printf '%s\\0' "$@"; }
   openssl() { "$NODE" -e '
@@ -18,7 +20,7 @@ const standIns = `
   ' "$4"; }
 `
 
-/** What the command hands to curl, argument by argument. */
+/** The arguments that the command passes to curl. */
 function handedOver(command: string, secrets: Record<string, string>): string[] {
   const env: NodeJS.ProcessEnv = {
     PATH: '/usr/bin:/bin',
@@ -30,7 +32,7 @@ function handedOver(command: string, secrets: Record<string, string>): string[] 
 }
 
 describe('a call as a command', () => {
-  it('sends a webhook the very same request, signed with the reader’s secret', () => {
+  it('sends a webhook the same request, signed with the reader’s secret', () => {
     const url = 'https://agent.example/turn'
     const curl = commandFor({ kind: 'webhook', url })
     const args = handedOver(curl?.command ?? '', { WIS_SECRET: 'between two' })
@@ -41,7 +43,7 @@ describe('a call as a command', () => {
     expect(signature).toBe(createHmac('sha256', 'between two').update(`${time}.${body}`).digest('hex'))
   })
 
-  it('asks a model with the messages it was sent, and the reader’s key', () => {
+  it('sends a model the same messages, with the reader’s key', () => {
     const connector = { kind: 'openai', baseUrl: 'https://api.example', model: 'small-1', strategy } as const
     const curl = commandFor(connector)
     const args = handedOver(curl?.command ?? '', { API_KEY: 'sk-mine' })
@@ -53,7 +55,7 @@ describe('a call as a command', () => {
     expect(messagesIn(body)).toEqual(plain && messagesFor(plain, request))
   })
 
-  it('asks a Space for its turn, with a token only where there is one', () => {
+  it('asks a Space for its turn, with a token only if there is one', () => {
     const curl = commandFor({ kind: 'hf-space', space: 'someone/agent' })
     const SPACE_URL = 'https://someone-agent.hf.space'
     const open = handedOver(curl?.command ?? '', { SPACE_URL })
@@ -62,7 +64,7 @@ describe('a call as a command', () => {
     expect(handedOver(curl?.command ?? '', { SPACE_URL, HF_TOKEN: 'hf_mine' }).join(' ')).toContain('hf_mine')
   })
 
-  it('is not there for what cannot be asked from outside', () => {
+  it('does not exist for agents that cannot be reached from outside', () => {
     expect([commandFor({ kind: 'house', persona: 'fox' }), commandFor({ kind: 'outbound' })]).toEqual([
       undefined,
       undefined,

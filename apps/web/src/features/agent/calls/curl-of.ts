@@ -12,13 +12,13 @@ import { z } from 'zod'
 
 export type CurlKind = 'webhook' | 'hf-space' | 'model'
 
-/** A command that asks an agent once more what it was asked. Secrets stand in it as variables, never as themselves. */
+/** A command that repeats a request to an agent. Secrets appear in it only as variables. */
 export interface Curl {
   readonly kind: CurlKind
   readonly command: string
 }
 
-/** Undefined for what cannot be asked from outside. The body is what was sent. */
+/** Undefined if the agent cannot be reached from outside. The body is the one that was sent. */
 export function curlOf(connector: ConnectorSettings, body: string): Curl | undefined {
   switch (connector.kind) {
     case 'webhook':
@@ -38,8 +38,8 @@ export function curlOf(connector: ConnectorSettings, body: string): Curl | undef
 }
 
 /**
- * What a call says to an agent of this kind for a turn, put together anew: for calls of which the request itself was not
- * kept. Undefined where nothing goes over a wire, or the strategy is not known any more.
+ * The request for a turn of an agent of this kind, put together again, for calls without a stored request. Undefined
+ * if nothing is sent to such an agent, or its strategy is no longer known.
  */
 export function bodyFor(connector: ConnectorSettings, request: AgentRequest): string | undefined {
   switch (connector.kind) {
@@ -99,7 +99,7 @@ function interact(body: string): string {
   return post('"$SPACE_URL/agent/interact"', body, [token])
 }
 
-/** Signed anew with the reader's own secret: a signature of then would be too old by now. */
+/** Signed again with the reader's own secret, because the original signature has expired. */
 function signed(url: string, body: string): string {
   const signature = '"X-Wis-Signature: t=$time,v1=$signature"'
   return [
@@ -119,5 +119,5 @@ function post(address: string, body: string, headers: readonly string[]): string
   ].join(' \\\n  ')
 }
 
-/** As one word of a shell, whatever is in it. */
+/** Quotes any text as one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -4,10 +4,10 @@ import { Code } from './code.tsx'
 
 type Sent = NonNullable<WireAttempt['request']>
 
-/** The first request of an exchange: those after it are either the same bytes, or stand with their attempts. */
+/** The first request of an exchange. Later requests are either identical, or shown with their attempts. */
 export const sentIn = (exchange: readonly WireAttempt[]): Sent | undefined => exchange[0]?.request
 
-/** A request as it went over the wire: where to, with which headers, and its body to the letter. */
+/** A request exactly as it was sent: its address, headers and body. */
 export function SentRequest({ sent }: { sent: Sent }) {
   const t = useTranslations('agent.calls')
   const { over, method = '', url, movedTo, headers = {}, body } = sent
@@ -42,7 +42,7 @@ function Body({ text }: { text: string }) {
   )
 }
 
-/** A body that fits on a line or two is read as it is. */
+/** A short body is readable without line breaks. */
 const shortBody = 160
 
 function setOut(body: string): string | undefined {

@@ -4,7 +4,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { Attempts } from './attempts.tsx'
 import { Code } from './code.tsx'
 
-/** What an agent was told between two of its turns, in the order in which it was told. */
+/** The notices to an agent between two of its turns, in order. */
 export function ToldBefore({ told, title }: { told: readonly ToldRow[]; title: 'toldBefore' | 'toldAfter' }) {
   const t = useTranslations('agent.calls')
   if (told.length === 0) return null

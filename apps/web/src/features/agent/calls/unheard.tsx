@@ -8,7 +8,7 @@ import { Attempts } from './attempts.tsx'
 import { callsAddress } from './call-filter.ts'
 import { Code } from './code.tsx'
 
-/** What an agent was told in a match and did not take, each with its evidence. */
+/** The notices in a match that did not reach the agent, each with its evidence. */
 export function UnheardList({ told }: { told: readonly ToldRow[] }) {
   const t = useTranslations('agent.calls')
   const unheard = told.filter(({ taken }) => !taken)
@@ -49,7 +49,7 @@ interface UnheardMatchesProps {
   readonly matches: readonly { readonly matchId: string; readonly count: number }[]
 }
 
-/** The last matches in which it did not take everything. */
+/** The last matches in which some notices did not reach it. */
 export function UnheardMatches({ slug, matches }: UnheardMatchesProps) {
   const t = useTranslations('agent.calls.unheard')
   if (matches.length === 0) return null

@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 interface Use {
   readonly name: 'matches' | 'tokens' | 'money'
   readonly used: number
-  /** Null where there is no limit. */
+  /** Null for no limit. */
   readonly most: number | null
 }
 
-/** What an agent has used up of its day, beside what it may. */
+/** An agent's use of its limits today. */
 export function BudgetToday({ agent: { today, limits } }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agent.desk.budget')
   const { number } = useFormatter()

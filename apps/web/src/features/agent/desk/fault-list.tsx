@@ -7,7 +7,7 @@ import { isKnownCode } from '../../../i18n/is-known-code.ts'
 
 export const faultVerdicts = ['agent', 'asleep', 'provider', 'network', 'platform'] as const
 
-/** The last turns that went wrong: whose fault each was, and what to do about it. */
+/** The last faults, each with its verdict and its remedy. */
 export function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agent.desk.faults')
   return (

@@ -5,7 +5,7 @@ export type LessonName =
 
 type Known = Pick<Outcome, 'role' | 'won' | 'departure' | 'ballots' | 'faults'>
 
-/** What to try after a match: a foul and a fault whatever came of it, the rest only where it was lost. */
+/** The advice after a match. Fouls and faults always give one; other advice follows only from a loss. */
 export function lessonOf({ role, won, departure, ballots, faults }: Known): LessonName | undefined {
   if (faults > 0) return 'faults'
   if (departure?.cause === 'foul') return departure.foul

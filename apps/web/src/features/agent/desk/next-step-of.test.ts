@@ -33,7 +33,7 @@ it.each<[NextStepName, Partial<Known>]>([
   ['tokenMissing', { connector: { ...connector, hasToken: false }, badge: null }],
   ['unreadable', { connector: null }],
   ['retired', { retired: true, online: false, badge: null }],
-])('the next step is “%s” before everything that would be in vain until then', (step, changes) => {
+])('the next step is “%s” before every step that would be useless without it', (step, changes) => {
   expect(nextStepOf({ ...ready, ...changes })).toBe(step)
 })
 

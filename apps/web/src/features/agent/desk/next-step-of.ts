@@ -28,7 +28,7 @@ type Known = Pick<
   | 'playsRanked'
 >
 
-/** The one thing that stands between an agent and its next ranked match, or that nothing does. */
+/** The one obstacle between an agent and its next ranked match, or that there is none. */
 export function nextStepOf(agent: Known): NextStepName {
   const { connector, check, badge } = agent
   if (agent.retired) return 'retired'

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { nextStepOf } from './next-step-of.ts'
 import type { NextStepName } from './next-step-of.ts'
 
-/** Where each step is taken, below the agent's own address. A retired agent takes none. */
+/** The page for each step, below the agent's own address. A retired agent has no next step. */
 const places: Readonly<Record<Exclude<NextStepName, 'retired'>, string>> = {
   unreadable: '/settings#versions',
   tokenMissing: '/settings#token',

@@ -6,7 +6,7 @@ import { noticeWords } from '../../../i18n/notice-words.ts'
 
 type Notice = OwnerAgentPage['notices'][number]
 
-/** What the owner has been told of the agent. */
+/** The owner's notices about the agent. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslations('agent.desk.notices')
   return (

@@ -17,7 +17,7 @@ interface OutcomeListProps {
 
 const linkStyle = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** Its last matches, each with why it ended as it did for this agent, and where to look. */
+/** The agent's last matches, with the reason for each result and a link to the decisive moment. */
 export function OutcomeList({ slug, outcomes }: OutcomeListProps) {
   const t = useTranslations('agent.desk.outcomes')
   return (
@@ -96,7 +96,7 @@ function OutcomeLine({ slug, outcome }: { slug: string; outcome: Outcome }) {
   )
 }
 
-/** What happened to it, what it did itself, and after a loss what to try. */
+/** Events that befell the agent, its own acts, and advice after a loss. */
 function Story({ outcome }: { outcome: Outcome }) {
   const t = useTranslations('agent.desk.outcomes')
   const { role, won, departure, ballots, faults } = outcome

@@ -13,7 +13,7 @@ interface OwnTicketsProps {
   readonly notReady: readonly NotReadyRow[]
 }
 
-/** Where an agent waits for a table, and why it still does; and what was found where it was not ready for one. */
+/** The agent's tickets with the reason why each still waits, and the times when the agent was not ready. */
 export function OwnTickets({ tickets, notReady }: OwnTicketsProps) {
   const locale = useLocale()
   const t = useTranslations('agent.desk.tickets')

@@ -18,7 +18,7 @@ interface OwnerDeskProps {
   readonly forecast: MatchForecast | undefined
 }
 
-/** What only its owner sees of an agent, and what there is to do. */
+/** The part of an agent's page for its owner alone, with the tasks that are open. */
 export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: OwnerDeskProps) {
   const t = useTranslations('agent.desk')
   return (

@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '../moments/own-moments.ts'
 
-/** Something that an agent said, and how many of those who voted next took it for the spy. */
+/** A speech of the agent, with the number of voters who then took it for the spy. */
 export interface Clue {
   readonly match: PlayedMatch['match']
   readonly seq: number
@@ -11,8 +11,9 @@ export interface Clue {
 }
 
 /**
- * The clue after which the smallest share of the others suspected who gave it; of equal ones that before more votes, and then
- * the newest. Counted from the first ballots of its round, and only where somebody voted.
+ * The speech after which the smallest share of the others voted against its speaker. Among equal ones, more votes
+ * count first, and then the newest wins. The first ballots of its round are counted, and a speech without a vote is
+ * left out.
  */
 export function bestClue(newestFirst: readonly PlayedMatch[]): Clue | undefined {
   const [best] = newestFirst

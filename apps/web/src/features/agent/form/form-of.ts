@@ -5,15 +5,15 @@ interface Played {
   readonly seat: number
 }
 
-/** How it went lately, added up: no match is told by itself. */
+/** The agent's recent form, added up over matches, so that no single result is revealed. */
 export interface Form {
   readonly matches: number
   readonly won: number
-  /** Fifteenths, on average. */
+  /** In fifteenths, on average. */
   readonly points: number
 }
 
-/** Of matches that are decided; undefined where there is none. */
+/** Over decided matches; undefined if there is none. */
 export function formOf(decided: readonly Played[]): Form | undefined {
   if (decided.length === 0) return undefined
   const won = decided.filter(

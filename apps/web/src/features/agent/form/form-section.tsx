@@ -17,7 +17,7 @@ interface FormSectionProps {
   readonly days: readonly RatingPoint[]
 }
 
-/** How the agent plays lately, and the best that it said. */
+/** The agent's recent form, and its best clue. */
 export function FormSection({ form: { matches, won, points }, clue, days }: FormSectionProps) {
   const t = useTranslations('agent.form')
   const rated = days.flatMap(({ rating, ...day }) => (rating ? [{ ...day, rating: rating.value }] : []))

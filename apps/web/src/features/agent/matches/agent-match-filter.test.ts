@@ -10,7 +10,7 @@ it('a filter reads back from its own address', () => {
   expect(parseAgentMatchFilter(Object.fromEntries(searchParams))).toEqual(filter)
 })
 
-it('what makes no sense is not applied', () => {
+it('invalid values are not applied', () => {
   const query = {
     ...{ role: 'judge', result: ['won', 'lost'], opponent: "'; drop", word: '\0', from: '2026-02-30' },
     ...{ told: 'no', x: 'y' },
@@ -19,6 +19,6 @@ it('what makes no sense is not applied', () => {
   expect(agentMatchesAddress('granny')).toBe('/agents/granny/matches')
 })
 
-it('a page, or what a row tells, leaves no match out', () => {
+it('a page of the list, or the choice to show results, filters no match out', () => {
   expect([leavesOut({ told: 'yes', cursor: 'abc' }), leavesOut({ word: 'tea' })]).toEqual([false, true])
 })

@@ -11,7 +11,7 @@ const fields = {
   /** Days (UTC), both of them included. */
   from: day,
   until: day,
-  /** Whether each match says how it went. */
+  /** Whether the list shows the result of each match. */
   told: z.literal('yes'),
   cursor: handle,
 }
@@ -19,7 +19,7 @@ export type AgentMatchFilter = { readonly [Name in keyof typeof fields]?: z.outp
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The filters of a page's address; what makes no sense is dropped, and the form shows what is applied. */
+/** The filters of a page's address. Invalid values are dropped, and the form shows the applied ones. */
 export function parseAgentMatchFilter(query: Query): AgentMatchFilter {
   const filter: Record<string, string> = {}
   for (const [name, schema] of Object.entries(fields)) {
@@ -34,7 +34,7 @@ export function agentMatchesAddress(slug: string, filter: AgentMatchFilter = {})
   return `/agents/${slug}/matches${query.size === 0 ? '' : `?${query.toString()}`}`
 }
 
-/** Whether matches are left out: a page of the list, or how much a row says, leaves none out. */
+/** Whether matches are filtered out. A page of the list, or the choice to show results, filters none out. */
 export function leavesOut({ cursor: _, told: __, ...filters }: AgentMatchFilter): boolean {
   return Object.keys(filters).length > 0
 }

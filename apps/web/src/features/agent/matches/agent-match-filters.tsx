@@ -81,7 +81,7 @@ function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
   )
 }
 
-/** What else can be done with the list: its rows told, or everything shown again. */
+/** More links for the list: to show results, and to remove all filters. */
 export function AgentMatchLinks({ slug, filter }: Omit<AgentMatchFiltersProps, 'seasons'>) {
   const t = useTranslations('agent.matches')
   const { told, cursor: _, ...rest } = filter

@@ -2,7 +2,7 @@ import type { AgentMatchRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { pointsText } from '../../../components/text/number-text.ts'
 
-/** What an agent was in a match that is over, how its side fared, and what that brought it. */
+/** The agent's role in a finished match, the result of its side, and its points. */
 export function HowItWent({ row: { match, role, points } }: { row: AgentMatchRow }) {
   const t = useTranslations('agent.matches')
   const tMatch = useTranslations('match')

@@ -7,7 +7,7 @@ import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import type { OwnMoment } from './own-moments.ts'
 
-/** Folded, for whoever has yet to watch these matches; where there is none, nothing is said of it. */
+/** Folded, for readers who still want to watch these matches. Without moments there is no section. */
 export function MomentsSection({ moments }: { moments: readonly OwnMoment[] }) {
   const t = useTranslations('agent.moments')
   if (moments.length === 0) return null

@@ -19,7 +19,7 @@ const found = (...matches: readonly PlayedMatch[]) =>
   ownMoments(matches).map(({ match, moment }) => `${match.id}: ${moment.kind}`)
 
 describe('the moments of an agent', () => {
-  it('are those that it is the subject of, and the votes with which it turned a match', () => {
+  it('are those about itself, and the votes with which it turned a match', () => {
     expect(found(played('spy', covered(), 2))).toEqual(['spy: perfect-cover'])
     expect(found(played('victim', covered(), 1))).toEqual(['victim: bandwagon'])
     expect(found(played('bystander', covered(), 0))).toEqual([])
@@ -27,12 +27,12 @@ describe('the moments of an agent', () => {
     expect(voters).toHaveLength(1)
   })
 
-  it('are of one match only one, the rarest that is left', () => {
+  it('include only one of each match, the rarest that is left', () => {
     const matches = [played('a', covered(), 1), played('b', quiet(), 4), played('c', covered(), 2)]
     expect(found(...matches)).toEqual(['c: perfect-cover', 'a: bandwagon'])
   })
 
-  it('are of every kind before there are two of one, and then the newest', () => {
+  it('include every kind before a second one of any, and then the newest', () => {
     const matches = ['5', '4', '3', '2'].map((id) => played(id, covered(), 2))
     expect(found(...matches, played('1', covered(), 1))).toEqual([
       '5: perfect-cover',

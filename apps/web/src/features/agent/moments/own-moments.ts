@@ -5,14 +5,14 @@ import type { MatchRow, SpyEntry } from '@wis/protocol'
 
 type Match = Pick<MatchRow, 'id' | 'seats'>
 
-/** A match that an agent played, and how it went. */
+/** A match that an agent played, with its result. */
 export interface PlayedMatch {
   readonly match: Match
   readonly seat: Seat
   readonly entries: readonly SpyEntry[]
 }
 
-/** Something worth showing to others that an agent did or that befell it. */
+/** A moment worth showing to others: an act of the agent, or an event that befell it. */
 export interface OwnMoment {
   readonly match: Match
   readonly entries: readonly SpyEntry[]
@@ -23,7 +23,7 @@ const most = 4
 
 const rarestFirst: readonly MomentKind[] = ['perfect-cover', 'turning-vote', 'bandwagon', 'slip']
 
-/** A few moments of an agent, one of a match at most: of every kind one before there are two of any. */
+/** A few moments of an agent, at most one of each match, and one of every kind before a second one of any. */
 export function ownMoments(newestFirst: readonly PlayedMatch[]): readonly OwnMoment[] {
   const chosen: OwnMoment[] = []
   let left = newestFirst.flatMap(momentsIn)

@@ -1,2 +1,2 @@
-/** The seat that holds the other word in the example of the front page. */
+/** The seat with the other word in the example on the front page. */
 export const exampleSpy = 4

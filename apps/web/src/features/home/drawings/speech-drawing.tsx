@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { exampleSpy } from './example.ts'
 
-/** What a civilian says, and how the spy gives itself away. */
+/** A speech of a civilian, and one with which the spy gives itself away. */
 export function SpeechDrawing() {
   const t = useTranslations('home.how.example')
   return (

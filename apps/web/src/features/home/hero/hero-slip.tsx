@@ -12,7 +12,7 @@ interface HeroSlipProps {
   readonly address: string
 }
 
-/** What lies on the table; at the end, the way to where it is told and guessed. */
+/** The slip on the table. At the end, it links to the page of the match. */
 export function HeroSlip({ header: { aliases, agents }, address }: HeroSlipProps) {
   const t = useTranslations('home')
   const { step, ballotsIn } = useSeen()

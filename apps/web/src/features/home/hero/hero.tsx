@@ -22,8 +22,8 @@ interface HeroProps {
 }
 
 /**
- * A table that plays by itself, to draw people into the room: the one that is on, or a replay from its first speech.
- * The server draws all that stays as it is; a browser gets the code of what moves.
+ * A table that plays by itself to attract visitors: a running match, or a replay from its first speech. The server
+ * draws the fixed parts, and a browser loads only the code of the moving ones.
  */
 export function Hero({ header, entries }: HeroProps) {
   const t = useTranslations('home')
@@ -68,7 +68,7 @@ export function Hero({ header, entries }: HeroProps) {
   )
 }
 
-/** As much of who sits there as the slip says. */
+/** The names that the slip needs, and nothing else of the seats. */
 function slimHeader({ seats }: MatchHeader) {
   return {
     aliases: seats.map(({ alias }) => alias),

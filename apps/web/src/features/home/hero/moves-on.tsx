@@ -4,10 +4,12 @@ import { useLiveConnection } from '../../match/live/live-provider.tsx'
 
 /** Long enough to read that it is over. */
 const holdMs = 6000
-/** All who look on see the same end: they do not all ask in the same moment. */
+/** Every viewer sees the end at the same moment, so their requests are spread over this time. */
 const spreadMs = 3000
 
-/** Brings the next table once this one is over, which it is when this is drawn: the one that is on by then, else the first that is dealt. */
+/**
+ * Is drawn once the match is over, and brings the next table: one that is running by then, else the next one dealt.
+ */
 export default function MovesOn() {
   const connection = useLiveConnection(true)
   const router = useRouter()

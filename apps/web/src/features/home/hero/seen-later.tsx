@@ -6,10 +6,10 @@ import { useSeen } from '../../match/glance/glance-provider.tsx'
 import { ballotsAt } from '../../match/glance/glance.ts'
 import type { VoteArrowsProps } from '../../match/table/vote-arrows.tsx'
 
-// Nothing flies before a vote is called.
+// Loaded later, because there are no arrows before a vote.
 const VoteArrows = lazyPart(() => import('../../match/table/vote-arrows.tsx'))
 
-// Nobody moves on before the end.
+// Loaded later, because nothing needs it before the end.
 const MovesOn = lazyPart(() => import('./moves-on.tsx'))
 
 export function SeenVotes(props: Omit<VoteArrowsProps, 'ballots'>) {
@@ -22,7 +22,7 @@ export function SeenVotes(props: Omit<VoteArrowsProps, 'ballots'>) {
   )
 }
 
-/** What brings the next table. */
+/** Brings the next table at the end. */
 export function SeenEnd() {
   return (
     useSeen().phase === 'over' && (

@@ -12,12 +12,12 @@ interface SeenProps {
 
 interface SeenSeatProps extends SeenProps {
   readonly style: CSSProperties
-  /** On which side its words stand. */
+  /** The side of the seat on which its words appear. */
   readonly 'data-words': string
   readonly children: ReactNode
 }
 
-/** A place at the table, with how whoever sits there stands. */
+/** A place at the table, in the state of its player. */
 export function SeenSeat({ seat, children, ...looks }: SeenSeatProps) {
   const glance = useSeen()
   return (

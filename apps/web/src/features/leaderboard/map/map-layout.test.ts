@@ -26,15 +26,15 @@ describe('the map', () => {
 })
 
 describe('the names on the map', () => {
-  it('stand right of a dot that is alone', () => {
+  it('are right of a dot that stands alone', () => {
     expect(placeLabels([{ x: 400, y: 300, width: 80 }])).toEqual([{ x: 409, y: 300, anchor: 'start' }])
   })
 
-  it('stand left where they would leave the picture', () => {
+  it('are left of a dot if they would leave the picture on the right', () => {
     expect(placeLabels([{ x: 940, y: 300, width: 80 }])[0]?.anchor).toBe('end')
   })
 
-  it('never cover each other, and some are left out where it is crowded', () => {
+  it('never cover each other, and some are left out in a crowd', () => {
     const dots = Array.from({ length: 60 }, (_, n) => ({
       x: 400 + (n % 8) * 9,
       y: 300 + (n % 5) * 7,
@@ -58,7 +58,7 @@ describe('the names on the map', () => {
 })
 
 describe('the map on a phone', () => {
-  it('has every dot, every name and every number of its axes on it', () => {
+  it('has every dot, every name and every number of its axes inside it', () => {
     const skills = [1120, 1500, 1860].map((rating) => ({
       deception: scale(rating),
       detection: scale(rating),

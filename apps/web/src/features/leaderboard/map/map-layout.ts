@@ -9,9 +9,9 @@ export interface MapSize {
   readonly bottom: number
 }
 
-/** The picture in units of its own; it is shown as wide as there is room. */
+/** The size of the picture in its own units. It is shown as wide as there is room. */
 export const mapSize: MapSize = { width: 960, height: 640, left: 64, right: 24, top: 24, bottom: 56 }
-/** The same where there is no room for it: a phone shows it in about the size of its units. */
+/** The picture for a phone, which shows it in about the size of its units. */
 export const phoneMapSize: MapSize = { width: 340, height: 380, left: 52, right: 8, top: 12, bottom: 48 }
 
 export interface MapScale {
@@ -44,7 +44,7 @@ export function mapScales(
 
 const centre = 1500
 const tickStep = 50
-/** Numbers along an axis want so much room. */
+/** The room that numbers along an axis need. */
 const leastTick = 44
 
 function scaleOf(half: number, from: number, to: number): MapScale {
@@ -77,8 +77,8 @@ const lineHeight = 15
 const gap = 9
 
 /**
- * A place for every name beside its dot where it covers neither a dot nor another name, in the order given; null where
- * there is none: the dot then says its name to whoever points at it.
+ * A place for every name beside its dot where it covers neither a dot nor another name, in the given order. Null if
+ * there is none; the name then appears on hover.
  */
 export function placeLabels(
   dots: readonly { readonly x: number; readonly y: number; readonly width: number }[],
@@ -124,7 +124,7 @@ const isOnMap = ({ left, right, top, bottom }: Box, size: MapSize) =>
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** About how wide a name is in the letters of the map, in its units. */
+/** The approximate width of a name on the map, in its units. */
 export function labelWidth(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 13 : 7), 0)
 }

@@ -4,7 +4,7 @@ import { AgentCell } from '../agent-cell.tsx'
 import { RatingText } from '../skill/rating-text.tsx'
 import { TableRegion } from '../table-region.tsx'
 
-/** What the map shows, for whoever would rather read it. */
+/** The content of the map as text. */
 export function MapTable({ agents, caption }: { agents: readonly MappedAgent[]; caption: string }) {
   const t = useTranslations('leaderboard')
   return (

@@ -12,7 +12,10 @@ interface SkillMapProps {
   readonly caption: string
 }
 
-/** Deception across, detection up: drawn by the server in two sizes, and the same as a table below. */
+/**
+ * Deception on the horizontal axis, detection on the vertical one. The server draws it in two sizes, with the same
+ * content as a table below.
+ */
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
@@ -58,7 +61,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
   )
 }
 
-/** A name as one line of the map; where there is no room for it, it stands in the table alone. */
+/** A name as one line of the map. A name without room is only in the table. */
 function shown(name: string): string {
   return visibleText(name)
     .map((part) => part.text)

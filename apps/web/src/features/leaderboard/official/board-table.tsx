@@ -55,7 +55,7 @@ export function BoardTable({ rows, histories, filter, caption, extent }: BoardTa
   )
 }
 
-/** What a phone has no room for is left out there. */
+/** Hides columns that do not fit on a phone. */
 const shown = (column: Column, { sort }: BoardFilter, extent: Extent) =>
   extent === 'all' || isOnPhone(column, sort) ? '' : 'max-sm:hidden'
 

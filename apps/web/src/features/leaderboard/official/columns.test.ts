@@ -26,18 +26,18 @@ const tally = addTallies(emptyTally, tallyOf(lost))
 const row = leaderboardRowOf({ rank: 1, total: 1410, tally, agent }, rule)
 
 describe('the columns of the board', () => {
-  it('begin with what is asked for most, so that a phone shows it', () => {
+  it('begin with the most wanted ones, so that a phone shows them', () => {
     expect(columns.slice(0, 4).map(({ name }) => name)).toEqual(['tier', 'total', 'matches', 'rating'])
   })
 
-  it('are at a glance those beside the place that say most, and what the board is ordered by', () => {
+  it('in the short form are the most telling ones, and the one that orders the board', () => {
     const few = (sort: BoardSort) => columnsOf('few', sort).map(({ name }) => name)
     expect(few('total')).toEqual(['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy'])
     expect(few('fouls')).toContain('foulRate')
     expect(columnsOf('all', 'total')).toEqual(columns)
   })
 
-  it('are three on a phone: the tier, the total, and what the board is ordered by', () => {
+  it('are three on a phone: the tier, the total, and the one that orders the board', () => {
     const onPhone = (sort: BoardSort) =>
       columns.filter((column) => isOnPhone(column, sort)).map(({ name }) => name)
     expect(boardSorts.map((sort) => onPhone(sort).length)).toEqual(boardSorts.map(() => 3))
@@ -45,7 +45,7 @@ describe('the columns of the board', () => {
     expect(onPhone('fouls')).toEqual(['tier', 'total', 'foulRate'])
   })
 
-  it('stand side by side with those of their group', () => {
+  it('are next to those of their group', () => {
     const groups = columns.map(({ group }) => group)
     expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([null, ...columnGroups])
   })
@@ -58,15 +58,15 @@ describe('the columns of the board', () => {
 })
 
 describe('a row of the board', () => {
-  it('says points as points, with a true minus', () => {
+  it('shows points with a true minus sign', () => {
     expect([cellOf(row, 'total').text, cellOf(row, 'averageScore').text]).toEqual(['94.00', '−5.00'])
   })
 
-  it('shows every rate with the counts it comes from', () => {
+  it('shows every rate with its counts', () => {
     expect(cellOf(row, 'suspicion')).toEqual({ text: '100%', counts: { count: 5, of: 5 } })
   })
 
-  it('is empty, not 0, where nothing was counted', () => {
+  it('is empty, not 0, if nothing was counted', () => {
     expect(cellOf(row, 'civilianWinRate')).toEqual({ text: null, counts: null })
     expect(cellOf(row, 'voteAccuracy').text).toBeNull()
     expect(cellOf(row, 'civilianAverageScore').text).toBeNull()

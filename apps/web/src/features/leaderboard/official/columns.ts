@@ -25,13 +25,13 @@ export type ColumnGroup = 'skill' | 'results' | 'play' | 'turns'
 export interface Column {
   readonly name: ColumnName
   readonly group: ColumnGroup | null
-  /** The order that its heading leads to. */
+  /** The order that its heading links to. */
   readonly sort?: BoardSort
-  /** The same number over the matches in one role: it stands below the whole. */
+  /** The same number over the matches in one role, shown below the whole. */
   readonly inRole?: Readonly<Record<'spy' | 'civilian', NumberName>>
 }
 
-/** The numbers of the board from left to right, what is asked for most first; the place and the agent stand before them. */
+/** The numbers of the board from left to right, the most wanted first. The place and the agent come before them. */
 export const columns: readonly Column[] = [
   { name: 'tier', group: null },
   { name: 'total', group: null, sort: 'total' },
@@ -55,16 +55,19 @@ export const columns: readonly Column[] = [
   { name: 'faultRate', group: 'turns', sort: 'faults' },
 ]
 
-/** What is read at a glance, beside the place: everything else is one switch away. */
+/** The columns of the short form, beside the place. One switch shows all the others. */
 const atAGlance: readonly ColumnName[] = ['tier', 'total', 'matches', 'rating', 'winRate', 'voteAccuracy']
 
-/** The columns of a board, and always the one that it is ordered by. */
+/** The columns of a board, always including the one that it is ordered by. */
 export function columnsOf(extent: Extent, sort: BoardSort): readonly Column[] {
   if (extent === 'all') return columns
   return columns.filter(({ name, sort: own }) => atAGlance.includes(name) || own === sort)
 }
 
-/** Of the few, a phone has room for the tier, the total, and the one that the board is ordered by. All of them it moves aside. */
+/**
+ * In the short form, a phone has room for the tier, the total, and the column that orders the board. In the full form
+ * it scrolls through all columns.
+ */
 export function isOnPhone({ name }: Column, sort: BoardSort): boolean {
   const chosen = columns.find((column) => column.sort === sort && column.name !== 'total')?.name ?? 'rating'
   return name === 'tier' || name === 'total' || name === chosen
@@ -72,7 +75,7 @@ export function isOnPhone({ name }: Column, sort: BoardSort): boolean {
 
 export const columnGroups = ['skill', 'results', 'play', 'turns'] as const satisfies readonly ColumnGroup[]
 
-/** What stands in a cell: the number, and for a rate the counts it comes from. Null where nothing was counted. */
+/** The content of a cell: the number, and for a rate its counts. Null if nothing was counted. */
 export interface Cell {
   readonly text: string | null
   readonly counts: { readonly count: number; readonly of: number } | null

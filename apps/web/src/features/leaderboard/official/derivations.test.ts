@@ -17,7 +17,7 @@ const tally = addTallies(
   tallyOf({ ...result, points: -15, won: false }),
 )
 
-describe('the way to a number', () => {
+describe('the derivation of a number', () => {
   it('starts from the counts that are shown', () => {
     expect(derivationsOf(leaderboardRowOf({ rank: 1, total: 1491, tally, agent }, rule), rule)).toEqual({
       total: '100 + 1.4 − 1 × 2 = 99.4',
@@ -31,7 +31,7 @@ describe('the way to a number', () => {
     })
   })
 
-  it('names what a decision gave besides', () => {
+  it('names the points that a decision gave', () => {
     const row = leaderboardRowOf({ rank: 1, total: 1416, tally, agent }, rule)
     expect(derivationsOf(row, rule).total).toBe('100 + 1.4 − 1 × 2 − 5 = 94.4')
   })

@@ -15,7 +15,7 @@ const rates = [
   'faultRate',
 ] as const satisfies readonly NumberName[]
 
-/** How each number of a row follows from the counts that are shown with it, as one would write it down. */
+/** How each number of a row follows from the counts beside it, as people would write it down. */
 export function derivationsOf(
   row: LeaderboardRow,
   rule: RankingRule,
@@ -38,7 +38,7 @@ export function derivationsOf(
   }
 }
 
-/** What a decision gave or took besides stands at the end of the sum. */
+/** The points that a decision gave or took are at the end of the sum. */
 function totalOf({ total, matches }: LeaderboardRow, points: number, rule: RankingRule): string {
   const { initialTotal, entryCost } = rule
   const given = total - points - fifteenthsPerPoint * (initialTotal - entryCost * matches)

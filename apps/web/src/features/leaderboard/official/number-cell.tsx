@@ -12,7 +12,7 @@ interface NumberCellProps {
   readonly className: string
 }
 
-/** A number with the counts it comes from, and below it the same in each role. */
+/** A number with its counts, and below it the same number in each role. */
 export function NumberCell({ row, name, inRole, className }: NumberCellProps) {
   const t = useTranslations('leaderboard')
   const size = name === 'total' ? 'font-display text-base sm:text-xl' : ''

@@ -12,7 +12,7 @@ interface RoleHeadsProps {
   readonly opens: Opens
 }
 
-/** Below the heading of a number: the same number in each role, which can be ordered by as well. */
+/** Headings for the same number in each role, below the heading of the number. Both can be ordered by. */
 export function RoleHeads({ column: { inRole, sort }, filter, opens }: RoleHeadsProps) {
   const t = useTranslations('leaderboard')
   if (!inRole || !sort) return null

@@ -3,7 +3,7 @@ import { sparklineOf } from './sparkline.ts'
 
 const day = (n: number, rating: number) => ({ day: `2026-03-${String(n).padStart(2, '0')}`, rating })
 
-it('one day is no line', () => {
+it('one day does not make a line', () => {
   expect(sparklineOf([day(1, 1500)])).toBeUndefined()
 })
 

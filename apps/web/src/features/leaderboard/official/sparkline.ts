@@ -10,10 +10,10 @@ export interface Sparkline {
   readonly last: number
 }
 
-/** Smaller moves than this are drawn as small as they are, and not blown up to the height of the box. */
+/** Smaller changes than this are drawn small, instead of being enlarged to the height of the box. */
 const leastSpan = 40
 
-/** Undefined for fewer than two days: one point is no line. */
+/** Undefined for fewer than two days, because one point is no line. */
 export function sparklineOf(days: readonly RatedDay[]): Sparkline | undefined {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || days.length < 2) return undefined

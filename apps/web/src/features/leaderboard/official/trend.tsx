@@ -2,7 +2,7 @@ import type { RatedDay } from '@wis/db'
 import { useTranslations } from 'next-intl'
 import { sparklineOf } from './sparkline.ts'
 
-/** How a rating moved in the last 30 days, drawn by the server and said in words. */
+/** The change of a rating in the last 30 days, drawn on the server and described in words. */
 export function Trend({ days }: { days: readonly RatedDay[] }) {
   const t = useTranslations()
   const found = sparklineOf(days)

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 
-/** The stretch of ratings that all bars of a table share, so that they can be compared by eye. */
+/** The range of ratings that all bars of a table share, so that they can be compared by eye. */
 export interface RatingAxis {
   readonly low: number
   readonly high: number
@@ -8,7 +8,7 @@ export interface RatingAxis {
 
 const step = 50
 
-/** From the lowest low to the highest high, in whole steps; undefined where nobody is rated. */
+/** From the lowest low to the highest high, in whole steps; undefined if nobody has a rating. */
 export function ratingAxis(
   rows: readonly Pick<LeaderboardRow, 'ratingLow' | 'ratingHigh'>[],
 ): RatingAxis | undefined {
@@ -21,7 +21,7 @@ export function ratingAxis(
   }
 }
 
-/** Where a rating stands between the ends of the axis, from 0 to 1. */
+/** The position of a rating between the ends of the axis, from 0 to 1. */
 export function placeOn({ low, high }: RatingAxis, rating: number): number {
   return high === low ? 0.5 : Math.min(1, Math.max(0, (rating - low) / (high - low)))
 }

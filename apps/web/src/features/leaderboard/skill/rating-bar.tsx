@@ -10,7 +10,10 @@ interface RatingBarProps {
   readonly className?: string
 }
 
-/** An interval on the axis of the table; the tick is the average of the field. What it says stands beside it. */
+/**
+ * An interval on the axis of the table. The tick is the average of all agents. Text beside the bar gives the same
+ * numbers.
+ */
 export function RatingBar({ axis, rating, low, high, className = 'h-2 w-full' }: RatingBarProps) {
   const at = (value: number) => `${(placeOn(axis, value) * 100).toFixed(1)}%`
   return (

@@ -8,11 +8,11 @@ interface RatingCellProps {
   readonly row: LeaderboardRow
   readonly axis: RatingAxis | undefined
   readonly className?: string
-  /** Among many other columns: on a phone it says what it lacks to screen readers alone. */
+  /** For a table with many columns: on a phone, only screen readers get the number of missing matches. */
   readonly isNarrow?: boolean
 }
 
-/** The rating with its interval, and what it lacks where it is provisional. */
+/** The rating with its interval. A provisional rating also gives the number of missing matches. */
 export function RatingCell({ row, axis, className = '', isNarrow = false }: RatingCellProps) {
   const t = useTranslations()
   const pad = isNarrow ? 'pl-2.5 sm:pl-3.5 3xl:pl-5' : 'pl-5'

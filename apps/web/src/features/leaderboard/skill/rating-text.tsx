@@ -2,11 +2,11 @@ interface RatingTextProps {
   readonly rating: number
   readonly low: number
   readonly high: number
-  /** On a phone, how far it may be off stands below it. */
+  /** On a phone, the interval is on a line of its own. */
   readonly isNarrow?: boolean
 }
 
-/** A rating and how far it may be off: `1532 +14/−13`. */
+/** A rating and its interval: `1532 +14/−13`. */
 export function RatingText({ rating, low, high, isNarrow = false }: RatingTextProps) {
   const [above, below] = [high - rating, rating - low].map(Math.round)
   return (

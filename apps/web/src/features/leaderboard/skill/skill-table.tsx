@@ -20,7 +20,7 @@ interface SkillTableProps {
   readonly caption: string
 }
 
-/** Who is how strong, and how sure that is; greyed where it is not sure enough to compare. */
+/** The strength of each agent, with its certainty. Ratings that are too uncertain to compare are grey. */
 export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
   const axis = ratingAxis(rows)
   return (
@@ -68,7 +68,7 @@ const scales = [
 
 type Chosen = 'rating' | (typeof scales)[number]['scale']
 
-/** A phone has room for one of the three strengths: the one that the board is ordered by. */
+/** A phone has room for one of the three strengths, the one that orders the board. */
 function onPhone({ sort }: BoardFilter, name: Chosen): string {
   const chosen = scales.find(({ scale }) => scale === sort)?.scale ?? 'rating'
   return name === chosen ? '' : 'max-sm:hidden'

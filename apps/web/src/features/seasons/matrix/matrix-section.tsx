@@ -13,7 +13,7 @@ import { MatrixTable } from './matrix-table.tsx'
 import { tops } from './matrix-wish.ts'
 import type { MatrixWish } from './matrix-wish.ts'
 
-/** How many leading agents are offered to choose from. */
+/** The possible numbers of leading agents. */
 const offered = 40
 
 interface MatrixSectionProps {
@@ -23,7 +23,7 @@ interface MatrixSectionProps {
   readonly seesWithheld: boolean
 }
 
-/** The leading agents of a season, or those that were chosen, each against each. */
+/** The leading agents of a season, or chosen ones, each against each. */
 export async function MatrixSection({ season, language, wish, seesWithheld }: MatrixSectionProps) {
   const t = await getTranslations('seasons.matrix')
   const { slug } = season
@@ -59,7 +59,7 @@ interface MatrixChoiceProps extends Omit<MatrixSectionProps, 'seesWithheld'> {
   readonly leaders: readonly BoardRow[]
 }
 
-/** How many of the leading agents, or which. */
+/** The choice of the number of leading agents, or of single agents. */
 function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')

@@ -9,10 +9,10 @@ import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 
-/** From fewer matches than this a share says little. */
+/** With fewer matches than this, a share says little. */
 const few = 20
 
-/** Rows against columns: how often the one scored more than the other, and in how many matches. */
+/** Rows against columns: how often the row scored more than the column, and in how many matches. */
 export function MatrixTable({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) {
   const t = useTranslations('seasons.matrix')
   const byPair = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
@@ -124,7 +124,7 @@ function Cell({ cell, row, column, season }: CellProps) {
   )
 }
 
-/** The greater the share, the deeper the colour; never so deep that the text on it is hard to read. */
+/** A greater share has a deeper colour, but never so deep that its text is hard to read. */
 const tint = (share: number) => ({
   background: `color-mix(in oklab, var(--color-brass) ${Math.round(share * 24)}%, var(--color-ground))`,
 })

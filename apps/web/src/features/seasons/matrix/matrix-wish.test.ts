@@ -11,7 +11,7 @@ it('takes agents from one field or from many, each once and twelve at the most',
   expect(parseMatrixWish({ agents: many }).agents).toHaveLength(12)
 })
 
-it('one agent is nobody to compare, and what makes no sense is dropped', () => {
+it('one agent alone is dropped, because there is nobody to compare, and so are invalid values', () => {
   expect(parseMatrixWish({ agents: 'fox', top: '99' })).toEqual({ top: 8, agents: [] })
   expect(parseMatrixWish({ agents: ["'; drop", 'fox'] })).toEqual({ top: 8, agents: [] })
 })

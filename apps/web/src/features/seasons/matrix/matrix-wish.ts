@@ -1,17 +1,19 @@
 import { handle, mostInMatrix } from '@wis/protocol'
 
-/** How many of the leading agents can be asked for. */
+/** The possible numbers of leading agents. */
 export const tops = [4, 6, 8, mostInMatrix] as const
 
 export interface MatrixWish {
   readonly top: number
-  /** Short names that were chosen; none where the leading agents are wanted. */
+  /** The chosen short names; none for the leading agents. */
   readonly agents: readonly string[]
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Whom an address asks for: agents by name, one field for each or with commas between them; what makes no sense is dropped. */
+/**
+ * The agents that an address asks for by name, in one field each or separated by commas. Invalid values are dropped.
+ */
 export function parseMatrixWish(query: Query): MatrixWish {
   const named = [query['agents'] ?? []].flat().flatMap((one) => one.split(','))
   const agents = [...new Set(named.filter((one) => handle.safeParse(one).success))].slice(0, mostInMatrix)
