@@ -7,6 +7,7 @@ import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { changePasswordWith } from './access-actions.ts'
 import { Field } from './field.tsx'
 import { blankForm } from './form-state.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function PasswordForm() {
   const t = useTranslations('account')
@@ -19,16 +20,7 @@ export function PasswordForm() {
         label={t('changePassword.current')}
         error={errors['current']}
       />
-      <Field
-        {...{ form: 'change', name: 'password', type: 'password', autoComplete: 'new-password' }}
-        label={t('changePassword.new')}
-        hint={t('signUp.passwordHint')}
-        error={errors['password']}
-      />
-      <label className="flex items-baseline gap-3 text-sm">
-        <input type="checkbox" name="revokeTokens" className="accent-current" />
-        {t('changePassword.revokeTokens')}
-      </label>
+      <NewPasswordFields form="change" error={errors['password']} />
       <button disabled={isPending} className={buttonStyle.quiet}>
         {t('changePassword.submit')}
       </button>

@@ -13,13 +13,13 @@ interface EndResultProps {
   readonly handle: PlayerHandle
 }
 
-/** The slip with the result, below the controls of a table: over the table it would cover those who sit there. */
+/** The slip with the result, below the controls of a table, because over the table it would cover the seats. */
 export function EndResult({ matchId, handle }: EndResultProps) {
   const { player, scene, known, isOn } = handle
   const event = scene.step?.event
   if (player.view !== 'table') return null
   if (event?.type !== 'match-ended') {
-    // Nobody guesses what they were told, nor before anything was said.
+    // Nobody can guess a result that is already revealed, nor before the first speech.
     const mayGuess = (isOn || player.level !== 2) && known.rounds.length > 0 && known.phase !== 'over'
     return mayGuess && <GuessNow matchId={matchId} state={known} />
   }
@@ -35,7 +35,7 @@ export function EndResult({ matchId, handle }: EndResultProps) {
   )
 }
 
-/** What can be pressed at the end: to guess, and to be told how it ended. */
+/** The buttons at the end: to guess, and to reveal the result. */
 export function EndAction({ matchId, handle: { player, scene, isOn, dispatch } }: EndResultProps) {
   if (isOn) return null
   const { aliases, rounds, spy } = scene.state
@@ -48,7 +48,7 @@ export function EndAction({ matchId, handle: { player, scene, isOn, dispatch } }
   )
 }
 
-/** Asks in every round whom the reader takes for the spy, and says nothing of whether that is right. */
+/** Asks in every round who the reader thinks is the spy, without saying whether the guess is right. */
 function GuessNow({ matchId, state: { aliases, rounds } }: { matchId: string; state: SpyState }) {
   const t = useTranslations('match.guess')
   return (

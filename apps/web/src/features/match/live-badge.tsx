@@ -9,7 +9,7 @@ interface LiveBadgeProps {
   readonly onFollow?: () => void
 }
 
-/** Whether this is happening now, and whether we still hear of it. */
+/** Whether the match is running, and whether the connection still works. */
 export function LiveBadge({ isOn, isFollowing, onFollow }: LiveBadgeProps) {
   const t = useTranslations('match.live')
   const status = useLiveStatus()

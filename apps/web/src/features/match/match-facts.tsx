@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 
-/** The small print of a match: under which rules it is played, and what proves the deal. */
+/** The details of a match: its rules, and the proof of its deal. */
 export function MatchFacts({ header }: { header: MatchHeader }) {
   const t = useTranslations('match')
   const format = useFormatter()

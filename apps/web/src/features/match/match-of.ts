@@ -9,8 +9,8 @@ import { currentUser } from '../../server/session.ts'
 import { isAllowed } from '../account/actor.ts'
 
 /**
- * The match that an address names, read once for each page; what cannot be an id is never asked for. Of one that is
- * withheld, only who organizes its season is shown how it went.
+ * The match that an address names, read once for each page. An impossible id is not looked up. Of a withheld match,
+ * only the organizer of its season sees the result.
  */
 export const matchOf = cache(async (id: string) => {
   if (!handle.safeParse(id).success) return undefined
@@ -19,7 +19,7 @@ export const matchOf = cache(async (id: string) => {
   return (await organizes(id)) ? readMatch(database(), ids.match(id), { seesWithheld: true }) : header
 })
 
-/** The log of a match as the reader of the page may see it; nothing of one that is withheld from them. */
+/** The log of a match as the page's reader may see it; empty if the match is withheld from the reader. */
 export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> => {
   const reader = header.withheld && (await organizes(header.id)) ? 'organizer' : 'spectator'
   return readLog(database(), ids.match(header.id), reader)

@@ -25,27 +25,27 @@ import { usePlayer } from './use-player.ts'
 const NextTable = lazyPart(() => import('./live/next-table.tsx'))
 
 export interface MatchPlayerProps {
-  /** Where the gateway tells of matches. */
+  /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly header: MatchHeader
   readonly entries: readonly SpyEntry[]
-  /** The seats whose agents belong to whoever reads. */
+  /** The seats of the reader's own agents. */
   readonly own: readonly Seat[]
-  /** How those at the table were rated when it was dealt, and after it. */
+  /** The ratings of the players when the match was dealt, and after it. */
   readonly ratings: readonly SeatRating[]
   readonly at: number | undefined
   readonly view: PlayerView
   readonly level: RevealLevel
   readonly covered: CoveredLevel | undefined
   readonly seat: number | undefined
-  /** What was thought at the table, where it was asked for with the page. */
+  /** The thoughts at the table, if the page asked for them. */
   readonly thoughts: readonly Thought[] | undefined
-  /** What is worth showing to others, where it is known with the page. */
+  /** The moments worth sharing, if they are known with the page. */
   readonly moments: readonly Moment[] | undefined
   readonly isTyping: boolean
 }
 
-/** One player for what is happening and for what has happened. */
+/** One player for live matches and replays. */
 export function MatchPlayer({ namespace, ...props }: MatchPlayerProps) {
   return (
     <LiveProvider namespace={namespace}>

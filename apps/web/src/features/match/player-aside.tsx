@@ -21,18 +21,18 @@ interface PlayerAsideProps {
   readonly thoughts: Thoughts
 }
 
-/** The end of a match, for whoever wants to know it. */
+/** The result of a match, for readers who want to know it. */
 function endingOf({ player, known, isOn }: PlayerHandle): SpyState | undefined {
   return player.level === 2 && !isOn ? known : undefined
 }
 
-/** The points at the end: beside what is long, below what is not. */
+/** The points at the end: beside a long view, and below a short one. */
 export function EndPoints({ header, handle }: Pick<PlayerAsideProps, 'header' | 'handle'>) {
   const ending = endingOf(handle)
   return ending && <PointsTable state={ending} agents={header.seats.map(({ agent }) => agent)} />
 }
 
-/** What stands beside a match: the words, who sits where, and how much to tell. */
+/** The column beside a match: the words, the players, and the choice of how much to reveal. */
 export function PlayerAside({ header, ratings, handle, thoughts }: PlayerAsideProps) {
   const t = useTranslations('match')
   const { player, isOn, dispatch } = handle

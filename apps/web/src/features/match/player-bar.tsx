@@ -14,7 +14,7 @@ interface PlayerBarProps {
   readonly onAction: (action: PlayerAction) => void
 }
 
-/** What stands above a match: the ways to look at it, whether it is on, and a way to show it to others. */
+/** The bar above a match: its views, its live state, and a button to share it. */
 export function PlayerBar({ matchId, player, isOn, onAction }: PlayerBarProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2.5 gap-y-1 border-b sm:gap-x-4 border-line">

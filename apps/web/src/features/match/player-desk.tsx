@@ -14,11 +14,11 @@ type PlayerDeskProps = Pick<ComponentProps<typeof PlayerControls>, 'moments' | '
   readonly handle: ReturnType<typeof usePlayer>
   readonly matchId: string
   readonly className: string
-  /** What stands below the controls. */
+  /** The content below the controls. */
   readonly children?: ReactNode
 }
 
-/** Where a match is steered, by hand and by key, and told to those who listen. */
+/** The controls of a match, by mouse and keys, with announcements for screen readers. */
 export function PlayerDesk({ handle, matchId, className, children, ...controls }: PlayerDeskProps) {
   const { player, scene, isOn, dispatch } = handle
   const [isHelping, setIsHelping] = useState(false)
@@ -29,7 +29,7 @@ export function PlayerDesk({ handle, matchId, className, children, ...controls }
   })
   return (
     <>
-      {/* What is long scrolls under its controls. A table does not: nothing ever covers a seat. */}
+      {/* A long view scrolls below its controls. A table does not, because nothing may cover a seat. */}
       <div className={`${player.view === 'table' ? '' : 'sticky bottom-0 z-10 bg-ground'} ${className}`}>
         <PlayerControls
           {...{ player, scene, isOn, ...controls }}

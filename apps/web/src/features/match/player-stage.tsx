@@ -21,13 +21,13 @@ const noThoughts: readonly Thought[] = []
 interface PlayerStageProps {
   readonly header: MatchHeader
   readonly handle: PlayerHandle
-  /** Of everybody at the table, as far as they are known. */
+  /** The ratings of all players, as far as they are known. */
   readonly thoughts?: readonly Thought[]
-  /** Whether what is said live appears as if it were being typed. */
+  /** Whether live speeches appear as if they were being typed. */
   readonly isTyping: boolean
 }
 
-/** The match itself, in the way its reader looks at it. */
+/** The match itself, in the chosen view. */
 export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageProps) {
   const { player, scene, known, isOn, dispatch } = handle
   const { level, view, isPlaying, isFollowing } = player
@@ -84,7 +84,7 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
   }
 }
 
-/** The way in, before anything has happened. */
+/** The button to start, before the first step. */
 function BeginButton({ handle: { player, scene, dispatch } }: { handle: PlayerHandle }) {
   const t = useTranslations('match')
   if (scene.step?.kind !== 'deal' || player.isPlaying) return null

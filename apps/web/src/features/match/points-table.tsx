@@ -11,11 +11,11 @@ import { SeatChip } from './table/seat-chip.tsx'
 
 interface PointsTableProps {
   readonly state: SpyState
-  /** Who sits where, by seat. */
+  /** The agents by seat. */
   readonly agents: readonly AgentRef[]
 }
 
-/** What every seat earned, and line by line why; nothing before a match is decided. As many columns as there is room for. */
+/** The points of every seat, with reasons, in as many columns as fit. It is empty before a match is decided. */
 export function PointsTable({ state, agents }: PointsTableProps) {
   const t = useTranslations('match.points')
   const explained = explainPoints(state)

@@ -9,6 +9,6 @@ it.each([
   [1532.4, 1531.6, '±0'],
   [1532.4, null, undefined],
   [null, 1503, undefined],
-])('a rating of %s that becomes %s has changed by %s', (rating, after, change) => {
+])('a change of rating from %s to %s is %s', (rating, after, change) => {
   expect(ratingChange({ ...seat, rating, after })).toBe(change)
 })

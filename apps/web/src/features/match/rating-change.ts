@@ -1,7 +1,7 @@
 import type { SeatRating } from '@wis/db'
 import { withMinus } from '../../components/text/number-text.ts'
 
-/** By how much a match moved a rating, as the two rounded numbers differ: "+8", "−12" or "±0". */
+/** The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". */
 export function ratingChange({ rating, after }: SeatRating): string | undefined {
   if (rating === null || after === null) return undefined
   const change = Math.round(after) - Math.round(rating)

@@ -4,11 +4,11 @@ import { ratingChange } from './rating-change.ts'
 
 interface RatingNoteProps {
   readonly rating: SeatRating
-  /** Whether its reader may know how the match ended: the change tells it. */
+  /** Whether the reader may know the result, because the change of the rating reveals it. */
   readonly isTold: boolean
 }
 
-/** How an agent was rated when it sat down; with a question mark while that may be far off, as chess players write it. */
+/** An agent's rating at the start of the match. A question mark shows that it is uncertain, as in chess. */
 export function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
   const t = useTranslations('match')
   const { rating, provisional, after } = seat

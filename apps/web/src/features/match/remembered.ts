@@ -9,14 +9,14 @@ export function rememberTyping(isTyping: boolean): void {
   remember(tasteCookies.typing, isTyping ? 'on' : 'off')
 }
 
-/** Typing is on until somebody switches it off. */
+/** Typing is on until the reader switches it off. */
 export function parseTyping(text: string | undefined): boolean {
   return text !== 'off'
 }
 
 const aYearInSeconds = 365 * 24 * 60 * 60
 
-/** In a cookie, so that the server already draws what the reader wants to see. */
+/** A cookie, so that the server already draws the reader's settings. */
 function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${aYearInSeconds}; samesite=lax`
 }

@@ -5,7 +5,10 @@ import { afterTheEnd, queryOf } from './player/player-address.ts'
 import { hasMore } from './player/player.ts'
 import type { PlayerHandle } from './use-player.ts'
 
-/** What lies beyond what was seen, on one page and for whoever asks: until then its length is not given away either. */
+/**
+ * A link to a page with the rest of the match. It appears only on request, because even the length of the rest could
+ * spoil.
+ */
 export function RestLink({ handle: { player, dispatch } }: { handle: PlayerHandle }) {
   const t = useTranslations('match')
   if (!hasMore(player)) return null

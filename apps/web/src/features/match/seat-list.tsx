@@ -19,7 +19,7 @@ interface SeatListProps {
   readonly handle: PlayerHandle
 }
 
-/** Who sits where. The agents themselves only ever see the aliases. */
+/** The agents by seat. The agents themselves only ever see the aliases. */
 export function SeatList({ headers, ratings, handle }: SeatListProps) {
   const t = useTranslations('match')
   const { player, scene: table, isOn, dispatch } = handle

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { Word } from './table/word.tsx'
 
 interface SecretsProps {
-  /** Null while the reader does not know them. */
+  /** Null if the reader does not know them. */
   readonly words: MatchHeader['words']
   readonly isOn: boolean
   readonly action: ReactNode
 }
 
-/** The two words, or the bars over them. */
+/** The two words, or bars over them. */
 export function Secrets({ words, isOn, action }: SecretsProps) {
   const t = useTranslations('match.secrets')
   return (

@@ -10,7 +10,7 @@ interface TallyLinesProps {
   readonly alias: (seat: number) => string
 }
 
-/** A vote in words: who was named, how often, and by whom. */
+/** A vote in words: the named seats, with the number and the names of their voters. */
 export function TallyLines({ ballots, alias }: TallyLinesProps) {
   const t = useTranslations('match')
   const { list } = useFormatter()

@@ -24,17 +24,17 @@ interface TranscriptViewProps {
   readonly scene: Scene
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
-  /** The last entry that is written here; undefined where nothing is kept from the reader. */
+  /** The last shown entry; undefined if everything is shown. */
   readonly until: number | undefined
   readonly isPlaying: boolean
   readonly isFollowing: boolean
-  /** What the seat thought through whose eyes this is read, by the step that shows it. */
+  /** The thoughts of the seat whose view is shown, by the step that shows them. */
   readonly thoughts: ReadonlyMap<number, Thought>
   readonly action: ReactNode
   readonly onSeek: (seq: number) => void
 }
 
-/** The match to read, as far as its reader wants to know it; whoever plays it is led along. */
+/** The match as text, as far as its reader wants to know it. During play, the text scrolls along. */
 export function TranscriptView({
   scene,
   agents,
@@ -47,7 +47,7 @@ export function TranscriptView({
   onSeek,
 }: TranscriptViewProps) {
   const { step: current, state } = scene
-  // Who follows reads what is being said; everybody else reads on as they like.
+  // A follower sees the newest words; any other reader scrolls freely.
   const seen = isFollowing ? scene.steps.slice(0, scene.index + 1) : scene.steps
   const steps = until === undefined ? seen : seen.filter(({ seq }) => seq <= until)
   const list = useRef<HTMLOListElement>(null)
@@ -66,7 +66,8 @@ export function TranscriptView({
           data-seq={step.seq}
           aria-current={step.seq === current?.seq ? 'step' : undefined}
           data-here={step.seq === current?.seq ? '' : undefined}
-          // What is far out of sight is not drawn, and can be searched for all the same; the last casts a shadow beyond itself.
+          // Lines far out of sight are not drawn, but can still be searched for. The last line is always drawn,
+          // because its shadow reaches beyond it.
           className="scroll-my-24 border-l-2 border-transparent not-last:[contain-intrinsic-size:auto_5rem] not-last:[content-visibility:auto] aria-[current]:border-brass"
         >
           <Line
@@ -222,7 +223,7 @@ interface SpeechCardProps {
   readonly alias: string
   readonly agent: AgentRef | undefined
   readonly seq: number
-  /** Whether somebody spoke. */
+  /** Whether the line is a speech. */
   readonly isSpoken?: boolean
   readonly children: ReactNode
 }

@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { queryOf } from './player/player-address.ts'
 import type { Player } from './player/player.ts'
 
-/** Keeps the address saying exactly what is seen, so that copying it shares just that. */
+/** Keeps the address equal to the current view, so that copying it shares that view. */
 export function usePlayerAddress(player: Player): void {
   const pathname = usePathname()
   const query = queryOf(player)
   useEffect(() => {
-    // Not at once: while a navigation is being finished, the address is still that of the page before.
+    // Delayed, because the address is still that of the page before while a navigation finishes.
     const timer = setTimeout(() => {
       const { location, history } = window
       if (location.pathname === pathname && location.search !== query) history.replaceState(null, '', query)

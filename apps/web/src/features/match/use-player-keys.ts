@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isKeyTaken, keyCommand } from './player/keys.ts'
 import type { KeyCommand } from './player/keys.ts'
 
-/** The keyboard of the whole page, while nobody types. */
+/** The keys of the whole page, while the reader does not type. */
 export function usePlayerKeys(obey: (command: KeyCommand) => void): void {
   const onCommand = useEffectEvent(obey)
   useEffect(() => {

@@ -15,16 +15,16 @@ export interface PlayerHandle {
   readonly player: Player
   readonly scene: Scene
   /**
-   * What is known of the match, wherever the cursor stands: all of it once everything is told, else as much as was ever
-   * shown; no more than is shown of one that is on, or is seen as a seat saw it.
+   * The known part of the match, wherever the cursor is. In a replay it is everything, if all is revealed, else
+   * everything that was ever shown. In a live match, or in a seat's view, it ends at the current moment.
    */
   readonly known: SpyState
-  /** Whether it is happening, to who looks on. */
+  /** Whether the match is live for its reader. */
   readonly isOn: boolean
   readonly dispatch: (action: PlayerAction) => void
 }
 
-/** A player that runs: it is fed while the match is on, and moves on by itself while it plays. */
+/** A running player: it gets new entries while the match is live, and moves on during play. */
 export function usePlayer(matchId: string, opening: Opening): PlayerHandle {
   const [player, dispatch] = useReducer(play, opening, openPlayer)
   const receive = useCallback((entries: readonly SpyEntry[]) => {
@@ -61,7 +61,7 @@ function useTicks(player: Player, scene: Scene, dispatch: (action: PlayerAction)
     if (!isPlaying || !step) return
     if (!next && !isOver(log)) return
     const dwell = next ? dwellMs({ step, next, speed, behind }) : 0
-    // What arrives meanwhile may shorten the wait, but must not start it again.
+    // New entries may shorten the wait, but must not restart it.
     const rest = Math.max(0, dwell - (now - shownAt.current.ms))
     const haste = overAt.current === undefined || !isEnding ? Infinity : overAt.current + endWithinMs - now
     const left = Math.min(rest, haste === Infinity ? haste : hastenedMs(steps.slice(index, -1), haste))

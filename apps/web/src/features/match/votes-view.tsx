@@ -9,13 +9,13 @@ import { SeatChip, seatColour } from './table/seat-chip.tsx'
 
 interface VotesViewProps {
   readonly state: SpyState
-  /** Who sits where, by seat. */
+  /** The agents by seat. */
   readonly agents: readonly AgentRef[]
-  /** The round that is shown, for whoever came for it. */
+  /** The current round, if the address names one. */
   readonly at?: number | undefined
 }
 
-/** Who named whom: voters down, targets across, one table per round. */
+/** The votes: voters in rows, targets in columns, one table per round. */
 export function VotesView({ state, agents, at }: VotesViewProps) {
   const t = useTranslations('match.votes')
   const rounds = state.rounds.filter(({ vote }) => vote?.revealed)
@@ -134,13 +134,13 @@ function VoteTable({ round: { round, order, vote, out }, aliases, agents, spy, i
   )
 }
 
-/** Nobody may name themselves; whoever names the spy is right. */
+/** No seat may vote for itself. A vote for the spy is right. */
 function cellStyle(target: number, voter: number, spy: number | null): string {
   if (target === voter) return 'bg-sunken'
   return target === spy ? 'bg-spy-wash' : ''
 }
 
-/** The voter’s name, or that it was out by then. */
+/** The voter’s name, or a note that it was already out. */
 function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: boolean }) {
   const t = useTranslations('match.votes')
   if (!isThere) return <span className="text-2xs text-faint">{t('notThere')}</span>
@@ -151,7 +151,7 @@ function VoterNote({ agent, isThere }: { agent: AgentRef | undefined; isThere: b
   )
 }
 
-/** A name above a narrow column stands on its end; above a wide one it lies. */
+/** A name above a narrow column is vertical; above a wide one it is horizontal. */
 const upright =
   'mx-auto block max-h-34 wrap-anywhere [writing-mode:vertical-rl] @xl:max-h-none @xl:[writing-mode:horizontal-tb]'
 

@@ -1,7 +1,7 @@
 import type { MatchAppeal } from '@wis/db'
 import { useTranslations } from 'next-intl'
 
-/** What speaks for watching a match, without saying how it ended. */
+/** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal }: { appeal: MatchAppeal }) {
   const t = useTranslations('watch.appeal')
   const { rounds, tension, moments, ratings } = appeal
@@ -41,7 +41,7 @@ function Tension({ of }: { of: number }) {
   )
 }
 
-/** In steps of ten: who plays against whom matters, not the last digit. */
+/** In steps of ten, because the last digit does not matter. */
 function bandOf({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
   const [from, to] = [Math.floor(lowest / 10) * 10, Math.ceil(highest / 10) * 10]
   return from === to ? String(from) : `${from}–${to}`

@@ -13,7 +13,7 @@ import { tableName } from '../match/table-name.ts'
 import { AppealLine } from './appeal-line.tsx'
 import { PlayedAgo } from './played-ago.tsx'
 
-/** The decided matches of a day that are most worth watching. Empty where there are none. */
+/** The decided matches of a day that are most worth watching. It is empty if there are none. */
 export async function BestShelf({ best: { until, isPast, items } }: { best: BestOfDay }) {
   if (items.length === 0) return null
   const [t, format] = [await getTranslations('watch.best'), await getFormatter()]

@@ -17,7 +17,7 @@ interface ChannelListProps {
 const look =
   'flex min-w-0 items-center gap-3 border-b-2 border-transparent px-3 py-2.5 hover:bg-raised aria-[current]:border-brass aria-[current]:bg-raised lg:border-b-0 lg:border-l-2 lg:px-4'
 
-/** Ways into what is played, each with whom to look out for: a column, or on a narrow screen a row. */
+/** Links to the channels, each with an agent to watch for. It is a column, or on a narrow screen a row. */
 export function ChannelList({ states, chosen }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (

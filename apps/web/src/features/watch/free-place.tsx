@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { miniRoom } from './mini-table.tsx'
 
-/** A place for the next table: as large as the table that will stand there. */
+/** A place for the next table, of the same size as a table. */
 export function FreePlace({ isAlone }: { isAlone: boolean }) {
   const t = useTranslations('watch')
   return (

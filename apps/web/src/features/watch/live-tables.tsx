@@ -11,21 +11,21 @@ import { isKnown, seatNewTable, wallOf, withStatus, withWaiting } from './live-t
 import type { Wall } from './live-tiles.ts'
 import type { TableHeader } from './mini-table.tsx'
 
-// The tables that are on when the page is made are drawn by the server.
+// The server draws the tables that run when the page is made, so this code loads later.
 const ArrivedTable = lazyPart(() => import('./arrived-table.tsx'))
 
 interface LiveTablesProps {
-  /** The tables that were on when the page was made, as they were drawn then. */
+  /** The tables that ran when the page was made, drawn on the server. */
   readonly tables: readonly { readonly id: string; readonly drawn: ReactNode }[]
-  /** A place that no table has. */
+  /** A place without a table. */
   readonly free: ReactNode
-  /** Of the tables that are dealt anew, only those in this language are shown. */
+  /** Only new tables in this language are shown. */
   readonly language: Language | undefined
-  /** Whether tables that are dealt anew are shown at all: for some channels only the server knows which they are. */
+  /** Whether new tables are shown at all. For some channels, only the server knows which tables belong to them. */
   readonly isOpen: boolean
 }
 
-/** The tables that are being played, kept up to date in place: a finished one gives way to the next one dealt. */
+/** The running tables, updated in place: a finished table makes room for the next one dealt. */
 export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
   const t = useTranslations('watch')
   const [{ tiles, places, waiting }, showWaiting] = useWall(
@@ -52,7 +52,7 @@ export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
           )
         })}
       </ul>
-      {/* Its room is kept, or the list below would jump when a table comes. */}
+      {/* The room of the line is kept, so that the list below does not jump when a table comes. */}
       <p className="h-11 pt-3 text-sm text-soft">
         {waiting.length > 0 && (
           <button type="button" onClick={showWaiting} className="underline underline-offset-4 hover:text-ink">
@@ -89,10 +89,10 @@ function useWall(
   return [wall, () => setWall(withWaiting)]
 }
 
-/** A table that was dealt after the page was made; undefined where it cannot be read. */
+/** A table that was dealt after the page was made; undefined if it cannot be read. */
 async function fetchHeader(matchId: string): Promise<TableHeader | undefined> {
   const answer = await fetch(`/api/v1/matches/${encodeURIComponent(matchId)}`).catch(() => undefined)
   if (!answer?.ok) return undefined
-  // Our own API, described by the same schema that the type comes from.
+  // Our own API, described by the schema that the type comes from.
   return (await answer.json()) as TableHeader
 }

@@ -12,40 +12,40 @@ const full = wallOf(['a', 'b'])
 const names = ({ tiles }: Wall) => tiles.map(({ id }) => id)
 
 describe('the wall of live tables', () => {
-  it('has whole rows, and one place where nothing is on', () => {
+  it('has whole rows, and a single place if nothing is running', () => {
     const places = [[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((ids) => wallOf(ids).places)
     expect(places).toEqual([1, 2, 2, 4])
   })
 
-  it('never has more places than it was made with, whatever is dealt', () => {
+  it('never has more places than at the start, however many tables are dealt', () => {
     let wall = wallOf(['a', 'b', 'c'])
     for (let number = 0; number < 20; number++) wall = seatNewTable(wall, table(`new ${number}`))
     expect([wall.places, wall.tiles.length, wall.waiting.length]).toEqual([4, 4, 19])
   })
 
-  it('puts a new table in the place of one that is over, where there is one', () => {
+  it('puts a new table in the place of a finished one, if there is one', () => {
     const over = withStatus(full, changed('a', 'finished'))
     expect(names(over)).toEqual(['a', 'b'])
     expect(names(seatNewTable(over, table('c')))).toEqual(['c', 'b'])
   })
 
-  it('seats a table that waited as soon as another is over', () => {
+  it('gives a waiting table a place as soon as another is over', () => {
     const waiting = seatNewTable(full, table('c'))
     const wall = withStatus(waiting, changed('b', 'void'))
     expect([names(wall), wall.waiting]).toEqual([['a', 'c'], []])
   })
 
-  it('makes room for those that wait when it is asked to', () => {
+  it('makes room for waiting tables on request', () => {
     const wall = withWaiting(seatNewTable(full, table('c')))
     expect([names(wall), wall.places, wall.waiting]).toEqual([['a', 'b', 'c'], 4, []])
   })
 
-  it('forgets a table that is over before it got a place', () => {
+  it('forgets a waiting table that is over before it got a place', () => {
     const wall = withStatus(seatNewTable(full, table('c')), changed('c', 'finished'))
     expect([names(wall), wall.waiting]).toEqual([['a', 'b'], []])
   })
 
-  it('takes a table it knows once', () => {
+  it('takes each table only once', () => {
     expect(names(seatNewTable(full, table('a')))).toEqual(['a', 'b'])
     for (const change of [changed('a', 'running'), changed('x', 'waiting'), changed('x', 'void')]) {
       expect(names(withStatus(full, change))).toEqual(['a', 'b'])

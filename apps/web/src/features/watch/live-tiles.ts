@@ -1,23 +1,23 @@
 import type { LobbyChanged } from '@wis/protocol'
 import type { TableHeader } from './mini-table.tsx'
 
-/** As many tables as a page is made with. */
+/** How many tables a page starts with. */
 export const mostTiles = 12
 
-/** A place on the wall that a table has. */
+/** A place on the wall with a table. */
 export interface Tile {
   readonly id: string
   readonly isOver: boolean
-  /** Of a table that was dealt after the page was made; undefined where the page drew it. */
+  /** The header of a table that was dealt after the page was made; undefined if the server drew the table. */
   readonly header: TableHeader | undefined
 }
 
-/** The live tables of a page. It never grows by itself: what stands below it would jump. */
+/** The live tables of a page. It never grows by itself, because the content below would jump. */
 export interface Wall {
   readonly tiles: readonly Tile[]
   /** How many tables there is room for. */
   readonly places: number
-  /** Tables that are on and have no place. */
+  /** Running tables without a place. */
   readonly waiting: readonly TableHeader[]
 }
 
@@ -26,7 +26,7 @@ export function wallOf(ids: readonly string[]): Wall {
   return { tiles, places: placesFor(tiles.length), waiting: [] }
 }
 
-/** Whole rows of two; where nothing is on, one place that says so. */
+/** Whole rows of two. If nothing is running, there is one place that says so. */
 function placesFor(tables: number): number {
   return tables === 0 ? 1 : tables + (tables % 2)
 }
@@ -35,7 +35,7 @@ export function isKnown({ tiles, waiting }: Wall, matchId: string): boolean {
   return tiles.some(({ id }) => id === matchId) || waiting.some(({ id }) => id === matchId)
 }
 
-/** Marks a table that is over: it keeps its place until another needs one. */
+/** Marks a table as over. It keeps its place until another table needs one. */
 export function withStatus(wall: Wall, { id, status }: LobbyChanged['match']): Wall {
   if (!isKnown(wall, id)) return wall
   const isOver = status === 'finished' || status === 'void'
@@ -45,7 +45,7 @@ export function withStatus(wall: Wall, { id, status }: LobbyChanged['match']): W
   return next ? seatNewTable({ ...wall, tiles, waiting: others }, next) : { ...wall, tiles, waiting }
 }
 
-/** In a free place, else in that of the first table that is over; where there is neither, it waits. */
+/** Puts a table in a free place, else in that of the first finished table. If there is neither, it waits. */
 export function seatNewTable(wall: Wall, header: TableHeader): Wall {
   const { tiles, places, waiting } = wall
   if (isKnown(wall, header.id)) return wall
@@ -55,7 +55,7 @@ export function seatNewTable(wall: Wall, header: TableHeader): Wall {
   return over === -1 ? { ...wall, waiting: [...waiting, header] } : { ...wall, tiles: tiles.with(over, tile) }
 }
 
-/** Makes room for the tables that wait, as its reader asked. */
+/** Makes room for the waiting tables, as the reader asked. */
 export function withWaiting({ tiles, waiting }: Wall): Wall {
   const all = [...tiles, ...waiting.map((header): Tile => ({ id: header.id, isOver: false, header }))]
   return { tiles: all, places: placesFor(all.length), waiting: [] }

@@ -7,7 +7,7 @@ it('a filter reads back from its own address', () => {
   expect(parseMatchFilter(Object.fromEntries(searchParams))).toEqual(filter)
 })
 
-it('what makes no sense is not applied', () => {
+it('invalid values are not applied', () => {
   const query = {
     language: 'fr',
     winner: ['spy', 'civilians'],
@@ -19,16 +19,16 @@ it('what makes no sense is not applied', () => {
   expect(parseMatchFilter(query)).toEqual({})
 })
 
-it('a page of a list is no filter', () => {
+it('a page of the list is no filter', () => {
   expect([hasFilters({ cursor: 'abc' }), hasFilters({ mode: 'ranked' })]).toEqual([false, true])
   expect(hasFilters({ channel: 'top' })).toBe(false)
 })
 
-it('no filter is the plain address', () => {
+it('without filters, the address is plain', () => {
   expect(matchListAddress({})).toBe('/watch')
 })
 
-it('days are taken whole, the last one too', () => {
+it('days count as a whole, the last one too', () => {
   const { from, until } = spanOf({ from: '2026-03-01', until: '2026-03-01' })
   expect([from?.toISOString(), until?.toISOString()]).toEqual([
     '2026-03-01T00:00:00.000Z',

@@ -19,7 +19,9 @@ export type MatchFilter = { readonly [Name in keyof typeof fields]?: z.output<(t
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The filters of a page's address. Unlike the API it drops what makes no sense: the reader sees what is applied. */
+/**
+ * The filters of a page's address. Unlike the API, it drops invalid values, because the form shows the applied ones.
+ */
 export function parseMatchFilter(query: Query): MatchFilter {
   const filter: Record<string, string> = {}
   for (const [name, schema] of Object.entries(fields)) {
@@ -34,14 +36,14 @@ export function matchListAddress(filter: MatchFilter): string {
   return query.size === 0 ? '/watch' : `/watch?${query.toString()}`
 }
 
-/** A channel is a place to be in, not something that was left out. */
+/** A channel is a view of its own and not a filter. */
 export function hasFilters({ cursor: _, channel: __, ...filters }: MatchFilter): boolean {
   return Object.keys(filters).length > 0
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The days of a filter as moments: from the first of the one to the last of the other. */
+/** The days of a filter as times: from the start of the first to the end of the last. */
 export function spanOf({ from, until }: MatchFilter): { readonly from?: Date; readonly until?: Date } {
   return {
     ...(from !== undefined && { from: new Date(from) }),

@@ -1,19 +1,19 @@
 import { languages } from '@wis/games'
-import { matchModes, winners } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
+import { winners } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
-import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
+import type { SeasonOption } from './match-filter-fields.tsx'
 import { hasFilters, matchListAddress } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 
 interface MatchFiltersProps {
   readonly filter: MatchFilter
-  readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+  readonly seasons: readonly SeasonOption[]
 }
 
 export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
-  const locale = useLocale()
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
@@ -27,17 +27,9 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
           value={filter.language ?? ''}
           options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
         />
-        <FilterSelect
-          name="mode"
-          label={t('filters.mode')}
-          value={filter.mode ?? ''}
-          options={[any, ...matchModes.map((value) => ({ value, label: tMatch(`modes.${value}`) }))]}
-        />
-        <FilterSelect
-          name="season"
-          label={t('filters.season')}
-          value={filter.season ?? ''}
-          options={[any, ...seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))]}
+        <ModeSelect label={t('filters.mode')} any={t('all')} value={filter.mode} />
+        <SeasonSelect
+          {...{ label: t('filters.season'), any: t('all'), value: filter.season, seasons }}
         />
         <FilterSelect
           name="winner"

@@ -16,11 +16,14 @@ import { PlayedAgo } from './played-ago.tsx'
 
 interface MatchListProps {
   readonly matches: readonly MatchRow[]
-  /** How a match ended, for readers who have asked for it. */
+  /** Shows the result to readers who have asked for it. */
   readonly tell?: (matchId: string) => ReactNode
 }
 
-/** Matches to watch again. A row says who played, when, and what speaks for it; how it ended only to readers who have asked. */
+/**
+ * Matches to watch as replays. A row has the players, the time and reasons to watch, and the result only for readers
+ * who have asked for it.
+ */
 export async function MatchList({ matches, tell }: MatchListProps) {
   const t = await getTranslations('watch')
   const appeals = await matchAppeals(

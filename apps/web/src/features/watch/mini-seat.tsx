@@ -11,7 +11,7 @@ interface MiniSeatProps {
   readonly children: ReactNode
 }
 
-/** A place at a mini table: lit while whoever sits there speaks, struck out once they are out. */
+/** A seat at a mini table: lit while it speaks, crossed out once it is out. */
 export function MiniSeat({ seat, style, children }: MiniSeatProps) {
   const t = useTranslations('watch')
   const glance = useSeen()

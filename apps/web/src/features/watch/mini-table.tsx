@@ -20,7 +20,7 @@ interface MiniTableProps {
   readonly first: Glance
 }
 
-/** A live table at a glance: who sits there, who speaks, who is out. */
+/** A small live table: its players, the speaker, and the seats that are out. */
 export function MiniTable({ header, first }: MiniTableProps) {
   const t = useTranslations('match')
   return (
@@ -53,7 +53,7 @@ export function MiniTable({ header, first }: MiniTableProps) {
   )
 }
 
-/** As high as it is wide, with room for the names below the last row. */
+/** It is as high as it is wide, with room for the names below the last row. */
 export const miniRoom = 'relative mx-auto mt-4 mb-8 aspect-[10/6] w-full max-w-88'
 
 interface SitterProps {

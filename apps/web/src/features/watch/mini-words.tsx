@@ -8,7 +8,7 @@ import { SeatChip } from '../match/table/seat-chip.tsx'
 
 const words = 'line-clamp-2 h-10 text-sm/5'
 
-/** The newest words, two lines of them and no more, so that nothing moves. */
+/** The latest words, always two lines high, so that nothing moves. */
 export function MiniWords({ aliases }: { aliases: readonly string[] }) {
   const t = useTranslations('watch')
   const say = useNews(aliases)
@@ -30,7 +30,7 @@ export function MiniWords({ aliases }: { aliases: readonly string[] }) {
   )
 }
 
-/** What just happened, in a sentence. */
+/** The latest event in a sentence. */
 function useNews(aliases: readonly string[]): (step: NonNullable<Glance['step']>) => string {
   const t = useTranslations('match')
   const alias = (seat: number | undefined) => aliases[seat ?? 0] ?? ''

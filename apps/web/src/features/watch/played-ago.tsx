@@ -1,7 +1,7 @@
 import type { MatchRow } from '@wis/protocol'
 import { useFormatter, useNow } from 'next-intl'
 
-/** How long ago a match ended, or was made where it is on; under the mouse, when exactly. */
+/** The time since a match ended, or since it was made if it is still running. The exact time appears on hover. */
 export function PlayedAgo({ match }: { match: Pick<MatchRow, 'endedAt' | 'createdAt'> }) {
   const [format, now] = [useFormatter(), useNow()]
   const at = new Date(match.endedAt ?? match.createdAt)

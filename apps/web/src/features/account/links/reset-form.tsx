@@ -6,8 +6,9 @@ import { useActionState } from 'react'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { useFirstWrong } from '../../../components/form/use-first-wrong.ts'
 import { Notice } from '../../../components/page/notice.tsx'
-import { Field, FormError } from '../field.tsx'
+import { FormError } from '../field.tsx'
 import { blankForm } from '../form-state.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { resetPasswordWith } from './link-actions.ts'
 import { useLinkSecret } from './use-link-secret.ts'
 
@@ -21,16 +22,7 @@ export function ResetForm() {
   return (
     <form ref={form} action={action} className="max-w-md space-y-4">
       <input type="hidden" name="secret" value={secret ?? ''} />
-      <Field
-        {...{ form: 'reset', name: 'password', type: 'password', autoComplete: 'new-password' }}
-        label={t('changePassword.new')}
-        hint={t('signUp.passwordHint')}
-        error={errors['password']}
-      />
-      <label className="flex items-baseline gap-3 text-sm">
-        <input type="checkbox" name="revokeTokens" className="accent-current" />
-        {t('changePassword.revokeTokens')}
-      </label>
+      <NewPasswordFields form="reset" error={errors['password']} />
       <p role="alert" className="text-sm empty:hidden">
         {errors['form'] && <FormError error={errors['form']} />}
       </p>

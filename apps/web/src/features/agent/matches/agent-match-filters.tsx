@@ -1,15 +1,16 @@
-import { matchModes, seatResults, seatRoles } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
+import { seatResults, seatRoles } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../../components/form/filter-field.tsx'
-import { seasonNameIn } from '../../seasons/season-name-in.ts'
+import { ModeSelect, SeasonSelect } from '../../watch/match-filter-fields.tsx'
+import type { SeasonOption } from '../../watch/match-filter-fields.tsx'
 import { agentMatchesAddress, leavesOut } from './agent-match-filter.ts'
 import type { AgentMatchFilter } from './agent-match-filter.ts'
 
 interface AgentMatchFiltersProps {
   readonly slug: string
   readonly filter: AgentMatchFilter
-  readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+  readonly seasons: readonly SeasonOption[]
 }
 
 const linkStyle = 'underline underline-offset-4 hover:text-ink'
@@ -47,7 +48,6 @@ export function AgentMatchFilters({ slug, filter, seasons }: AgentMatchFiltersPr
 }
 
 function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
-  const locale = useLocale()
   const t = useTranslations('agent.matches')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('filters.any') }
@@ -65,18 +65,10 @@ function Selects({ filter, seasons }: Omit<AgentMatchFiltersProps, 'slug'>) {
         value={filter.result ?? ''}
         options={[any, ...seatResults.map((value) => ({ value, label: t(`results.${value}`) }))]}
       />
-      <FilterSelect
-        name="season"
-        label={t('filters.season')}
-        value={filter.season ?? ''}
-        options={[any, ...seasons.map((one) => ({ value: one.slug, label: seasonNameIn(locale, one) }))]}
+      <SeasonSelect
+        {...{ label: t('filters.season'), any: t('filters.any'), value: filter.season, seasons }}
       />
-      <FilterSelect
-        name="mode"
-        label={t('filters.mode')}
-        value={filter.mode ?? ''}
-        options={[any, ...matchModes.map((value) => ({ value, label: tMatch(`modes.${value}`) }))]}
-      />
+      <ModeSelect label={t('filters.mode')} any={t('filters.any')} value={filter.mode} />
     </>
   )
 }

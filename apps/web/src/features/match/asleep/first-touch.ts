@@ -2,7 +2,10 @@ import { keepTouches } from './kept-touches.ts'
 import { onTouch } from './on-touch.ts'
 import { isOpening } from './use-opened-entry.ts'
 
-/** Resolves once somebody touches the page. What is done until its code has come is kept; on the server, at once. */
+/**
+ * Resolves when the reader first touches the page. Touches are kept until the code has loaded. On the server, it
+ * resolves at once.
+ */
 export function firstTouch(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   keepTouches()

@@ -2,11 +2,11 @@ import { isKeyTaken, keyCommand } from '../player/keys.ts'
 
 type Redo = () => void
 
-/** By what was touched, for a field that is moved twice has one value in the end. */
+/** Stored by element, because a field that is changed twice has only one final value. */
 const kept = new Map<object, Redo>()
 let keeping: AbortController | undefined
 
-/** Keeps what is done to a page that does not listen yet. Links need not be kept: they lead somewhere without it. */
+/** Keeps touches on a page whose code is still missing. Links need not be kept, because they work without code. */
 export function keepTouches(): void {
   keeping ??= new AbortController()
   const listening = { capture: true, signal: keeping.signal }
@@ -15,7 +15,7 @@ export function keepTouches(): void {
   document.addEventListener('keydown', keepKey, listening)
 }
 
-/** Does what was kept, now that the page listens; nothing is kept from then on. */
+/** Replays the kept touches now that the page has its code, and keeps no more. */
 export function redoTouches(): void {
   keeping?.abort()
   keeping = undefined
@@ -26,7 +26,7 @@ export function redoTouches(): void {
 
 function keepClick({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
-  // Whatever else a button does, the browser does without a script.
+  // The browser does everything else that a button does without a script.
   if (button?.type !== 'button' || button.popoverTargetElement !== null) return
   kept.set({}, () => {
     button.click()
@@ -54,7 +54,7 @@ function keepInput({ target }: Event): void {
 const valueOf = (field: HTMLInputElement): ((value: string) => void) | undefined =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(field)
 
-/** React takes no notice of a value that it believes to be the one it knows: it is shown another before. */
+/** React ignores a value that it takes for the current one, so another value is set first. */
 function redoInput(field: HTMLInputElement | HTMLSelectElement): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }))

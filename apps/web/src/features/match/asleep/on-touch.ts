@@ -1,7 +1,7 @@
-/** By any of them a hand, or an assistive technology in its place, shows that it is there. */
+/** Each of these events shows that a person, or an assistive technology, is using the page. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click']
 
-/** Acts once, when somebody first touches the page in a way that counts; answers with how to stop waiting for that. */
+/** Acts once, at the first touch that counts. Returns a function that stops waiting. */
 export function onTouch(act: () => void, counts: (type: string) => boolean = () => true): () => void {
   const heard = new AbortController()
   const onSign = ({ type }: Event) => {

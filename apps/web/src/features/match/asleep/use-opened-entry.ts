@@ -3,14 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 let isShown = false
 let isSettling = false
 
-/** Whether the page is scrolling to where it opens, which is no sign of a hand. */
+/** Whether the page is scrolling to its opening place by itself, which does not count as a touch. */
 export function isOpening(): boolean {
   return isSettling
 }
 
 /**
- * Brings the entry that the address names into sight, in every view. A page that came from the server does so while it
- * sleeps: nothing of its player is there yet to do it, and what the server drew says where to go.
+ * Scrolls to the entry in the address, in every view. On a page from the server, this happens before the code of the
+ * player has loaded, and the drawing itself marks the entry.
  */
 export function useOpenedEntry(isNamed: boolean): void {
   const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)
@@ -23,7 +23,7 @@ export function useOpenedEntry(isNamed: boolean): void {
   }, [isNamed, wasDrawn])
 }
 
-/** What waits for its code is rendered more than once, and nobody is taken back to where they opened the page. */
+/** A part that waits for its code renders more than once, but the page must scroll to its opening place only once. */
 function showOnce(): void {
   if (isShown) return
   isShown = true

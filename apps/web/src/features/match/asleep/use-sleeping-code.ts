@@ -3,7 +3,7 @@ import { patientLoad } from '../../../components/loading/patient-load.ts'
 import { firstTouch } from './first-touch.ts'
 import { redoTouches } from './kept-touches.ts'
 
-/** Code that comes when it is first needed: at once, or as soon as somebody touches the page. */
+/** Code that loads when it is needed: at once, or at the first touch of the page. */
 export interface SleepingCode<T> {
   readonly now: () => Promise<T>
   readonly touched: () => Promise<T>
@@ -12,7 +12,7 @@ export interface SleepingCode<T> {
 export function sleepingCode<T>(load: () => Promise<T>): SleepingCode<T> {
   let now: Promise<T> | undefined
   let touched: Promise<T> | undefined
-  // What did not come may come when it is asked for again.
+  // After a failure, the next request loads the code again.
   const forget = (reason: unknown) => {
     now = undefined
     throw reason
@@ -26,16 +26,16 @@ export function sleepingCode<T>(load: () => Promise<T>): SleepingCode<T> {
 
 const aMinute = 60_000
 
-/** A page that stood open while the site was built anew asks for code that is no more. The new page has all of it. */
+/** A page that was open during an update asks for code that no longer exists. Reloading it gives the new code. */
 function startAnew(reason: unknown): never {
   if (performance.now() > aMinute && navigator.onLine) location.reload()
   throw reason
 }
 
 /**
- * The code of a part of the page. Where that part may sleep, the page that came from the server stays as it was drawn
- * until somebody touches it: with no boundary above it, React waits and leaves what stands. A page that is drawn by
- * the browser, as after a link within the site, needs the code at once.
+ * The code of a part of the page. If that part may wait, the server's drawing stays until the reader touches it:
+ * without a Suspense boundary above it, React keeps the existing drawing. A page drawn by the browser, as after a
+ * link within the site, needs the code at once.
  */
 export function useSleepingCode<T>(code: SleepingCode<T>, maySleep: boolean): T {
   const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)

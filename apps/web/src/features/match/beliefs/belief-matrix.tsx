@@ -8,7 +8,7 @@ interface BeliefMatrixProps {
   readonly spy: number | null
 }
 
-/** Who suspected whom at one moment: believers down, suspects across. */
+/** The suspicions at one moment: believers in rows, suspects in columns. */
 export function BeliefMatrix({ moment: { round, out, minds, together }, aliases, spy }: BeliefMatrixProps) {
   const t = useTranslations('match.beliefs')
   const seats = [...aliases.keys()]
@@ -81,7 +81,7 @@ function Mind({ shares, seats, out, of }: MindProps) {
     <td
       key={seat}
       className="h-8"
-      // At certainty still light enough to be read on.
+      // Even at full certainty, the colour stays light enough for the text on it.
       style={{
         background: `color-mix(in oklab, var(--color-ink) ${percentOf(shares, seat) * 0.4}%, var(--color-sunken))`,
       }}

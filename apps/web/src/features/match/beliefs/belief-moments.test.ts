@@ -21,8 +21,8 @@ const ask = (thoughts: readonly Thought[], asked: { until?: number; seat?: numbe
     seat: asked.seat ?? null,
   })
 
-describe('what a table believed', () => {
-  it('is what each last said, everybody counting the same', () => {
+describe('the beliefs of a table', () => {
+  it('are the last ones of each seat, all with the same weight', () => {
     const [, both] = ask([
       thought(said(0), 0, { 'Player 2': 0.6, 'Player 3': 0.2 }),
       thought(said(1), 1, third),
@@ -37,17 +37,17 @@ describe('what a table believed', () => {
     ])
   })
 
-  it('adds up to 1, however much was said', () => {
+  it('add up to 1, whatever the seats reported', () => {
     const [only] = ask([thought(said(0), 0, second)])
     expect(only?.together).toEqual([0, 1, 0, 0, 0, 0])
   })
 
-  it('of a vote counts when the ballots are read', () => {
+  it('before a vote count when the ballots are read', () => {
     const [only] = ask([thought(seqOf('vote-cast', 0), 0, second)])
     expect(entries[only?.seq ?? 0]?.event.type).toBe('votes-revealed')
   })
 
-  it('is nothing of those who are out, by them or about them', () => {
+  it('leave out eliminated seats, as believers and as suspects', () => {
     const later = entries.findLastIndex(({ event }) => event.type === 'speech-given' && event.seat === 3)
     const thoughts = [
       thought(said(0), 0, { 'Player 2': 0.5, 'Player 3': 0.5 }),
@@ -60,20 +60,20 @@ describe('what a table believed', () => {
     expect(last?.together).toEqual([0, 0, 1, 0, 0, 0])
   })
 
-  it('is not changed by the end: whom they held for the spy then, they still did', () => {
+  it('are not changed by the end: earlier suspicions stay as they were', () => {
     const vote = entries.findLastIndex(({ event }) => event.type === 'votes-revealed')
     const moments = ask([thought(said(0), 0, second)])
     expect(moments).toHaveLength(1)
     expect(moments[0]?.seq).toBeLessThan(vote)
   })
 
-  it('is told no further than asked, and of one seat alone where that is asked for', () => {
+  it('are told only up to the requested entry, and of one seat alone on request', () => {
     const thoughts = [thought(said(0), 0, second), thought(said(1), 1, third)]
     expect(ask(thoughts, { until: said(1) - 1 })).toHaveLength(1)
     expect(ask(thoughts, { seat: 1 })[0]?.together).toEqual([0, 0, 1, 0, 0, 0])
   })
 
-  it('is nothing where beliefs name nobody at the table', () => {
+  it('are empty if they name nobody at the table', () => {
     expect(ask([thought(said(0), 0, { nobody: 1 }), thought(said(1), 1, null)])).toEqual([])
   })
 })

@@ -3,18 +3,18 @@ import { isHidden } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 
-/** How likely each seat is the spy, by seat; those at the table add up to 1, those out are 0. */
+/** How likely each seat is the spy, by seat. Those at the table add up to 1; eliminated seats are 0. */
 export type Shares = readonly number[]
 
-/** What the table believed when something had been said or decided. */
+/** The beliefs of the table after a speech or a decision. */
 export interface BeliefMoment {
   readonly seq: number
   readonly round: number
-  /** Who had left the table by then. */
+  /** The seats that were out by then. */
   readonly out: ReadonlySet<Seat>
-  /** What each who sits there last said it believed. */
+  /** The last reported beliefs of each seat at the table. */
   readonly minds: ReadonlyMap<Seat, Shares>
-  /** All of them together, everybody counting the same. */
+  /** The average belief of the table, all seats with the same weight. */
   readonly together: Shares
 }
 
@@ -22,13 +22,13 @@ export interface BeliefQuestion {
   readonly thoughts: readonly Thought[]
   readonly entries: readonly SpyEntry[]
   readonly aliases: readonly string[]
-  /** The last entry to be told of. */
+  /** The last entry to include. */
   readonly until: number
-  /** The one seat whose beliefs are asked for; null for everybody's. */
+  /** The one seat whose beliefs are wanted; null for all. */
   readonly seat: Seat | null
 }
 
-/** The moments at which beliefs changed, in order. Whoever is out believes nothing more, and is suspected no more. */
+/** The moments at which beliefs changed, in order. An eliminated seat has no beliefs and is no longer suspected. */
 export function beliefMoments({
   thoughts,
   entries,
@@ -54,7 +54,7 @@ export function beliefMoments({
       minds.set(thought.seat, shares)
       isNew = true
     }
-    // Ballots are cast all at once: what was thought of them counts when they are read.
+    // Ballots are cast all at once, so the thoughts behind them count when the ballots are read.
     if (!isNew || minds.size === 0 || isHidden(event) || event.type === 'vote-cast') continue
     moments.push({
       seq,
@@ -76,7 +76,7 @@ function leave(seat: Seat, minds: Map<Seat, Shares>, living: ReadonlySet<Seat>):
   }
 }
 
-/** Undefined where it said nothing of anybody who could be meant. */
+/** Undefined if it named nobody who is still at the table. */
 function sharesOf(
   { beliefs }: Thought,
   aliases: readonly string[],
@@ -88,7 +88,7 @@ function sharesOf(
   )
 }
 
-/** What was given to those who are out goes to the others as they are suspected. */
+/** Spreads the belief in eliminated seats over the others, in proportion to their own. */
 function shared(chances: Shares, living: ReadonlySet<Seat>): Shares | undefined {
   const left = chances.map((chance, seat) => (living.has(seat) ? chance : 0))
   const sum = left.reduce((total, chance) => total + chance, 0)

@@ -6,13 +6,15 @@ import { placeOf, riverOf } from './river.ts'
 interface BeliefRiverProps {
   readonly moments: readonly BeliefMoment[]
   readonly aliases: readonly string[]
-  /** The entry that is shown. */
+  /** The current entry. */
   readonly cursor: number
-  /** Null while the reader does not know it. */
+  /** Null if the reader does not know it yet. */
   readonly spy: number | null
 }
 
-/** Whom a table took for the spy, from its first speech on: the wider a seat's band, the more it was suspected. */
+/**
+ * The suspicions of a table over time, from its first speech on. The wider a seat's band, the more it was suspected.
+ */
 export function BeliefRiver({ moments, aliases, cursor, spy }: BeliefRiverProps) {
   const t = useTranslations('match.beliefs')
   const river = riverOf(moments)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '../../../components/loading/skeleton.tsx'
 
-/** In the shape of the river that is on its way. */
+/** A placeholder in the shape of the river. */
 export function BeliefsSkeleton() {
   const t = useTranslations('match.beliefs')
   return (

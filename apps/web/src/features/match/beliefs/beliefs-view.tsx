@@ -15,11 +15,11 @@ import { BeliefsSkeleton } from './beliefs-skeleton.tsx'
 interface BeliefsViewProps {
   readonly header: MatchHeader
   readonly handle: PlayerHandle
-  /** What was thought at this table, where it is known already. */
+  /** The thoughts at this table, if they are already loaded. */
   readonly given: readonly Thought[] | undefined
 }
 
-/** Whom the players took for the spy, as far as they publish it; of a match that is on, nothing. */
+/** The players' suspicions, as far as they are published. A running match shows none. */
 export function BeliefsView({ header, handle, given }: BeliefsViewProps) {
   const t = useTranslations('match.beliefs')
   const { isOn, player } = handle
@@ -45,7 +45,7 @@ function Beliefs({ handle, thoughts }: { handle: PlayerHandle; thoughts: readonl
   const { aliases, spy } = known
   const { seat, cursor } = player
   const { entries } = player.log
-  // What has not been seen yet is not told to who does not want to know the end.
+  // A reader who does not want spoilers gets no beliefs from later moments.
   const until = player.level === 2 ? entries.length : player.furthest
   const moments = useMemo(
     () => beliefMoments({ thoughts, entries, aliases, until, seat }),
@@ -70,7 +70,7 @@ function Beliefs({ handle, thoughts }: { handle: PlayerHandle; thoughts: readonl
         </p>
       </div>
       <BeliefRiver moments={moments} aliases={aliases} cursor={cursor} spy={spy} />
-      {/* One seat's own beliefs stand beside the match already. */}
+      {/* The beliefs of a single seat are already beside the match. */}
       {moment && seat === null && <BeliefMatrix moment={moment} aliases={aliases} spy={spy} />}
     </section>
   )

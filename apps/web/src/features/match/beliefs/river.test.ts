@@ -8,13 +8,13 @@ const moment = (seq: number, round: number, together: readonly number[]): Belief
 const moments = [moment(4, 1, [0.5, 0.5]), moment(6, 1, [0.25, 0.75]), moment(9, 2, [0, 1])]
 
 describe('the river of beliefs', () => {
-  it('is as high as all together at every moment', () => {
+  it('always has the height of all bands together', () => {
     const [upper, lower] = riverOf(moments)?.bands ?? []
     expect(upper?.path).toBe('M0 0C25 0 25 0 50 0C75 0 75 0 100 0L100 0C75 0 75 25 50 25C25 25 25 50 0 50Z')
     expect(lower?.path).toMatch(/^M0 50C25 50 25 25 50 25C75 25 75 0 100 0L100 100/)
   })
 
-  it('names a seat where its band is widest within the picture', () => {
+  it('names a seat at the widest place of its band within the picture', () => {
     expect(riverOf(moments)?.bands.map(({ label }) => label)).toEqual([
       { x: 50, y: 12.5 },
       { x: 50, y: 62.5 },
@@ -26,19 +26,19 @@ describe('the river of beliefs', () => {
     expect(riverOf(thin)?.bands[0]?.label).toBeNull()
   })
 
-  it('says where each round begins', () => {
+  it('marks where each round begins', () => {
     expect(riverOf(moments)?.rounds).toEqual([
       { round: 1, x: 0 },
       { round: 2, x: 100 },
     ])
   })
 
-  it('flows on from a single moment, and is nothing before it', () => {
+  it('continues straight from a single moment, and is empty before it', () => {
     expect(riverOf(moments.slice(0, 1))?.bands[0]?.path).toBe('M0 0C50 0 50 0 100 0L100 50C50 50 50 50 0 50Z')
     expect(riverOf([])).toBeUndefined()
   })
 
-  it('is at the last moment that has been', () => {
+  it('is at the last moment that has passed', () => {
     expect([3, 4, 8, 20].map((cursor) => placeOf(moments, cursor))).toEqual([undefined, 0, 50, 100])
   })
 })

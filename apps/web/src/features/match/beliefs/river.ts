@@ -5,25 +5,28 @@ import type { BeliefMoment } from './belief-moments.ts'
 export interface Band {
   readonly seat: Seat
   readonly path: string
-  /** Where it is widest, and room for its number is found; null where there is none anywhere. */
+  /** The widest place of the band, for its number; null if the band is too thin everywhere. */
   readonly label: { readonly x: number; readonly y: number } | null
 }
 
 export interface River {
   readonly bands: readonly Band[]
-  /** Where each round begins. */
+  /** The places where rounds begin. */
   readonly rounds: readonly { readonly round: number; readonly x: number }[]
 }
 
-/** A band must be this high, of 100, to carry its number. */
+/** A band must be this high, of 100, to hold its number. */
 const leastForLabel = 9
 const margin = 4
 
-/** Seats above each other in their order, each as high as it is suspected; undefined where nothing is known yet. */
+/**
+ * The bands of the seats in their order, each as high as the seat is suspected; undefined if there are no beliefs
+ * yet.
+ */
 export function riverOf(moments: readonly BeliefMoment[]): River | undefined {
   const [first] = moments
   if (!first) return undefined
-  // One moment alone flows on as it is.
+  // A single moment continues straight to the edge.
   const drawn = moments.length === 1 ? [first, first] : moments
   const tops = drawn.map(({ together }) => upTo(together))
   const x = (at: number) => round((at / (drawn.length - 1)) * 100)
@@ -54,7 +57,7 @@ function upTo(shares: readonly number[]): readonly number[] {
   return [0, ...shares.map((share) => (sum += share))]
 }
 
-/** A line through the points that is level at each of them: two such lines never cross where their points do not. */
+/** A line through the points that is level at each of them, so two such lines cross only if their points do. */
 function flowing(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], at) => {

@@ -8,7 +8,7 @@ interface ControlButtonProps {
   readonly children: ReactNode
 }
 
-/** A small square button whose picture is its name to the eye. */
+/** A small square button whose visible name is its icon. */
 export function ControlButton({ label, keys, isDisabled = false, onPress, children }: ControlButtonProps) {
   return (
     <button

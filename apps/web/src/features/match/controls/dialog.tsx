@@ -10,12 +10,12 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog of the browser's own, open for as long as it is there. */
+/** A native dialog that is open as long as it is rendered. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const t = useTranslations('match.keys')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Effects run twice in development, and an open dialog does not open again.
+    // Effects run twice in development, and an open dialog cannot be opened again.
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
   return (

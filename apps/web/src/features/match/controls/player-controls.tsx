@@ -30,7 +30,7 @@ interface PlayerControlsProps {
   readonly onShowKeys: () => void
 }
 
-/** Everything that moves a match forwards and back; the keys of the page do the same. */
+/** All the buttons that move through a match. The keys of the page do the same. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { player, scene, moments, isOn, isTyping, onAction, onTyping, onShowKeys } = props
   const t = useTranslations('match.controls')

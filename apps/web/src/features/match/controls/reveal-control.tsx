@@ -13,7 +13,7 @@ interface RevealButtonProps {
   readonly onAction: (action: PlayerAction) => void
 }
 
-/** The one button that tells everything about this match, and takes it back. */
+/** The button that reveals everything about this match, and hides it again. */
 export function RevealButton({ player, onAction }: RevealButtonProps) {
   const t = useTranslations('match.reveal')
   const isRevealed = player.level === 2
@@ -22,7 +22,7 @@ export function RevealButton({ player, onAction }: RevealButtonProps) {
   }
   return (
     <a
-      // Where the same can be had without a script.
+      // The address has the same effect without a script.
       href={queryOf(player, { level: otherLevel(player) })}
       role="button"
       data-testid="reveal"
@@ -49,7 +49,7 @@ interface RevealLadderProps {
   readonly onChoose: (level: RevealLevel) => void
 }
 
-/** How much to be told, in this match and in those to come. */
+/** The choice of how much to reveal, in this match and in later ones. */
 export function RevealLadder({ level, onChoose }: RevealLadderProps) {
   const t = useTranslations('match.reveal')
   return (

@@ -9,7 +9,7 @@ import type { Player } from '../player/player.ts'
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'))
 
-/** Opens the ways to share what is seen; they are loaded only then. */
+/** Opens the dialog for sharing, whose code loads only then. */
 export function ShareButton({ matchId, player }: { matchId: string; player: Player }) {
   const t = useTranslations('match.share')
   const [isOpen, setIsOpen] = useState(false)

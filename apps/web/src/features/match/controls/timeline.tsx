@@ -33,7 +33,7 @@ const shapes: Record<StepKind, string | undefined> = {
   end: styles.end,
 }
 
-/** The way through a match: a slider, with a mark for everything that happened. */
+/** A slider through a match, with a mark for every event. */
 export function Timeline({ player, scene, moments, isOn, onAction }: TimelineProps) {
   const t = useTranslations('match.controls')
   const { steps, index, state, step } = scene
@@ -89,7 +89,10 @@ export function Timeline({ player, scene, moments, isOn, onAction }: TimelinePro
   )
 }
 
-/** Where the mouse is over the slider, and where it was pressed and let go: dragging is the slider's own affair. */
+/**
+ * Follows the mouse over the slider, and finds clicks: pressed and released at the same place. The slider itself
+ * handles dragging.
+ */
 function useMouse(onClick: (point: TrackPoint) => void) {
   const [point, setPoint] = useState<TrackPoint>()
   const pressed = useRef<number>(undefined)

@@ -6,13 +6,13 @@ import styles from './timeline.module.css'
 
 interface TrackLabelProps {
   readonly stop: TrackStop
-  /** How far along the track it is, in percent. */
+  /** The position along the track, in percent. */
   readonly share: number
-  /** What happened there. */
+  /** The event at this place. */
   readonly text: string
 }
 
-/** What the place under the pointer stands for. Whoever listens is told by the slider itself. */
+/** Describes the place under the pointer. For screen readers, the slider itself describes its value. */
 export function TrackLabel({ stop: { step, moments }, share, text }: TrackLabelProps) {
   const t = useTranslations('match')
   return (

@@ -8,7 +8,7 @@ interface TypingSwitchProps {
   readonly onChange: (isTyping: boolean) => void
 }
 
-/** Whether what is said live appears word by word. */
+/** Switches whether live speeches appear word by word. */
 export function TypingSwitch({ isTyping, onChange }: TypingSwitchProps) {
   const t = useTranslations('match.controls')
   return (

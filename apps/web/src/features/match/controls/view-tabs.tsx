@@ -10,7 +10,7 @@ interface ViewTabsProps {
   readonly onChange: (view: PlayerView) => void
 }
 
-/** Ways to look at a match: links, so that they also work where no script runs. */
+/** The views of a match. They are links, so they also work without scripts. */
 export function ViewTabs({ view, addressOf, onChange }: ViewTabsProps) {
   const t = useTranslations('match.views')
   return (

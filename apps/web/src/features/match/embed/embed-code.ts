@@ -1,8 +1,8 @@
 export interface EmbedWish {
-  /** Where the site is. */
+  /** The address of the site. */
   readonly origin: string
   readonly matchId: string
-  /** What is seen of it. */
+  /** The part of the address that says what is shown. */
   readonly query: string
   readonly width?: number
   readonly height?: number
@@ -10,7 +10,7 @@ export interface EmbedWish {
 
 export const embedSize = { width: 640, height: 560 } as const
 
-/** What somebody puts into a page of their own to show a match there. */
+/** The HTML that shows a match in a page of another site. */
 export function embedCode({ origin, matchId, query, ...size }: EmbedWish): string {
   const { width, height } = { ...embedSize, ...size }
   const address = `${origin}/embed/matches/${matchId}${query}`.replaceAll('&', '&amp;')

@@ -17,7 +17,7 @@ import { tableName } from '../table-name.ts'
 import { usePlayer } from '../use-player.ts'
 
 export interface EmbedPlayerProps {
-  /** Where the gateway tells of matches. */
+  /** The namespace for live matches at the gateway. */
   readonly namespace: string
   readonly header: MatchHeader
   readonly entries: readonly SpyEntry[]
@@ -25,13 +25,13 @@ export interface EmbedPlayerProps {
   readonly view: PlayerView
   readonly level: RevealLevel
   readonly seat: number | undefined
-  /** What is worth showing to others, where it is known with the page. */
+  /** The moments worth sharing, if they are known with the page. */
   readonly moments: readonly Moment[] | undefined
-  /** Of the whole site, for the way there. */
+  /** The address of the whole site, for links to it. */
   readonly siteName: string
 }
 
-/** The player in somebody else's page: the match, its controls, and the way to all the rest. */
+/** The player in a page of another site: the match, its controls, and a link to our page. */
 export function EmbedPlayer({ namespace, ...props }: EmbedPlayerProps) {
   return (
     <LiveProvider namespace={namespace}>

@@ -6,7 +6,7 @@ import { embedCode, embedSize } from './embed-code.ts'
 
 const pixels = z.coerce.number().int().min(1).max(10_000).optional()
 
-/** What a page that wants to show a match asks, as https://oembed.com has it. */
+/** The parameters of a page that wants to show a match, as https://oembed.com defines them. */
 export const oembedQuery = z.object({
   url: z.url().max(2000),
   format: z.string().optional(),
@@ -16,11 +16,11 @@ export const oembedQuery = z.object({
 
 export interface EmbeddedMatch {
   readonly matchId: string
-  /** What is seen of it, as the address says it. */
+  /** The part of the address that says what is shown. */
   readonly query: string
 }
 
-/** The match that an address of this site names, with what it shows of it; undefined for any other address. */
+/** The match in an address of this site, with what to show of it; undefined for any other address. */
 export function embeddedMatch(address: string, origin: string): EmbeddedMatch | undefined {
   const { origin: asked, pathname, searchParams } = new URL(address)
   const [, id] = /^\/(?:embed\/)?matches\/([^/]+)\/?$/.exec(pathname) ?? []
@@ -41,7 +41,7 @@ interface OembedWish extends EmbeddedMatch {
   readonly maxheight?: number | undefined
 }
 
-/** How a match is shown in the page of somebody else, no larger than there is room for. */
+/** The embedding of a match for a page of another site, no larger than the available room. */
 export function oembedAnswer({ origin, siteName, title, matchId, query, maxwidth, maxheight }: OembedWish) {
   const width = Math.min(embedSize.width, maxwidth ?? embedSize.width)
   const height = Math.min(embedSize.height, maxheight ?? embedSize.height)

@@ -16,7 +16,7 @@ function followed(from: number, isLive = true) {
   return { table, shown, kinds: () => [...new Set(shown.map(({ step }) => step?.seq))].length }
 }
 
-describe('a table that is followed', () => {
+describe('a followed table', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -24,13 +24,13 @@ describe('a table that is followed', () => {
     vi.useRealTimers()
   })
 
-  it('shows the first news of a table at once', () => {
+  it('shows the first news at once', () => {
     const { table, shown } = followed(0)
     table.receive(log.slice(0, 1))
     expect(shown.at(-1)?.step?.kind).toBe('deal')
   })
 
-  it('holds a vote while it is read, though more has come in the same moment', () => {
+  it('shows a vote long enough to read, even if more news arrives in the same moment', () => {
     const { table, shown } = followed(vote)
     table.receive(log.slice(vote, vote + 3))
     vi.advanceTimersByTime(0)
@@ -42,7 +42,7 @@ describe('a table that is followed', () => {
   })
 
   it.each([2, 4, 9, 30])(
-    'shows the end within three seconds of it, with %i entries still to show',
+    'shows the end within three seconds, with %i entries still to show',
     (left) => {
       const { table, shown } = followed(log.length - left)
       table.receive(log.slice(-left))
@@ -51,7 +51,7 @@ describe('a table that is followed', () => {
     },
   )
 
-  it('takes a replay at the pace it can be read', () => {
+  it('plays a replay at reading speed', () => {
     const { table, shown } = followed(log.length - 4, false)
     table.receive(log.slice(-4))
     vi.advanceTimersByTime(3000)

@@ -5,13 +5,13 @@ import { isTableEvent, kindOf } from '../player/table-event.ts'
 import { withEntry } from './glance.ts'
 import type { Glance } from './glance.ts'
 
-/** A table that is followed, whose news are shown one after the other, each as long as it takes to be read. */
+/** Follows a table and shows its news one after the other, each long enough to be read. */
 export interface FollowedTable {
-  /** The number of the newest entry that is known, shown or not. */
+  /** The number of the newest known entry, shown or not. */
   newest(): number
-  /** Whether nothing more will come. */
+  /** Whether no more entries will come. */
   isEnded(): boolean
-  /** Takes what follows upon what is known, in order; what comes after a gap is left for another answer. */
+  /** Takes the entries that follow the known ones, in order. Entries after a gap must be asked for again. */
   receive(entries: readonly SpyEntry[]): void
   stop(): void
 }
@@ -38,7 +38,7 @@ export function followTable({ first, isLive, show }: Options): FollowedTable {
     pending = pending.slice(1)
     glance = withEntry(glance, entry)
   }
-  /** Shows what is due, and comes back when the next is. */
+  /** Shows all entries that are due, and sets a timer for the next one. */
   const go = () => {
     clearTimeout(timer)
     for (let [next] = pending; next; [next] = pending) {
@@ -50,7 +50,7 @@ export function followTable({ first, isLive, show }: Options): FollowedTable {
         }
         shownAt = Date.now()
       }
-      // What has nothing to show holds nothing up.
+      // An entry with nothing to show takes no time.
       take(next)
     }
     show(glance)

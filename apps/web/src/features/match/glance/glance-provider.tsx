@@ -10,7 +10,7 @@ import type { Seen } from './use-glance.ts'
 
 const GlanceContext = createContext(blankGlance)
 
-/** A table that is looked at. What never changes of it is drawn around the parts that say how it stands. */
+/** Provides the state of a followed table. The parts that never change are drawn outside of its consumers. */
 export function GlanceProvider({ children, ...seen }: Seen & { readonly children: ReactNode }) {
   return <GlanceContext value={useGlance(seen)}>{children}</GlanceContext>
 }
@@ -29,7 +29,7 @@ export function SeenRound({ className }: { className?: string }) {
   )
 }
 
-/** What is there while a seat speaks. */
+/** Is drawn only while a seat speaks. */
 export function WhileSpeaking({ seat, children }: { seat: number; children: ReactNode }) {
   return speakerAt(useSeen()) === seat && children
 }

@@ -8,7 +8,7 @@ import { ballotsAt, glanceAt, isAwaited, speakerAt } from './glance.ts'
 const seeds = Array.from({ length: 12 }, (_, number) => `glance ${number}`)
 
 describe('a glance at a table', () => {
-  it.each(seeds)('says what the scene of the player says, at every moment before the end (%s)', (seed) => {
+  it.each(seeds)('agrees with the player’s scene at every moment before the end (%s)', (seed) => {
     const log = randomMatch({ seed }).log.map((entry) => redact(whoIsSpy, 'spectator', entry))
     for (const [last, { event }] of log.entries()) {
       if (event.type === 'match-ended' || event.type === 'match-voided') break
@@ -20,7 +20,7 @@ describe('a glance at a table', () => {
       })
       expect(glance.step).toEqual(step)
       if (step?.kind === 'vote') expect(glance.ballotsIn).toBe(ballotsIn)
-      // The player stands at the last entry that has something to show, a glance at the very last.
+      // The player stops at the last entry that has something to show, a glance at the very last.
       if (step?.seq !== last) continue
       expect([glance.round, glance.phase]).toEqual([state.rounds.length, state.phase])
       expect([speakerAt(glance) ?? -1, ballotsAt(glance)]).toEqual([
@@ -34,7 +34,7 @@ describe('a glance at a table', () => {
     }
   })
 
-  it('is over at the end, and says that nobody is waited for', () => {
+  it('is over at the end, and waits for nobody', () => {
     const glance = glanceAt(randomMatch({ seed: 'the end of it' }).log)
     expect([glance.phase, glance.awaited]).toEqual(['over', []])
   })

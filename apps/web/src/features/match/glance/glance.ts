@@ -6,17 +6,17 @@ import type { Step } from '../player/steps.ts'
 import { isTableEvent, kindOf } from '../player/table-event.ts'
 
 /**
- * What a table shows that is only looked at: the newest moment, never one before, and nothing that was dealt. It says
- * the same as a scene of the player, of which a page would have to load ten times as much.
+ * The state of a table in a small view: only its newest moment, and nothing secret. It agrees with a scene of the
+ * player, which would need ten times as much code.
  */
 export interface Glance {
-  /** The number of the newest entry it counts; -1 before the first. */
+  /** The number of the newest included entry; -1 before the first. */
   readonly seq: number
-  /** How many rounds there may be; null where there is no end to them. */
+  /** The highest possible number of rounds; null if there is no limit. */
   readonly most: number | null
   readonly round: number
   readonly phase: SpyState['phase']
-  /** Who has yet to act, in order. */
+  /** The seats that have yet to act, in order. */
   readonly awaited: readonly Seat[]
   readonly out: Readonly<Record<Seat, SeatOut>>
   /** The newest entry that has something to show. */
@@ -41,7 +41,7 @@ export function glanceAt(entries: readonly SpyEntry[]): Glance {
 
 export function withEntry(glance: Glance, { seq, at, event }: SpyEntry): Glance {
   const seen = { ...glance, seq }
-  // Of a ballot that is cast, only that it is cast is known.
+  // A secret ballot shows only that it was cast.
   if (!isTableEvent(event)) {
     return glance.phase === 'voting'
       ? { ...seen, ballotsIn: glance.ballotsIn + 1 }
@@ -51,7 +51,7 @@ export function withEntry(glance: Glance, { seq, at, event }: SpyEntry): Glance 
   return { ...seen, ...after(glance, event), step: { seq, at, round, kind: kindOf(event), event } }
 }
 
-/** What an event changes, beside being the newest. */
+/** The changes by an event, apart from the new step. */
 function after({ awaited, out }: Glance, event: SpyEntry['event']): Partial<Glance> {
   switch (event.type) {
     case 'match-opened':
@@ -85,7 +85,7 @@ export function ballotsAt({ step }: Glance): readonly Ballot[] {
   return step?.event.type === 'votes-revealed' ? step.event.ballots : []
 }
 
-/** Whether this seat has its turn. */
+/** Whether it is this seat's turn. */
 export function isAwaited({ phase, awaited }: Glance, seat: Seat): boolean {
   return phase === 'voting' ? awaited.includes(seat) : phase === 'speaking' && awaited[0] === seat
 }

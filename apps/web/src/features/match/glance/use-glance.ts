@@ -14,13 +14,16 @@ const askAgainMs = 1500
 
 export interface Seen {
   readonly matchId: string
-  /** How the table stood when the page was made. */
+  /** The state of the table when the page was made. */
   readonly first: Glance
-  /** What follows in a match that is over: it plays once somebody touches the page. Undefined, the match is followed. */
+  /**
+   * The later entries of a finished match, played as a replay from the first touch on. If it is undefined, the match
+   * is followed live.
+   */
   readonly replayed?: readonly SpyEntry[] | undefined
 }
 
-/** A table that is looked at, kept up to date at a pace that can be read. */
+/** The state of a table, updated at reading speed. */
 export function useGlance({ matchId, first, replayed }: Seen): Glance {
   const [glance, show] = useState(first)
   const isLive = replayed === undefined
@@ -38,7 +41,7 @@ export function useGlance({ matchId, first, replayed }: Seen): Glance {
     if (!connection) return
     const id = ids.match(matchId)
     let timer: ReturnType<typeof setTimeout>
-    // A question may be lost on a line that never seems to break; then nothing would come any more.
+    // A question may be lost on a line that seems intact. This timer asks again, or nothing would ever arrive.
     const askIn = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {

@@ -4,20 +4,20 @@ import { table } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { aheadOf, roundOfGuess } from './ahead-of.ts'
 
-// Seat 0 names the spy from the first round on, seat 3 from the second, seat 4 once and not again, seat 5 never.
+// Seat 0 names the spy from the first round on, seat 3 from the second, seat 4 only once, seat 5 never.
 const { log } = table({ spy: 2 })
   .round({ 0: 2, 1: 5, 2: 1, 3: 1, 4: 2, 5: 1 })
   .round({ 0: 2, 2: 4, 3: 2, 4: 5, 5: 4 })
 const { rounds } = replay(whoIsSpy, log)
 
-describe('who was ahead of whom', () => {
-  it('counts those who named the spy for good later, or never', () => {
+describe('the number of agents behind the reader', () => {
+  it('counts the agents that named the spy for good later, or never', () => {
     expect(aheadOf(rounds, 2, [[1, 2]])).toEqual({ ahead: 4, among: 5 })
     expect(aheadOf(rounds, 2, [[2, 2]])).toEqual({ ahead: 3, among: 5 })
     expect(aheadOf(rounds, 2, [[3, 2]])?.ahead).toBe(3)
   })
 
-  it('counts a right guess from when it was kept to', () => {
+  it('counts a right guess from the round since which it stayed right', () => {
     expect(
       aheadOf(rounds, 2, [
         [1, 2],
@@ -27,12 +27,12 @@ describe('who was ahead of whom', () => {
     ).toEqual(aheadOf(rounds, 2, [[3, 2]]))
   })
 
-  it('is nothing where the last guess was wrong, or there was none', () => {
+  it('does not exist if the last guess was wrong, or there was none', () => {
     expect([aheadOf(rounds, 2, []), aheadOf(rounds, 2, [[1, 4]])]).toEqual([undefined, undefined])
   })
 })
 
-it('a guess after a vote was read belongs to the next round', () => {
+it('counts a guess after a vote was read for the next round', () => {
   const voted = rounds.slice(0, 1)
   expect(roundOfGuess(voted)).toBe(2)
   expect(roundOfGuess(voted.map((round) => ({ ...round, vote: null })))).toBe(1)

@@ -4,7 +4,7 @@ import type { RoundGuess } from './guesses.ts'
 
 type Rounds = SpyState['rounds']
 
-/** The round that a guess made now belongs to: once a vote has been read, the next one. */
+/** The round that a guess made now belongs to. Once a vote has been read, it is the next round. */
 export function roundOfGuess(rounds: Rounds): number {
   return rounds.length + (rounds.at(-1)?.vote?.revealed ? 1 : 0)
 }
@@ -15,8 +15,8 @@ export interface Ahead {
 }
 
 /**
- * How many agents named the spy for good later than the reader, or never. A vote is an agent's suspicion. Agents who
- * never voted, and the spy, are not counted. Undefined where the reader's last guess was wrong.
+ * How many agents named the spy for good later than the reader, or never. A vote counts as an agent's suspicion. The
+ * spy, and agents that never voted, are not counted. Undefined if the reader's last guess was wrong.
  */
 export function aheadOf(rounds: Rounds, spy: Seat, guesses: readonly RoundGuess[]): Ahead | undefined {
   const mine = keptFrom(guesses, spy)
@@ -31,7 +31,7 @@ export function aheadOf(rounds: Rounds, spy: Seat, guesses: readonly RoundGuess[
   return { ahead: theirs.filter((round) => round > mine).length, among: theirs.length }
 }
 
-/** The round of the first right one that only right ones follow. */
+/** The round of the first right choice that is followed only by right ones. */
 function keptFrom(named: readonly (readonly [number, Seat | null])[], spy: Seat): number | undefined {
   const lastWrong = named.findLastIndex(([, seat]) => seat !== spy)
   return named[lastWrong + 1]?.[0]

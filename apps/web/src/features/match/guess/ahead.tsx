@@ -13,7 +13,7 @@ interface AheadProps {
   readonly streak: number
 }
 
-/** How the reader's guesses compare with the votes of the agents, and how often in a row they were right. */
+/** Compares the reader's guesses with the votes of the agents, and shows the streak of right guesses. */
 export default function Ahead({ rounds, spy, guesses, streak }: AheadProps) {
   const t = useTranslations('match.guess')
   const found = aheadOf(rounds, spy, guesses)

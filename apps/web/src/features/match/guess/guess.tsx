@@ -15,11 +15,11 @@ const Ahead = lazyPart(() => import('./ahead.tsx'))
 interface GuessProps {
   readonly matchId: string
   readonly aliases: SpyState['aliases']
-  /** As far as its reader has seen them. */
+  /** The state of the match, as far as its reader has seen it. */
   readonly rounds: SpyState['rounds']
 }
 
-/** Asks the reader, before it is told, who it was. It is kept in their browser and nowhere else. */
+/** Asks the reader for the spy before it is revealed. The guess is stored only in the reader's browser. */
 export function Guess({ matchId, aliases, rounds }: GuessProps) {
   const t = useTranslations('match.guess')
   const guess = guessOf(useGuesses(), matchId)
@@ -49,7 +49,7 @@ interface VerdictProps extends GuessProps {
   readonly spy: number
 }
 
-/** Whether the guess was right, for whoever made one. */
+/** Whether the guess was right, if the reader made one. */
 export function GuessVerdict({ matchId, aliases, rounds, spy }: VerdictProps) {
   const t = useTranslations('match.guess')
   const guesses = useGuesses()

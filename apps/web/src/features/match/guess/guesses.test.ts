@@ -8,12 +8,12 @@ const kept: Guesses = [
 ]
 
 describe('a guess', () => {
-  it('is one for each match, and the last one counts', () => {
+  it('is stored once for each match, and the last one counts', () => {
     expect(guessOf(withGuess(kept, 'a', { seat: 4, round: 1 }), 'a')).toBe(4)
     expect(guessOf(withGuess(kept, 'a', { seat: 4, round: 1 }), 'b')).toBe(0)
   })
 
-  it('made twice is taken back', () => {
+  it('is taken back if it is made twice', () => {
     expect(withGuess(kept, 'a', { seat: 2, round: 1 })).toEqual([['b', 0]])
   })
 
@@ -23,13 +23,13 @@ describe('a guess', () => {
     expect([guesses.length, guessOf(guesses, 'a'), guessOf(guesses, 'm299')]).toEqual([200, undefined, 1])
   })
 
-  it('reads back from what was kept, and nothing else does', () => {
+  it('is read back from storage, and any other content is ignored', () => {
     expect(parseGuesses(JSON.stringify(kept))).toEqual(kept)
     for (const text of [null, '', '{', '7', '{"a":1}']) expect(parseGuesses(text)).toEqual([])
     expect(parseGuesses('[["a",1],["b"],"c",[2,2],null]')).toEqual([['a', 1]])
   })
 
-  it('is kept for each round, the last one of a round', () => {
+  it('is kept for each round, the last one of the round', () => {
     let guesses: Guesses = []
     for (const [round, seat] of [
       [1, 3],
@@ -43,13 +43,13 @@ describe('a guess', () => {
     ])
   })
 
-  it('changes no more once it was told', () => {
+  it('does not change after the result was revealed', () => {
     const told = withOutcome(kept, 'a', false)
     expect(withGuess(told, 'a', { seat: 5, round: 1 })).toEqual(told)
     expect(withOutcome(told, 'a', true)).toEqual(told)
   })
 
-  it('makes a streak of those that were right in a row', () => {
+  it('extends the streak if it was right', () => {
     const told = (outcomes: readonly boolean[]) => {
       let guesses: Guesses = []
       for (const [at, isRight] of outcomes.entries())

@@ -2,13 +2,16 @@ import type { Seat } from '@wis/engine'
 
 export type RoundGuess = readonly [round: number, seat: Seat]
 
-/** The last guess for a match, the guesses by round, and once it was told whether the last one was right. */
+/**
+ * The last guess for a match, the guesses by round, and, once the result was revealed, whether the last one was
+ * right.
+ */
 type Guess =
   | readonly [matchId: string, seat: Seat]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], isRight: boolean]
 
-/** What one reader guessed, newest last. It stays in their browser. */
+/** One reader's guesses, newest last. They stay in the browser. */
 export type Guesses = readonly Guess[]
 
 const mostKept = 200
@@ -30,7 +33,7 @@ interface Chosen {
   readonly round: number
 }
 
-/** With this guess; the same one again takes it back. Once it was told who it was, nothing changes any more. */
+/** Adds a guess; the same one again takes it back. After the result was revealed, nothing changes any more. */
 export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Chosen): Guesses {
   const before = entryOf(guesses, matchId)
   if (before?.[3] !== undefined) return guesses
@@ -40,21 +43,21 @@ export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Ch
   return [...others, [matchId, seat, rounds] as const].slice(-mostKept)
 }
 
-/** Notes whether the last guess for a match was right, when its reader is first told. */
+/** Stores whether the last guess for a match was right, when the result is first revealed. */
 export function withOutcome(guesses: Guesses, matchId: string, isRight: boolean): Guesses {
   return guesses.map((one) =>
     one[0] === matchId && one[3] === undefined ? [one[0], one[1], one[2] ?? [], isRight] : one,
   )
 }
 
-/** In how many matches in a row the last guess was right, counted back from the newest that was told. */
+/** The streak of right last guesses, counted back from the newest revealed match. */
 export function streakOf(guesses: Guesses): number {
   const told = guesses.flatMap(([, , , isRight]) => (isRight === undefined ? [] : [isRight]))
   const wrong = told.lastIndexOf(false)
   return told.length - 1 - wrong
 }
 
-/** Never refuses: whatever else stands there is no guess. */
+/** Never throws: any other stored content means no guesses. */
 export function parseGuesses(text: string | null): Guesses {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')

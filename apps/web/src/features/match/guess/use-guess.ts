@@ -4,7 +4,7 @@ import { parseGuesses, withGuess, withOutcome } from './guesses.ts'
 import type { Guesses } from './guesses.ts'
 
 const place = 'wis-guesses'
-/** Where a browser keeps nothing, a guess lasts as long as the page. */
+/** If the browser stores nothing, a guess lasts as long as the page. */
 let unkept: string | null = null
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ function keep(text: string): void {
   try {
     window.localStorage.setItem(place, text)
   } catch {
-    // Full or forbidden: it lasts as long as the page.
+    // The storage is full or forbidden, so the guess lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -33,17 +33,17 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** Everything that this browser's reader has guessed. */
+/** All the guesses in this browser. */
 export function useGuesses(): Guesses {
   return parseGuesses(useSyncExternalStore(listen, read, () => null))
 }
 
-/** Takes a seat for the spy of a match. */
+/** Guesses that a seat is the spy of a match. */
 export function choose(matchId: string, chosen: { readonly seat: Seat; readonly round: number }): void {
   keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
 }
 
-/** Notes whether the last guess was right, for the streak. */
+/** Stores whether the last guess was right, for the streak. */
 export function settleGuess(matchId: string, isRight: boolean): void {
   keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, isRight)))
 }

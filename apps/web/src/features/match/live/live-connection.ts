@@ -5,18 +5,18 @@ import type { LineEvents, LiveLine, News } from './live-line.ts'
 export type LiveStatus = 'connecting' | 'connected' | 'lost'
 
 export interface MatchWatcher {
-  /** The number of the last entry this watcher has; asked anew for every question. */
+  /** The number of this watcher's last entry, read again for every question. */
   since(): number
   receive(entries: readonly SpyEntry[]): void
 }
 
-/** One line for everything a page watches. Whenever it comes back, it asks for what was missed. */
+/** One line for everything that a page watches. Whenever it is restored, it asks for the missed entries. */
 export interface LiveConnection {
   watch(matchId: MatchId, watcher: MatchWatcher): () => void
   /** Asks again, because something is missing. */
   ask(matchId: MatchId): void
   watchLobby(listener: (match: LobbyChanged['match']) => void): () => void
-  /** Told how many watch a match, as long as this page does. */
+  /** Called with the number of viewers of a match, as long as this page watches it. */
   onViewers(matchId: MatchId, listener: (count: number) => void): () => void
   onStatus(listener: (status: LiveStatus) => void): () => void
   close(): void

@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient } from '@wis/protocol'
 
-/** What the gateway tells. */
+/** The messages of the gateway. */
 export type News = {
   [Name in keyof ServerToClient]: {
     readonly name: Name
@@ -9,16 +9,16 @@ export type News = {
 }[keyof ServerToClient]
 
 export interface LineEvents {
-  /** It stands, for the first time or again: nothing that was asked before is known any more. */
+  /** The line is open, for the first time or again. The gateway has forgotten all earlier questions. */
   opened(): void
   lost(): void
   heard(news: News): void
 }
 
-/** A line to the gateway that mends itself until it is closed. */
+/** A line to the gateway that reconnects by itself until it is closed. */
 export interface LiveLine {
   readonly isOpen: boolean
-  /** Says nothing while the line is broken. */
+  /** Sends nothing while the line is down. */
   send<Name extends keyof ClientToServer>(name: Name, ...message: Parameters<ClientToServer[Name]>): void
   close(): void
 }

@@ -8,13 +8,13 @@ import type { LiveConnection, LiveStatus } from './live-connection.ts'
 
 interface Live {
   readonly connection: LiveConnection | null
-  /** Asks for the connection; until somebody does, nothing of it is even loaded. */
+  /** Asks for the connection. Its code loads only after the first request. */
   readonly want: () => void
 }
 
 const LiveContext = createContext<Live>({ connection: null, want: () => undefined })
 
-/** Gives what is inside one live connection to share. */
+/** Lets all the parts inside share one live connection. */
 export function LiveProvider({ namespace, children }: { namespace: string; children: ReactNode }) {
   const [isWanted, want] = useReducer(() => true, false)
   const [connection, setConnection] = useState<LiveConnection | null>(null)
@@ -36,7 +36,7 @@ export function LiveProvider({ namespace, children }: { namespace: string; child
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-/** The connection, once it is needed and its code has arrived. */
+/** The connection, once it is needed and its code has loaded. */
 export function useLiveConnection(isNeeded: boolean): LiveConnection | null {
   const { connection, want } = use(LiveContext)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useLiveConnection(isNeeded: boolean): LiveConnection | null {
   return isNeeded ? connection : null
 }
 
-/** The connection as far as somebody else needs it. */
+/** The connection, if another part of the page has asked for it. */
 export function useSharedConnection(): LiveConnection | null {
   return use(LiveContext).connection
 }

@@ -10,10 +10,10 @@ import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
 import { useLiveConnection } from './live-provider.tsx'
 
-/** Enough to read how it ended, and what everybody earned. */
+/** Long enough to read the result and the points. */
 const secondsToStay = 30
 
-/** Offers the next good table to who has seen this one to its end, and goes there unless asked to stay. */
+/** Offers the next good table at the end of this one, and goes there unless the reader stays. */
 export default function NextTable({ matchId }: { matchId: string }) {
   const [next, setNext] = useState<Next>()
   const [isStaying, setIsStaying] = useState(false)
@@ -22,12 +22,12 @@ export default function NextTable({ matchId }: { matchId: string }) {
   useEffect(() => {
     if (!isWaiting) return
     const leaving = new AbortController()
-    // Nothing is offered where nothing is known.
+    // Without an answer, nothing is offered.
     const look = () => {
       fetchNext(matchId, leaving.signal).then(setNext, () => undefined)
     }
     look()
-    // Where no table is on, the first that is dealt is offered.
+    // If no table is running, the next one dealt is offered.
     const leave = connection?.watchLobby(({ status }) => {
       if (status === 'running') look()
     })
@@ -50,7 +50,7 @@ export default function NextTable({ matchId }: { matchId: string }) {
 async function fetchNext(matchId: string, signal: AbortSignal): Promise<Next | undefined> {
   const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/next`, { signal })
   if (!answer.ok) return undefined
-  // Our own answer, of the type that our own route gives it.
+  // The answer of our own route, which has this type.
   const { next } = (await answer.json()) as { readonly next: Next | null }
   return next ?? undefined
 }
@@ -60,7 +60,7 @@ function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay:
   const address = `/matches/${next.id}`
   const offer = useRef<HTMLElement>(null)
   const left = useCountdown(secondsToStay, address, useIsInSight(offer))
-  // It stands below the controls, where nobody who only looks on would find it.
+  // It is below the controls, where a viewer might miss it, so the page scrolls to it.
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
@@ -118,8 +118,7 @@ function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Seconds until the page changes, which run while that is announced in sight; null once its reader has shown that they
- * are doing something here.
+ * Seconds until the page changes. They run while the announcement is visible; null once the reader has used the page.
  */
 function useCountdown(seconds: number, address: string, isAnnounced: boolean): number | null {
   const router = useRouter()
@@ -132,7 +131,7 @@ function useCountdown(seconds: number, address: string, isAnnounced: boolean): n
       return
     }
     const timer = setTimeout(() => {
-      // Nobody is taken anywhere while they look at something else.
+      // The page does not change while its tab is hidden.
       setLeft(document.hidden ? null : left - 1)
     }, 1000)
     return () => {

@@ -3,7 +3,7 @@ import { webSocketLine } from './web-socket-line.ts'
 
 const fallBackPauseMs = 4000
 
-/** A line over a WebSocket, or in whatever other way gets through. */
+/** A line over a WebSocket, or by another way if that is blocked. */
 export function openLine(namespace: string, events: LineEvents): LiveLine {
   let isClosed = false
   const address = `${location.origin.replace(/^http/, 'ws')}/socket.io?EIO=4&transport=websocket`
@@ -22,7 +22,7 @@ export function openLine(namespace: string, events: LineEvents): LiveLine {
       line.close()
       if (!isClosed) line = socketIoLine(namespace, events)
     } catch {
-      // Its code did not come through either.
+      // The code of the other way did not load either.
       if (!isClosed) setTimeout(() => void fallBack(), fallBackPauseMs)
     }
   }

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { LineEvents, LiveLine, News } from './live-line.ts'
 
-/** socket.io's own client, which gets through where a WebSocket does not. */
+/** The client of socket.io, which also works where WebSockets are blocked. */
 export function socketIoLine(namespace: string, events: LineEvents): LiveLine {
   const socket: Socket<ServerToClient, ClientToServer> = io(namespace, {
     addTrailingSlash: false,

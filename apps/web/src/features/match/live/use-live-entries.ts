@@ -11,7 +11,7 @@ const askAgainMs = 1500
 /** Longer than most turns take. */
 const silenceMs = 15_000
 
-/** Keeps a log up to date until nothing can be missing from it any more. */
+/** Keeps a log up to date until it is complete. */
 export function useLiveEntries(
   matchId: string,
   log: EntryLog,
@@ -33,7 +33,7 @@ export function useLiveEntries(
     })
   }, [connection, matchId])
 
-  // A question may be lost on a line that never seems to break; then nothing would come any more.
+  // A question may be lost on a line that seems intact. This timer asks again, or nothing would ever arrive.
   useEffect(() => {
     if (!connection || isDone) return
     const ask = () => {

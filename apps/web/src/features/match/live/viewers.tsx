@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Eye } from '../../../components/icon/eye.tsx'
 import { useSharedConnection } from './live-provider.tsx'
 
-/** How many watch this match now; nothing where it is not known. */
+/** The current number of viewers; nothing if it is unknown. */
 export function Viewers({ matchId, className = '' }: { matchId: string; className?: string }) {
   const t = useTranslations('match.live')
   const connection = useSharedConnection()
@@ -16,7 +16,7 @@ export function Viewers({ matchId, className = '' }: { matchId: string; classNam
   return (
     <span data-testid="viewers" className={`figures text-xs whitespace-nowrap text-faint ${className}`}>
       <span className="max-sm:sr-only">{t('viewers', { count })}</span>
-      {/* On the smallest phones the bar above the match would break into two lines. */}
+      {/* Hidden on the smallest phones, where the bar above the match would wrap. */}
       <span aria-hidden="true" className="inline-flex items-center gap-1 max-[24rem]:hidden sm:hidden">
         <Eye className="size-3.5" />
         {count}

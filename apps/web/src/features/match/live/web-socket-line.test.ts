@@ -3,7 +3,7 @@ import type { News } from './live-line.ts'
 import { webSocketLine } from './web-socket-line.ts'
 import type { Wire } from './web-socket-line.ts'
 
-/** The other end of a wire, which says what a gateway with socket.io says. */
+/** The gateway's side of the wire, with the messages of socket.io. */
 class Gateway implements Wire {
   readonly sent: string[] = []
   isClosed = false
@@ -55,7 +55,7 @@ function rig() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('asks for its namespace, and stands once that is granted', () => {
+it('a line asks for its namespace, and is open once that is granted', () => {
   const { line, happened, newest } = rig()
   expect(line.isOpen).toBe(false)
   newest().accept()
@@ -63,7 +63,7 @@ it('asks for its namespace, and stands once that is granted', () => {
   expect([line.isOpen, happened]).toEqual([true, ['opened']])
 })
 
-it('says and hears events, and answers when it is asked whether it is there', () => {
+it('a line sends and receives events, and answers pings', () => {
   const { line, happened, newest } = rig()
   line.send('lobby.watch', {})
   newest().accept()
@@ -73,7 +73,7 @@ it('says and hears events, and answers when it is asked whether it is there', ()
   expect(happened.at(-1)).toEqual({ name: 'match.viewers', message: { matchId: 'm1', count: 3 } })
 })
 
-it('a line that breaks is laid again, later each time it fails', () => {
+it('a broken line is opened again, after a longer wait for each failure', () => {
   const { line, happened, gateways, newest } = rig()
   newest().accept()
   for (const delay of [500, 1000, 2000, 4000, 4000]) {
@@ -87,7 +87,7 @@ it('a line that breaks is laid again, later each time it fails', () => {
   expect([line.isOpen, happened.at(-1)]).toEqual([true, 'opened'])
 })
 
-it('a gateway that falls silent is lost, and one that closes its namespace too', () => {
+it('a silent gateway counts as lost, and so does one that closes its namespace', () => {
   const { happened, newest, gateways } = rig()
   newest().accept()
   vi.advanceTimersByTime(45_001)
@@ -99,7 +99,7 @@ it('a gateway that falls silent is lost, and one that closes its namespace too',
   expect(happened).toEqual(['opened', 'lost', 'opened', 'lost'])
 })
 
-it('a machine that was off the network is back at once', () => {
+it('a machine that was offline reconnects at once', () => {
   const { line, happened, newest, gateways, goes } = rig()
   goes('offline')
   goes('online')
@@ -113,14 +113,14 @@ it('a machine that was off the network is back at once', () => {
   expect([line.isOpen, gateways.length]).toEqual([true, 3])
 })
 
-it('where no gateway is ever reached, somebody else is told to try', () => {
+it('if no gateway was ever reached, the other way is tried', () => {
   const { happened, newest, gateways } = rig()
   newest().break()
   vi.advanceTimersByTime(60_000)
   expect([happened, gateways.length]).toEqual([['lost', 'refused'], 1])
 })
 
-it('a closed line is not laid again', () => {
+it('a closed line is not opened again', () => {
   const { line, newest, gateways } = rig()
   newest().accept()
   line.close()

@@ -1,19 +1,19 @@
 import type { LineEvents, LiveLine, News } from './live-line.ts'
 
-/** As much of a WebSocket as is used here. */
+/** The part of WebSocket that is used here. */
 export type Wire = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose'>
 
 interface WebSocketLineOptions {
   readonly namespace: string
   readonly events: LineEvents
   readonly open: () => Wire
-  /** Tells when this machine goes off the network, and when it is back. */
+  /** Called when this machine goes offline, and when it is back. */
   readonly network: EventTarget
-  /** Told when the very first attempt came to nothing: some networks let no WebSocket through. */
+  /** Called if the very first attempt fails, because some networks block WebSockets. */
   readonly onRefused: () => void
 }
 
-/** How often the gateway will be heard of, and how much later at most. */
+/** The interval of the gateway's pings, and the longest delay. */
 interface Handshake {
   readonly pingInterval: number
   readonly pingTimeout: number
@@ -21,16 +21,16 @@ interface Handshake {
 
 const firstDelayMs = 500
 const longestDelayMs = 4000
-/** Until the gateway has said how often it will be heard of. */
+/** Used until the gateway has named its own interval. */
 const handshakeMs = 10_000
 
-/** What socket.io writes in front of a packet of the line, and of a message in it. */
+/** The codes of socket.io for packets of the connection, and for messages in them. */
 const packets = { handshake: '0', close: '1', ping: '2', pong: '3', message: '4' } as const
 const messages = { connected: '0', disconnected: '1', event: '2' } as const
 
 /**
- * The part of socket.io's protocol that watching needs: one namespace, over a WebSocket, with events of JSON. Its own
- * client brings twelve times the code, most of it for what is not needed here.
+ * The part of socket.io's protocol that viewers need: one namespace, over a WebSocket, with JSON events. The official
+ * client has twelve times as much code, mostly for other features.
  */
 export function webSocketLine(options: WebSocketLineOptions): LiveLine {
   const { namespace, events, open, network, onRefused } = options
@@ -55,7 +55,7 @@ export function webSocketLine(options: WebSocketLineOptions): LiveLine {
     patienceMs = handshakeMs
     later(lose, patienceMs)
   }
-  /** Without waiting for the other end to agree: there may be no way to it any more. */
+  /** It does not wait for the other end to agree, because the network may be gone. */
   const drop = () => {
     clearTimeout(timer)
     if (wire) wire.onmessage = wire.onclose = null
@@ -88,7 +88,7 @@ export function webSocketLine(options: WebSocketLineOptions): LiveLine {
   const takeMessage = (message: string) => {
     const body = message.slice(1 + inNamespace('').length)
     if (message[0] === messages.event) {
-      // Our own gateway said it: to look at every field would take a library that weighs more than the whole line.
+      // The gateway is our own. A check of every field would need a library larger than this whole line.
       const [name, about] = JSON.parse(body) as [News['name'], News['message']]
       events.heard({ name, message: about } as News)
     } else if (message[0] === messages.connected) {
@@ -98,7 +98,7 @@ export function webSocketLine(options: WebSocketLineOptions): LiveLine {
     } else lose()
   }
   const onOffline = () => {
-    // That nothing was reached says nothing of WebSockets then.
+    // While the machine is offline, a failure says nothing about WebSockets.
     if (wasReached) lose()
     else drop()
   }

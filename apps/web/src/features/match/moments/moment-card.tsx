@@ -8,13 +8,13 @@ import { SeatChip } from '../table/seat-chip.tsx'
 interface MomentCardProps {
   readonly moment: Moment
   readonly entries: readonly SpyEntry[]
-  /** What the players are called here, in seat order. */
+  /** The players' names in this place, in seat order. */
   readonly names: readonly string[]
-  /** Where it leads. */
+  /** The address of the moment. */
   readonly children: ReactNode
 }
 
-/** One thing worth showing to others, with the words it is about. */
+/** A moment worth sharing, with the words that it is about. */
 export function MomentCard({ moment, entries, names, children }: MomentCardProps) {
   return (
     <li
@@ -32,7 +32,7 @@ export function MomentCard({ moment, entries, names, children }: MomentCardProps
   )
 }
 
-/** As many beside each other as there is room for. */
+/** As many side by side as there is room for. */
 export const momentGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 pt-4'
 
 function MomentHead({ moment: { kind, seat, round } }: { moment: Moment }) {

@@ -7,7 +7,7 @@ import { CopyText } from '../share/copy-text.tsx'
 import type { PlayerHandle } from '../use-player.ts'
 import { MomentCard, momentGrid } from './moment-card.tsx'
 
-/** Where a moment is shown. */
+/** The address of a moment. */
 export const playerId = 'player'
 
 interface MomentCardsProps {
@@ -15,7 +15,7 @@ interface MomentCardsProps {
   readonly handle: PlayerHandle
 }
 
-/** What is worth showing to others of this match: each leads there, and can be sent on. */
+/** The moments of this match that are worth sharing. Each can be opened and shared. */
 export function MomentCards({ moments, handle: { player, known, dispatch } }: MomentCardsProps) {
   const t = useTranslations('match.moments')
   return (

@@ -9,8 +9,8 @@ import { visibleMoments } from './visible-moments.ts'
 type Finder = typeof momentsOf
 
 /**
- * The moments that may be shown now. A match that is over comes with its own; of one that is on they are found here, by
- * what is loaded after the page stands.
+ * The moments that may be shown now. A finished match comes with its own. In a running match they are found here, by
+ * code that loads after the page.
  */
 export function useMoments(player: Player, given: readonly Moment[] | undefined): readonly Moment[] {
   const [find, setFind] = useState<Finder>()

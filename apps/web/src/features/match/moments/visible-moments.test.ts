@@ -13,13 +13,13 @@ const shown = (level: RevealLevel, seq: number) => {
 }
 const bandwagon = moments.find(({ kind }) => kind === 'bandwagon')
 
-describe('the moments that are shown', () => {
+describe('the visible moments', () => {
   it('are all of them once everything is revealed', () => {
     expect(shown(2, 0)).toEqual(moments)
     expect(moments.map(({ kind }) => kind)).toContain('turning-vote')
   })
 
-  it('are none for who wants speeches only', () => {
+  it('are none for a reader who wants only speeches', () => {
     expect(shown(0, entries.length)).toEqual([])
   })
 
@@ -28,11 +28,11 @@ describe('the moments that are shown', () => {
     expect(shown(1, bandwagon?.seq ?? 0)).toContain(bandwagon)
   })
 
-  it('never tell who the spy was, not even at the end', () => {
+  it('never reveal the spy, not even at the end', () => {
     expect(shown(1, entries.length).every(({ tells }) => tells === 'votes')).toBe(true)
   })
 
-  it('of a match that is on tell nothing of the spy', () => {
+  it('of a running match say nothing about the spy', () => {
     const live = openPlayer({ entries: entries.slice(0, -1), at: undefined, level: 2, view: 'table' })
     expect(visibleMoments(moments, live).every(({ tells }) => tells === 'votes')).toBe(true)
   })

@@ -3,8 +3,8 @@ import { isOn } from '../player/player.ts'
 import type { Player } from '../player/player.ts'
 
 /**
- * The moments that tell their reader nothing new: all of them where everything is revealed, else those whose proof
- * has been seen; none of the spy's, and none of a vote's for who wants speeches only.
+ * The moments that spoil nothing. If everything is revealed, these are all of them. Otherwise they are those whose
+ * proof has been seen, without any about the spy, and without votes for a reader who wants only speeches.
  */
 export function visibleMoments(moments: readonly Moment[], player: Player): readonly Moment[] {
   if (player.level === 2 && !isOn(player)) return moments

@@ -8,7 +8,7 @@ const { log } = randomMatch({ seed: 'entry-log' })
 const seen = log.map((entry) => redact(whoIsSpy, 'spectator', entry))
 
 describe('an entry log', () => {
-  it('is the same whatever the order and however often entries arrive', () => {
+  it('is the same however often and in whatever order entries arrive', () => {
     const whole = merge(emptyLog, seen)
     const backwards = [...seen].reverse().reduce((known, entry) => merge(known, [entry, entry]), emptyLog)
     expect(backwards).toEqual(whole)
@@ -22,25 +22,25 @@ describe('an entry log', () => {
     expect([lastSeq(filled), hasGap(filled)]).toEqual([5, false])
   })
 
-  it('takes a fact for a hidden entry, and never a hidden entry for a fact', () => {
+  it('replaces a hidden entry with the fact, but never a fact with a hidden entry', () => {
     const hidden = merge(emptyLog, seen)
     const known = merge(hidden, log)
     expect(known.entries).toEqual(log)
     expect(merge(known, seen)).toBe(known)
   })
 
-  it('stays the same value where nothing is new', () => {
+  it('stays the same object if nothing is new', () => {
     const known = merge(emptyLog, seen)
     expect(merge(known, seen.slice(2, 5))).toBe(known)
   })
 
-  it('asks from the beginning for what a match that is over still hides, then is whole', () => {
+  it('of a finished match asks again for hidden entries, and then is complete', () => {
     const known = merge(emptyLog, seen)
     expect([isOver(known), isWhole(known), nextQuestion(known)]).toEqual([true, false, -1])
     expect(isWhole(merge(known, log))).toBe(true)
   })
 
-  it('asks for everything where nothing is known', () => {
+  it('asks for everything if it is empty', () => {
     expect([nextQuestion(emptyLog), isOver(emptyLog)]).toEqual([-1, false])
   })
 })

@@ -1,17 +1,17 @@
 import { isHidden } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 
-/** What is known of a match's log so far, in whatever order and however often it arrived. */
+/** The known part of a match's log, in whatever order and however often its entries arrived. */
 export interface EntryLog {
   /** Without a gap, from entry 0 on. */
   readonly entries: readonly SpyEntry[]
-  /** Entries that came before one they follow; they wait here until it arrives. */
+  /** Entries after a gap. They wait here until the gap is filled. */
   readonly ahead: readonly SpyEntry[]
 }
 
 export const emptyLog: EntryLog = { entries: [], ahead: [] }
 
-/** Repeats change nothing; a hidden entry gives way to the fact, never the other way round. */
+/** Repeated entries change nothing. A fact replaces a hidden entry, but never the other way round. */
 export function merge(log: EntryLog, incoming: readonly SpyEntry[]): EntryLog {
   const known = new Map([...log.entries, ...log.ahead].map((entry) => [entry.seq, entry]))
   let changed = false
@@ -33,7 +33,7 @@ function split(known: ReadonlyMap<number, SpyEntry>): EntryLog {
   return { entries, ahead }
 }
 
-/** The number of the last entry before any gap; -1 where nothing is known. */
+/** The number of the last entry before any gap; -1 for an empty log. */
 export function lastSeq({ entries }: EntryLog): number {
   return entries.length - 1
 }
@@ -47,12 +47,12 @@ export function isOver({ entries }: EntryLog): boolean {
   return last === 'match-ended' || last === 'match-voided'
 }
 
-/** A match that is over has no secrets left, so anything still hidden is worth asking for again. */
+/** A finished match has no secrets left, so a hidden entry can be asked for again. */
 export function isWhole(log: EntryLog): boolean {
   return isOver(log) && !log.entries.some(({ event }) => isHidden(event))
 }
 
-/** The `since` to ask with, so that what is missing arrives. */
+/** The `since` of the next question, so that the missing entries arrive. */
 export function nextQuestion(log: EntryLog): number {
   return isOver(log) && !isWhole(log) ? -1 : lastSeq(log)
 }

@@ -19,27 +19,27 @@ describe('keys', () => {
     ['ArrowRight', { type: 'step', by: 1 }],
     ['Home', { type: 'first' }],
     ['End', { type: 'last' }],
-  ])('%s asks for something', (key, command) => {
+  ])('%s has a meaning', (key, command) => {
     expect(keyCommand({ ...press, key })).toEqual(command)
   })
 
-  it.each(['x', '0', 'Enter', 'toString', '__proto__'])('%s asks for nothing', (key) => {
+  it.each(['x', '0', 'Enter', 'toString', '__proto__'])('%s has no meaning', (key) => {
     expect(keyCommand({ ...press, key })).toBeUndefined()
   })
 
-  it('a key held with another belongs to the browser', () => {
+  it('a key together with a modifier belongs to the browser', () => {
     expect(keyCommand({ ...press, key: 'r', metaKey: true })).toBeUndefined()
     expect(keyCommand({ ...press, key: 'l', ctrlKey: true })).toBeUndefined()
   })
 
-  it('nothing is heard while somebody types', () => {
+  it('no key has a meaning while the reader types', () => {
     expect(isKeyTaken('k', { tagName: 'INPUT', type: 'text' })).toBe(true)
     expect(isKeyTaken('k', { tagName: 'SELECT' })).toBe(true)
     expect(isKeyTaken('k', { tagName: 'DIV', isContentEditable: true })).toBe(true)
     expect(keyCommand({ ...press, key: 'k', isTaken: true })).toBeUndefined()
   })
 
-  it('space belongs to a button that has the focus, letters do not', () => {
+  it('space belongs to a focused button, but letters do not', () => {
     expect([isKeyTaken(' ', { tagName: 'BUTTON' }), isKeyTaken('k', { tagName: 'BUTTON' })]).toEqual([
       true,
       false,

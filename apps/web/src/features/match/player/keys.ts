@@ -1,6 +1,6 @@
 import type { PlayerAction } from './player.ts'
 
-/** What a key asks for: an action of the player, or one of the page around it. */
+/** The meaning of a key: an action of the player, or one of the page around it. */
 export type KeyCommand = PlayerAction | { readonly type: 'show-keys' } | { readonly type: 'show-said' }
 
 const commands: Readonly<Record<string, KeyCommand>> = {
@@ -28,11 +28,13 @@ export interface KeyPress {
   readonly metaKey: boolean
   readonly altKey: boolean
   readonly shiftKey: boolean
-  /** Whether the key goes to a field, or to a control that has a meaning of its own for it. */
+  /** Whether a key belongs to a field, or to a control that has its own meaning for it. */
   readonly isTaken: boolean
 }
 
-/** Keys that move through the match wherever the focus is, though a slider, a list and radio buttons know them too. */
+/**
+ * Keys that move through the match wherever the focus is, although sliders, lists and radio buttons also use them.
+ */
 const moves = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 export function keyCommand(press: KeyPress): KeyCommand | undefined {
@@ -52,7 +54,7 @@ interface Focused {
 const pressedBySpace = new Set(['BUTTON', 'SUMMARY', 'A'])
 const typelessInputs = new Set(['range', 'checkbox', 'radio', 'button'])
 
-/** Keys are not ours while somebody types, and space belongs to the control that has the focus. */
+/** Keys have no meaning for the player while the reader types, and space belongs to the focused control. */
 export function isKeyTaken(key: string, focused: Focused | null): boolean {
   if (!focused) return false
   if (focused.isContentEditable || focused.tagName === 'TEXTAREA') return true
@@ -61,12 +63,12 @@ export function isKeyTaken(key: string, focused: Focused | null): boolean {
   return key === ' ' && pressedBySpace.has(focused.tagName)
 }
 
-/** A list that is open is being read with these keys. */
+/** These keys move through an open list. */
 function isOpen(focused: Focused): boolean {
   try {
     return focused.matches?.(':open') ?? false
   } catch {
-    // A browser that does not know the word.
+    // This browser does not know the selector.
     return false
   }
 }

@@ -13,28 +13,28 @@ const speech = (text: string, seconds = 0): Step => ({
 })
 const pace = { step: speech('short'), next: speech('next', 4), speed: 1, behind: null } as const
 
-describe('how long a moment stays', () => {
-  it('long enough to read it, in either language', () => {
+describe('the time that a step stays', () => {
+  it('is long enough to read it, in either language', () => {
     const long = dwellMs({ ...pace, step: speech('x'.repeat(200)) })
     expect(long).toBeGreaterThan(dwellMs(pace))
     expect(dwellMs({ ...pace, step: speech('暖'.repeat(60)) })).toBeGreaterThan(5000)
   })
 
-  it('half as long at twice the speed', () => {
+  it('is half as long at twice the speed', () => {
     expect(dwellMs({ ...pace, speed: 2 })).toBe(dwellMs(pace) / 2)
   })
 
-  it('as long as it really took, where that is asked for', () => {
+  it('is the real time, if the reader asks for that', () => {
     expect(dwellMs({ ...pace, speed: 'recorded' })).toBe(4000)
   })
 
-  it('never for ever, whatever the clocks said', () => {
+  it('is limited, whatever the clocks recorded', () => {
     expect(dwellMs({ ...pace, speed: 'recorded', next: speech('late', 9000) })).toBe(20_000)
     expect(dwellMs({ ...pace, speed: 'recorded', next: { ...pace.next, at: 'nonsense' } })).toBe(120)
     expect(dwellMs({ ...pace, speed: 'recorded', step: speech('x', 9) })).toBe(120)
   })
 
-  it('the shorter, the further a follower is behind', () => {
+  it('is shorter the further a follower is behind', () => {
     const waits = [1, 2, 6].map((behind) => dwellMs({ ...pace, behind }))
     expect(waits).toEqual([...waits].sort((one, other) => other - one))
     expect(new Set(waits).size).toBe(3)
@@ -62,11 +62,11 @@ describe('a verdict and the reading of a vote', () => {
   })
 })
 
-it('a notch from the recorded pace is a notch from 1', () => {
+it('one notch from the recorded pace counts from speed 1', () => {
   expect([nextSpeed('recorded', 1), nextSpeed('recorded', -1)]).toEqual([2, 0.5])
 })
 
-it('what is left to show when a live match is over shares the time that is left, a vote most of it', () => {
+it('the steps left at the end of a live match share the remaining time, and a vote gets most of it', () => {
   const untilEnd = [{ kind: 'vote' }, { kind: 'tally' }, { kind: 'out' }] as const
   const shares = untilEnd.map((_, place) => hastenedMs(untilEnd.slice(place), endWithinMs))
   expect(hastenedMs(untilEnd.slice(2), 600)).toBe(600)

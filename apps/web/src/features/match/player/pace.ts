@@ -12,23 +12,23 @@ const baseMs: Record<StepKind, number> = {
   out: 2400,
   end: 3000,
 }
-/** A verdict and the reading of a vote stay as long as it takes to read them, at any speed and however far behind. */
+/** A verdict and the reading of a vote always stay long enough to be read, at any speed and however far behind. */
 const leastMs: Partial<Record<StepKind, number>> = { foul: 1800, tally: 2600, out: 1800 }
 const readingMsPerCharacter = { latin: 32, han: 95 }
 const longestRecordedMs = 20_000
 const shortestMs = 120
-/** Who follows a live match reads a little faster, or the table would run away. */
+/** A follower of a live match reads slightly faster, or the table would run ahead. */
 const followingHaste = 0.6
 
 export interface Pace {
   readonly step: Step
   readonly next: Step
   readonly speed: Speed
-  /** Steps between what is shown and a live match's newest one; null where nobody waits for it. */
+  /** The number of steps until a live match's newest one; null if nobody follows it. */
   readonly behind: number | null
 }
 
-/** How long a step stays before the next one is shown. Who follows a live match never falls far behind it. */
+/** How long a step stays before the next one. A follower of a live match never falls far behind. */
 export function dwellMs(pace: Pace): number {
   return Math.max(leastMs[pace.step.kind] ?? 0, pacedMs(pace))
 }
@@ -49,12 +49,12 @@ function clamp(ms: number, longest: number): number {
   return Number.isFinite(ms) ? Math.min(longest, Math.max(shortestMs, ms)) : shortestMs
 }
 
-/** How soon after its end has come it is shown to who follows a match. */
+/** How soon after the end a follower sees it. */
 export const endWithinMs = 2400
 
 /**
- * How long a step stays for who follows a match that is over already: what has yet to be shown shares the time that is
- * left, and what decides most of it.
+ * How long a step stays for a follower of a match that has ended. The remaining steps share the remaining time, and
+ * decisive ones get most of it.
  */
 export function hastenedMs(untilEnd: readonly Pick<Step, 'kind'>[], leftMs: number): number {
   const weights = untilEnd.map(({ kind }) => baseMs[kind])

@@ -4,7 +4,7 @@ import { parsePlayerAddress, playerQuery } from './player-address.ts'
 const nothing = { at: undefined, view: undefined, level: undefined }
 
 describe('the address of a moment', () => {
-  it('says exactly what is seen, and reads back as the same', () => {
+  it('holds the complete view, and is read back as the same', () => {
     const address = { at: 12, view: 'votes', level: 0 } as const
     const query = playerQuery(address)
     expect(query).toBe('?e=12&view=votes&reveal=0')
@@ -30,11 +30,11 @@ describe('the address of a moment', () => {
     { reveal: '3' },
     { seat: '0' },
     {},
-  ])('nonsense is as if it were not there: %o', (query) => {
+  ])('ignores invalid values: %o', (query) => {
     expect(parsePlayerAddress(query)).toEqual(nothing)
   })
 
-  it('the first of several counts', () => {
+  it('uses the first of several values', () => {
     expect(parsePlayerAddress({ e: ['3', '4'] }).at).toBe(3)
   })
 })

@@ -4,21 +4,21 @@ import type { Player, PlayerView } from './player.ts'
 import { parseRevealLevel } from './reveal.ts'
 import type { RevealLevel } from './reveal.ts'
 
-/** The part of a page's address that says what is seen of a match. */
+/** The part of a page's address that says which view of a match is shown. */
 export interface PlayerAddress {
   readonly at: number | undefined
   readonly view: PlayerView | undefined
   readonly level: RevealLevel | undefined
-  /** Through whose eyes. */
+  /** The seat whose view is shown. */
   readonly seat?: Seat | undefined
 }
 
-/** The number of no entry, which says nothing of how long a match was; who asks for it is shown the last. */
+/** A number beyond any entry, which does not reveal the length of a match. Its address shows the last entry. */
 export const afterTheEnd = 999_999
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** Never refuses: what makes no sense is as if it were not there. */
+/** Never fails: invalid values are ignored. */
 export function parsePlayerAddress(query: Query): PlayerAddress {
   const text = (name: string) => {
     const value = query[name]
@@ -30,12 +30,12 @@ export function parsePlayerAddress(query: Query): PlayerAddress {
     at: at !== undefined && /^\d{1,6}$/.test(at) ? Number(at) : undefined,
     view: playerViews.find((view) => view === text('view')),
     level: parseRevealLevel(text('reveal')),
-    // Seats are counted from 1 wherever somebody reads them.
+    // Readers always see seats counted from 1.
     seat: seat !== undefined && /^[1-9]$/.test(seat) ? Number(seat) - 1 : undefined,
   }
 }
 
-/** `?e=12&view=votes&reveal=1`; an `at` of undefined is the newest entry of a match that is on. */
+/** `?e=12&view=votes&reveal=1`. If `at` is undefined, the address follows the newest entry of a running match. */
 export function playerQuery({ at, view, level, seat }: PlayerAddress): string {
   const query = new URLSearchParams()
   if (at !== undefined && at >= 0) query.set('e', String(at))
@@ -45,7 +45,7 @@ export function playerQuery({ at, view, level, seat }: PlayerAddress): string {
   return `?${query.toString()}`
 }
 
-/** The address of what a player shows, but for these changes. */
+/** The address of the player's current view, with these changes. */
 export function queryOf(player: Player, changes: Partial<PlayerAddress> = {}): string {
   const { cursor, isFollowing, view, level, seat } = player
   return playerQuery({

@@ -19,20 +19,20 @@ const kindAt = ({ log, cursor, level }: Player) => {
 }
 
 describe('opening', () => {
-  it('a match that is over opens at its first moment, at rest', () => {
+  it('a finished match opens at its first moment, at rest', () => {
     expect([kindAt(replayed), replayed.isPlaying, replayed.isFollowing]).toEqual(['deal', false, false])
   })
 
-  it('a match that is on opens at its newest moment and follows', () => {
+  it('a running match opens at its newest moment and follows', () => {
     expect([watched.cursor, watched.isPlaying, watched.isFollowing]).toEqual([10, true, true])
   })
 
-  it('an asked moment is shown at rest, even of a match that is on', () => {
+  it('a requested moment is shown at rest, even in a running match', () => {
     const asked = openPlayer({ ...opening, entries: live.logFor('spectator'), at: 8 })
     expect([asked.cursor, asked.isPlaying]).toEqual([8, false])
   })
 
-  it('a moment that shows nothing is the last one before it that does', () => {
+  it('for an entry with nothing to show, the last step before it is shown', () => {
     expect(openPlayer({ ...opening, at: 5 }).cursor).toBe(0)
     expect(kindAt(openPlayer({ ...opening, at: 9999 }))).toBe('end')
   })
@@ -44,15 +44,15 @@ describe('opening', () => {
   })
 })
 
-describe('covering again', () => {
-  it.each([0, 1] as const)('returns to what was told before everything was (%i)', (level) => {
+describe('hiding again', () => {
+  it.each([0, 1] as const)('returns to the level before everything was revealed (%i)', (level) => {
     const opened = openPlayer({ ...opening, level })
     const revealed = after(opened, { type: 'toggle-reveal' })
     expect([revealed.level, otherLevel(revealed)]).toEqual([2, level])
     expect(after(revealed, { type: 'toggle-reveal' }).level).toBe(level)
   })
 
-  it('of what was opened with everything told returns to what its reader is used to', () => {
+  it('returns to the reader’s usual level if the page opened with everything revealed', () => {
     const covered = (level?: 0 | 1) => otherLevel(openPlayer({ ...opening, level: 2, covered: level }))
     expect([covered(), covered(0)]).toEqual([1, 0])
   })
@@ -63,32 +63,32 @@ describe('covering again', () => {
   })
 })
 
-describe('what lies beyond what was seen', () => {
-  it('is more until the end has been shown, and stays shown when its reader goes back', () => {
+describe('the part beyond the seen one', () => {
+  it('exists until the end has been shown, and stays seen when the reader goes back', () => {
     const read = after(replayed, { type: 'last' }, { type: 'first' })
     expect([hasMore(replayed), hasMore(read)]).toEqual([true, false])
     expect(hasMore(openPlayer({ ...opening, at: afterTheEnd }))).toBe(false)
   })
 
-  it('is nothing once everything is told, nor while a match is on', () => {
+  it('does not exist once everything is revealed, nor in a running match', () => {
     expect([hasMore(after(replayed, { type: 'toggle-reveal' })), hasMore(watched)]).toEqual([false, false])
   })
 })
 
 describe('playing', () => {
-  it('a tick shows the next moment, and only while it plays', () => {
+  it('a tick shows the next moment, but only during play', () => {
     expect(kindAt(after(replayed, { type: 'tick' }))).toBe('deal')
     expect(kindAt(after(replayed, { type: 'toggle' }, { type: 'tick' }))).toBe('round')
   })
 
-  it('what arrives extends the way and moves nothing by itself', () => {
+  it('new entries extend the match and move nothing by themselves', () => {
     const next = live.speak(2, 'dark').logFor('spectator')
     const received = after(watched, { type: 'receive', entries: next })
     expect([received.cursor, received.isPlaying]).toEqual([10, true])
     expect(after(received, { type: 'tick' }).cursor).toBe(11)
   })
 
-  it('at the end of a match that is on it waits, at the end of one that is over it stops', () => {
+  it('at the end of a running match it waits, at the end of a finished one it stops', () => {
     expect(after(watched, { type: 'tick' }).isPlaying).toBe(true)
     const atEnd = after(openPlayer({ ...opening, at: 9999 }), { type: 'tick' })
     const played = { ...atEnd, isPlaying: true }
@@ -100,7 +100,7 @@ describe('playing', () => {
     expect([kindAt(again), again.isPlaying]).toEqual(['deal', true])
   })
 
-  it('going back in a match that is on stops following, going to now follows again', () => {
+  it('going back in a running match stops following, and going to now follows again', () => {
     const back = after(watched, { type: 'step', by: -1 })
     expect([back.isFollowing, back.isPlaying]).toEqual([false, false])
     const now = after(back, { type: 'last' })
@@ -108,19 +108,19 @@ describe('playing', () => {
   })
 })
 
-describe('whether it is on', () => {
+describe('the live state', () => {
   const ended = after(openPlayer({ ...opening, level: 2, entries: live.logFor('spectator') }), {
     type: 'receive',
     entries: table({ spy: 2 }).speak(0, 'warm').speak(1, 'bitter').void('test').log,
   })
 
-  it('a follower still sees a match as on until the end has been shown', () => {
+  it('a follower sees a match as live until the end has been shown', () => {
     expect([isOn(ended), eyesOf(ended)]).toEqual([true, 'live'])
     const shown = after(ended, { type: 'tick' }, { type: 'tick' }, { type: 'tick' })
     expect([isOn(shown), eyesOf(shown), shown.isPlaying]).toEqual([false, 2, false])
   })
 
-  it('a replay is not on, and its eyes are what its reader asked for', () => {
+  it('a replay is not live, and its reader’s settings decide what it reveals', () => {
     expect([isOn(replayed), eyesOf(replayed)]).toEqual([false, 1])
   })
 })
@@ -134,7 +134,7 @@ describe('moving', () => {
     expect(kindAt(after(second, { type: 'round', by: -1 }, { type: 'round', by: -1 }))).toBe('deal')
   })
 
-  it('stays where it is for a round that has not begun', () => {
+  it('stays in place for a round that has not begun', () => {
     expect(after(watched, { type: 'go-to-round', round: 3 }).cursor).toBe(10)
   })
 
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect(kindAt(after(replayed, { type: 'last' }, { type: 'step', by: 1 }))).toBe('end')
   })
 
-  it('after the first moment still goes on by steps', () => {
+  it('after the first moment still moves on by steps', () => {
     expect(after(replayed, { type: 'step', by: 1 }, { type: 'first' }, { type: 'step', by: 1 }).cursor).toBe(
       8,
     )
@@ -161,14 +161,14 @@ describe('moving', () => {
 })
 
 describe('views and speeds', () => {
-  it('the view after the last is the first', () => {
+  it('the first view follows the last', () => {
     const views = [0, 1, 2, 3, 4].map(
       (times) => after(replayed, ...Array<PlayerAction>(times).fill({ type: 'next-view' })).view,
     )
     expect(views).toEqual(['table', 'transcript', 'votes', 'beliefs', 'table'])
   })
 
-  it('faster and slower end at 8 and at a half', () => {
+  it('speeds end at 8 and at a half', () => {
     const faster = after(replayed, ...Array<PlayerAction>(9).fill({ type: 'pace', by: 1 }))
     expect([
       faster.speed,
@@ -177,8 +177,8 @@ describe('views and speeds', () => {
   })
 })
 
-describe('the eyes of a seat', () => {
-  it('are looked through once a match is over, and not a moment before', () => {
+describe('the view of a seat', () => {
+  it('is available once a match is over, and never before', () => {
     const chosen: PlayerAction = { type: 'seat', seat: 3 }
     expect(eyesOf(after(replayed, chosen))).toEqual({ seat: 3, level: 1 })
     expect(eyesOf(after(watched, chosen))).toBe(1)

@@ -11,43 +11,43 @@ import type { Step } from './steps.ts'
 export const playerViews = ['table', 'transcript', 'votes', 'beliefs'] as const
 export type PlayerView = (typeof playerViews)[number]
 
-/** What is seen of a match. A live match differs from a replay only in that its log still grows. */
+/** The view of a match. A live match differs from a replay only in that its log still grows. */
 export interface Player {
   readonly log: EntryLog
-  /** The number of the entry that is shown; -1 before the first. */
+  /** The number of the current entry; -1 before the first. */
   readonly cursor: number
-  /** The last entry that was ever shown: what lies beyond it is not given away. */
+  /** The last entry that was ever shown. Everything beyond it could spoil. */
   readonly furthest: number
   readonly isPlaying: boolean
-  /** Stays with the newest entry of a log that grows. */
+  /** Stays with the newest entry of a growing log. */
   readonly isFollowing: boolean
   readonly speed: Speed
   readonly level: RevealLevel
-  /** How much was told before everything was: what covering again returns to. */
+  /** The level before everything was revealed, for hiding it again. */
   readonly covered: CoveredLevel
   readonly view: PlayerView
-  /** Through whose eyes it is seen once it is over; null for somebody who looks on. */
+  /** The seat whose view is shown once the match is over; null for a spectator. */
   readonly seat: Seat | null
 }
 
-/** Whether it is happening, to who looks on: a follower has yet to see what the log already knows. */
+/** Whether the match is live for its reader: a follower may not have seen all of the known log yet. */
 export function isOn({ log, isFollowing }: Pick<Player, 'log' | 'isFollowing'>): boolean {
   return isFollowing || !isOver(log)
 }
 
-/** What this player's reader may see at the moment that is shown. */
+/** The viewer whose knowledge this player shows at the current moment. */
 export function eyesOf(player: Pick<Player, 'log' | 'isFollowing' | 'level' | 'seat'>): Eyes {
   const { level, seat } = player
   if (isOn(player)) return level === 2 ? 'live' : level
   return seat === null ? level : { seat, level }
 }
 
-/** The level that the one button leads to: everything, or what was told before. */
+/** The level that the one button leads to: everything, or the level before. */
 export function otherLevel({ level, covered }: Pick<Player, 'level' | 'covered'>): RevealLevel {
   return level === 2 ? covered : 2
 }
 
-/** Whether anything lies beyond what was shown that its reader has yet to ask for. */
+/** Whether there is more of the match that its reader has not seen yet. */
 export function hasMore(player: Player): boolean {
   const { log, level, furthest } = player
   return level !== 2 && !isOn(player) && furthest < (stepsOf(log.entries, level).at(-1)?.seq ?? -1)
@@ -74,16 +74,16 @@ export type PlayerAction =
 
 export interface Opening {
   readonly entries: readonly SpyEntry[]
-  /** The entry to open at; undefined for the natural place. */
+  /** The entry to open at; undefined for the usual place. */
   readonly at: number | undefined
   readonly level: RevealLevel
-  /** What covering returns to, where everything is told from the first. */
+  /** The level for hiding again, if everything is revealed from the start. */
   readonly covered?: CoveredLevel | undefined
   readonly view: PlayerView
   readonly seat?: Seat | undefined
 }
 
-/** A match that is on opens at its newest entry and follows; one that is over opens at its first, at rest. */
+/** A running match opens at its newest entry and follows; a finished one opens at its first, at rest. */
 export function openPlayer({ entries, at, level, covered, view, seat }: Opening): Player {
   const log = merge(emptyLog, entries)
   const follows = !isOver(log) && at === undefined
@@ -169,7 +169,9 @@ function targetIndex(player: Player, action: Move, steps: readonly Step[]): numb
   }
 }
 
-/** Forwards to the start of the next round or the end; backwards to the start of this one, then of the one before. */
+/**
+ * Forwards to the start of the next round or the end; backwards to the start of this round, then of the one before.
+ */
 function roundIndex(steps: readonly Step[], index: number, by: 1 | -1): number {
   const starts = steps.flatMap((step, place) => (step.kind === 'round' || place === 0 ? [place] : []))
   if (by === 1) return starts.find((place) => place > index) ?? steps.length - 1
@@ -180,7 +182,7 @@ function receive(player: Player, entries: readonly SpyEntry[]): Player {
   const log = merge(player.log, entries)
   if (log === player.log) return player
   const received = { ...player, log }
-  // The first entries of a table that had none yet are shown at once.
+  // The first entries of an empty table are shown at once.
   return player.cursor === -1 ? moveTo(received, stepsOf(log.entries, player.level)[0]) : received
 }
 
@@ -192,7 +194,7 @@ function tick(player: Player): Player {
   return isOver(player.log) ? { ...player, isPlaying: false, isFollowing: false } : player
 }
 
-/** Play at the end of a match that is over starts it again. */
+/** Play at the end of a finished match starts it again. */
 function toggle(player: Player): Player {
   if (player.isPlaying) return { ...player, isPlaying: false, isFollowing: false }
   const steps = stepsOf(player.log.entries, player.level)

@@ -3,19 +3,19 @@ import type { Seat } from '@wis/engine'
 import { spyReader } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
 
-/** How much of a match its reader wants to know: speeches, who is out as well, or everything. */
+/** How much of a match its reader wants to know: only speeches, also eliminations, or everything. */
 export const revealLevels = [0, 1, 2] as const
 export type RevealLevel = (typeof revealLevels)[number]
-/** A level at which something is kept from the reader. */
+/** A level that hides something from the reader. */
 export type CoveredLevel = Exclude<RevealLevel, 2>
 
-/** Sees what one seat saw, and of what everybody saw no more than its reader wants to know. */
+/** Sees everything that one seat saw, but of the public events only those at the reader's level. */
 export interface SeatEyes {
   readonly seat: Seat
   readonly level: RevealLevel
 }
 
-/** Who follows a match as it is played wants to know everything, but no sooner than the table does. */
+/** A follower of a live match wants to know everything, but no sooner than the table does. */
 export type Eyes = RevealLevel | 'live' | SeatEyes
 
 export function levelOf(eyes: Eyes): RevealLevel {
@@ -25,7 +25,7 @@ export function levelOf(eyes: Eyes): RevealLevel {
 
 const decidings = new Set(['fouls-called', 'vote-opened', 'votes-revealed', 'seat-eliminated'])
 
-/** The entry as these eyes want to see it: what they would rather not know yet is hidden. */
+/** The entry as this reader wants to see it: unwanted spoilers are hidden. */
 export function concealed(entry: SpyEntry, eyes: Eyes): SpyEntry {
   if (eyes === 2 || isHidden(entry.event)) return entry
   const { type } = entry.event
@@ -39,7 +39,7 @@ function hidden({ seq, at }: SpyEntry): SpyEntry {
   return { seq, at, event: { type: 'hidden' } }
 }
 
-/** Live, nothing is known that could spoil; a replay opens for a stranger without its ending. */
+/** A live match has nothing to spoil; for a stranger, a replay opens without its ending. */
 export function openingLevel(asked: RevealLevel | undefined, isLive: boolean): RevealLevel {
   return asked ?? (isLive ? 2 : 1)
 }

@@ -12,7 +12,7 @@ const played = table({ spy: 2 })
 const everything = played.log
 
 describe('a scene', () => {
-  it('of a replay is that of the live match at the same moment', () => {
+  it('of a replay equals that of the live match at the same moment', () => {
     const { log } = randomMatch({ seed: 'live is replay' })
     for (const [length] of log.entries()) {
       const live = log.slice(0, length + 1).map((entry) => redact(whoIsSpy, 'spectator', entry))
@@ -23,12 +23,12 @@ describe('a scene', () => {
     }
   })
 
-  it('with everything revealed and at the end is the whole state of the match', () => {
+  it('with everything revealed at the end is the whole state of the match', () => {
     const scene = sceneAt({ entries: everything, cursor: everything.length, eyes: 2 })
     expect(scene.state).toEqual(replay(whoIsSpy, everything))
   })
 
-  it('tells the roles from the first moment on, once everything is revealed', () => {
+  it('has the roles from the first moment on, once everything is revealed', () => {
     const { seats, state } = sceneAt({ entries: everything, cursor: 0, eyes: 2 })
     expect(seats.map(({ role }) => role).indexOf('spy')).toBe(2)
     expect(state.words).toEqual({ civilian: 'tea', spy: 'coffee' })
@@ -41,7 +41,7 @@ describe('a scene', () => {
     }
   })
 
-  it('for who follows live knows the deal no sooner than the end, even when it was sent', () => {
+  it('of a live follower has the deal no sooner than the end, even if it was sent earlier', () => {
     const last = everything.length - 1
     for (let cursor = 0; cursor < last; cursor++) {
       const { state } = sceneAt({ entries: everything, cursor, eyes: 'live' })
@@ -50,7 +50,7 @@ describe('a scene', () => {
     expect(sceneAt({ entries: everything, cursor: last, eyes: 'live' }).state.spy).toBe(2)
   })
 
-  it('keeps beside every seat what it said last, live and in a replay', () => {
+  it('has the last speech beside every seat, live and in a replay', () => {
     const { log } = randomMatch({ seed: 'what was said' })
     const said = new Map<number, string>()
     for (const { seq, event } of log) {
@@ -63,12 +63,12 @@ describe('a scene', () => {
     expect(said.size).toBe(6)
   })
 
-  it('at level 0 puts nobody out', () => {
+  it('at level 0 shows no eliminations', () => {
     const { seats } = sceneAt({ entries: everything, cursor: everything.length, eyes: 0 })
     expect(seats.every(({ out }) => out === null)).toBe(true)
   })
 
-  it('says who is out, since when and why', () => {
+  it('says which seats are out, since when and why', () => {
     const { seats } = sceneAt({ entries: everything, cursor: everything.length, eyes: 1 })
     expect(seats.flatMap(({ seat, out }) => (out ? [{ seat, ...out }] : []))).toEqual([
       { seat: 1, round: 1, cause: 'vote' },
@@ -77,7 +77,7 @@ describe('a scene', () => {
     ])
   })
 
-  it('through the eyes of a seat is what that seat knew then, word for word', () => {
+  it('through the eyes of a seat holds exactly that seat’s knowledge at the time', () => {
     for (const { seq } of everything) {
       const seen = everything.slice(0, seq + 1).map((entry) => redact(whoIsSpy, 3, entry))
       const { state, step } = sceneAt({ entries: everything, cursor: seq, eyes: { seat: 3, level: 2 } })
@@ -87,7 +87,7 @@ describe('a scene', () => {
   })
 
   it.each([0, 1] as const)(
-    'through the eyes of a seat at level %i tells its word and not the end',
+    'through the eyes of a seat at level %i has its word but not the end',
     (level) => {
       const { state } = sceneAt({ entries: everything, cursor: everything.length, eyes: { seat: 3, level } })
       expect([state.dealt, state.spy, state.ending]).toEqual([{ 3: 'tea' }, null, null])
@@ -102,14 +102,14 @@ describe('a scene', () => {
     expect(sceneAt({ entries: everything, cursor: 9, eyes: 1 }).seats[0]?.ballotsAgainst).toBeNull()
   })
 
-  it('of an open vote counts the secret ballots that are in', () => {
+  it('of an open vote counts the secret ballots so far', () => {
     const voting = table().speeches().vote(0, 1).vote(3, null)
     const entries = voting.logFor('spectator')
     const { ballotsIn, step } = sceneAt({ entries, cursor: entries.length, eyes: 1 })
     expect([step?.kind, ballotsIn]).toEqual(['vote', 2])
   })
 
-  it('waits for the next speaker at the newest moment only', () => {
+  it('waits for the next speaker only at the newest moment', () => {
     const entries = table({ starter: 4 }).speak(4, 'warm').logFor('spectator')
     const awaited = (cursor: number) =>
       sceneAt({ entries, cursor, eyes: 1 }).seats.flatMap(({ seat, isAwaited }) => (isAwaited ? [seat] : []))
@@ -117,7 +117,7 @@ describe('a scene', () => {
     expect(awaited(0)).toEqual([])
   })
 
-  it('before the deal shows those who will play, and after it those who do', () => {
+  it('shows the expected players before the deal, and the real ones after it', () => {
     const sitters = [{ seat: 0, alias: 'Player 1' }]
     const waiting = withSitters(sceneAt({ entries: [], cursor: -1, eyes: 1 }), sitters)
     expect(waiting.seats).toMatchObject([{ alias: 'Player 1', out: null, isAwaited: false }])
@@ -125,14 +125,14 @@ describe('a scene', () => {
     expect(withSitters(dealt, sitters)).toBe(dealt)
   })
 
-  it('of nothing is an empty table', () => {
+  it('without entries is an empty table', () => {
     const { seats, step, index } = sceneAt({ entries: [], cursor: -1, eyes: 1 })
     expect([seats, step, index]).toEqual([[], undefined, -1])
   })
 })
 
 describe('the steps of a match', () => {
-  it('leave out what happens unseen and fouls that nobody made', () => {
+  it('leave out invisible events and empty reports of fouls', () => {
     const kinds = stepsOf(table().speeches().votes().log, 2).map(({ kind }) => kind)
     expect(kinds.slice(0, 10)).toEqual(['deal', 'round', ...Array(6).fill('speech'), 'vote', 'tally'])
   })

@@ -13,7 +13,7 @@ export interface SeatOut {
   readonly cause: 'foul' | 'vote'
 }
 
-/** One place at the table as it looks at this moment. */
+/** A seat at the table at this moment. */
 export interface SeatScene {
   readonly seat: Seat
   readonly alias: string
@@ -21,21 +21,21 @@ export interface SeatScene {
   readonly isSpeaking: boolean
   /** The table waits for this seat. */
   readonly isAwaited: boolean
-  /** Ballots against it in the vote that is being shown; null outside a vote. */
+  /** Ballots against it in the current vote; null outside a vote. */
   readonly ballotsAgainst: number | null
   readonly role: 'spy' | 'civilian' | null
-  /** What it said last; null before it has said anything. */
+  /** Its last speech; null before its first. */
   readonly clue: string | null
 }
 
-/** Everything there is to see at one moment of a match. */
+/** Everything visible at one moment of a match. */
 export interface Scene {
   readonly step: Step | undefined
   readonly index: number
   readonly steps: readonly Step[]
   readonly state: SpyState
   readonly seats: readonly SeatScene[]
-  /** The ballots to draw; empty unless this moment is the reading of a vote. */
+  /** The ballots to draw; empty unless a vote is being read. */
   readonly ballots: readonly Ballot[]
   /** How many ballots of the open vote are in. */
   readonly ballotsIn: number
@@ -53,7 +53,7 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
   const index = stepIndexAt(steps, cursor)
   const step = steps[index]
   const seen = entries.slice(0, (step?.seq ?? -1) + 1).map((entry) => concealed(entry, eyes))
-  // Eyes that may see everything know the deal from the first moment on.
+  // A reader who may see everything knows the deal from the first moment on.
   const dealt = eyes === 2 ? entries.filter(isDeal).filter(({ seq }) => seq >= seen.length) : []
   const state = replay(spyReader, [...seen, ...dealt])
   return {
@@ -67,7 +67,7 @@ export function sceneAt({ entries, cursor, eyes }: Moment): Scene {
   }
 }
 
-/** Before anything is dealt, those who will play sit there already. */
+/** Before the deal, the expected players already sit at the table. */
 export function withSitters(scene: Scene, headers: readonly Pick<SeatHeader, 'seat' | 'alias'>[]): Scene {
   if (scene.seats.length > 0) return scene
   const nothing = {
@@ -120,7 +120,7 @@ function outOf({ rounds }: SpyState, seat: Seat): SeatOut | null {
   return null
 }
 
-/** Ballots stay secret until all are in, but a hidden entry still says that one more came. */
+/** Ballots stay secret until all are in, but each hidden entry shows that one more came. */
 function ballotsAfter(entries: readonly SpyEntry[], step: Step | undefined): number {
   if (step?.kind !== 'vote') return 0
   const after = entries.slice(step.seq + 1)

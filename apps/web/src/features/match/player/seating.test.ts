@@ -8,7 +8,7 @@ describe.each([
   ['table', tablePlace],
   ['narrow', narrowPlace],
 ])('a %s stage', (_, place) => {
-  it.each([3, 4, 5, 6])('has room for %i seats, all of them apart', (seats) => {
+  it.each([3, 4, 5, 6])('has room for %i seats without overlaps', (seats) => {
     const places = Array.from({ length: seats }, (_, seat) => place(seat, seats))
     for (const { x, y } of places) expect([x > 5, x < 95, y > 10, y < 90]).toEqual([true, true, true, true])
     const distances = places.flatMap((one, seat) =>
@@ -18,7 +18,7 @@ describe.each([
   })
 })
 
-it('two seats that name each other have two arrows', () => {
+it('draws two arrows for two seats that name each other', () => {
   const [one, other] = [widePlace(0, 6), widePlace(3, 6)]
   const there = arrowPath(one, other, stage)
   const back = arrowPath(other, one, stage)
@@ -26,7 +26,7 @@ it('two seats that name each other have two arrows', () => {
   expect(bend(there)).not.toBe(bend(back))
 })
 
-it('at a table of six, the words of four seats stand in its corners and those of the other two below them', () => {
+it('at a table of six, the words of four seats are in its corners and those of the other two below them', () => {
   const sides = Array.from({ length: 6 }, (_, seat) => wordsOf(tablePlace(seat, 6)))
   expect(sides).toEqual(['left', 'right', 'below', 'right', 'left', 'below'])
 })

@@ -6,12 +6,12 @@ export interface Place {
   readonly y: number
 }
 
-/** Round an oval, clockwise from the upper left: for a stage that is wider than high. */
+/** The places round an oval, clockwise from the upper left, for a stage that is wider than high. */
 export function widePlace(seat: Seat, seats: number): Place {
   return onOval(seat, seats, 36)
 }
 
-/** The same, for a table whose seats have their words beside them: those at its ends sit higher, with theirs below. */
+/** The places at a table with words beside its seats. The seats at its ends are higher, with their words below. */
 export function tablePlace(seat: Seat, seats: number): Place {
   const { x, y } = onOval(seat, seats, 40)
   return { x, y: Math.abs(y - 50) < 12 ? round(y - 8) : y }
@@ -22,7 +22,10 @@ function onOval(seat: Seat, seats: number, height: number): Place {
   return { x: round(50 + 41 * Math.cos(angle)), y: round(50 + height * Math.sin(angle)) }
 }
 
-/** On which side of a seat at a wide table its words stand: in the corners of the room, where the table is round. */
+/**
+ * The side of a seat at a wide table on which its words appear: in the corners of the room, because the table is
+ * round.
+ */
 export function wordsOf({ x, y }: Place): 'left' | 'right' | 'above' | 'below' {
   if (x >= 22 && x <= 40) return 'left'
   if (x >= 60 && x <= 78) return 'right'
@@ -38,7 +41,10 @@ export function narrowPlace(seat: Seat, seats: number): Place {
   return { x: round((100 / row) * (column + 0.5)), y: isAbove ? 16 : 84 }
 }
 
-/** A curve that bends towards the middle and to its own left, so that two who name each other cross no lines. */
+/**
+ * A curve that bends towards the middle and to its own left, so that the arrows of two seats that name each other do
+ * not cross.
+ */
 export function arrowPath(from: Place, to: Place, { width, height, gap }: Stage): string {
   const start = onStage(from, width, height)
   const end = onStage(to, width, height)
@@ -55,7 +61,7 @@ export function arrowPath(from: Place, to: Place, { width, height, gap }: Stage)
 export interface Stage {
   readonly width: number
   readonly height: number
-  /** Room kept round the middle of a seat. */
+  /** The free space round the middle of a seat. */
   readonly gap: number
 }
 

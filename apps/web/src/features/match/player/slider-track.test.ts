@@ -25,18 +25,18 @@ describe('the slider', () => {
     }
   })
 
-  it('shows no dot ahead of what was seen', () => {
+  it('shows no dot beyond the seen part', () => {
     const { dots } = trackOf({ steps: stepsOf(long, 1), level: 1, furthest: 10, isOn: false, ruleset })
     expect(dots.every(({ step }) => step.seq <= 10)).toBe(true)
   })
 
-  it('is exact once everything is revealed and over', () => {
+  it('is exact once everything is revealed and the match is over', () => {
     const steps = stepsOf(short, 2)
     const track = trackOf({ steps, level: 2, furthest: 0, isOn: false, ruleset })
     expect([track.max, track.dots.length]).toEqual([steps.length - 1, steps.length])
   })
 
-  it('does not change its length while a match is on', () => {
+  it('does not change its length during a running match', () => {
     const lengths = [9, 14].map((entries) => {
       const steps = stepsOf(long.slice(0, entries), 2)
       return trackOf({ steps, level: 2, furthest: 0, isOn: true, ruleset }).max
@@ -45,7 +45,7 @@ describe('the slider', () => {
   })
 })
 
-describe('what a pointer over the slider means', () => {
+describe('a pointer over the slider', () => {
   const { log } = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 2, 3: 2, 4: 2 })
   const steps = stepsOf(log, 2)
   const track = trackOf({ steps, level: 2, furthest: 0, isOn: false, ruleset })
@@ -54,16 +54,16 @@ describe('what a pointer over the slider means', () => {
   const [pin] = moments.map(({ seq }) => steps.findIndex((step) => step.seq === seq))
   const at = (x: number) => stopNear(track, moments, { x, width })
 
-  it('is the dot that is nearest', () => {
+  it('selects the nearest dot', () => {
     expect([at(0)?.index, at(9)?.index, at(11)?.index, at(width)?.index]).toEqual([0, 0, 1, track.max])
   })
 
-  it('is the moment whose pin is within reach', () => {
+  it('selects a pin within reach', () => {
     expect(at((pin ?? 0) * 20 + 8)).toMatchObject({ index: pin, moments })
     expect(at((pin ?? 0) * 20 + 11)).toMatchObject({ index: (pin ?? 0) + 1, moments: [] })
   })
 
-  it('is nothing where nothing has been seen yet', () => {
+  it('selects nothing before the first step', () => {
     const covered = trackOf({ steps: stepsOf(log, 1), level: 1, furthest: 0, isOn: false, ruleset })
     expect(stopNear(covered, [], { x: width / 2, width })).toBeUndefined()
   })

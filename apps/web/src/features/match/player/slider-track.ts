@@ -23,8 +23,8 @@ export interface TrackQuestion {
 }
 
 /**
- * While the ending is not known, or not to be known, the track is as long as the longest match; and who does
- * not want to know sees no dots ahead.
+ * While the ending is unknown or unwanted, the track is as long as the longest possible match, and it has no dots
+ * beyond the seen part.
  */
 export function trackOf({ steps, level, furthest, isOn, ruleset }: TrackQuestion): Track {
   const dots = steps.map((step, index) => ({ index, step }))
@@ -34,13 +34,13 @@ export function trackOf({ steps, level, furthest, isOn, ruleset }: TrackQuestion
   return { max, dots: dots.filter(({ step }) => step.seq <= furthest) }
 }
 
-/** Where a pointer is over the track, in pixels. */
+/** The position of a pointer over the track, in pixels. */
 export interface TrackPoint {
   readonly x: number
   readonly width: number
 }
 
-/** A place on the track that a pointer means, with the moments that are pinned to it. */
+/** A place on the track, with the moments that are pinned to it. */
 export interface TrackStop extends TrackDot {
   readonly moments: readonly Moment[]
 }
@@ -48,7 +48,7 @@ export interface TrackStop extends TrackDot {
 const pinReachPx = 8
 const dotReachPx = 10
 
-/** What a pointer means: a pin within its reach, else the nearest dot; nothing where no dot is. */
+/** The place that a pointer selects: a pin within reach, else the nearest dot, else nothing. */
 export function stopNear(
   { max, dots }: Track,
   moments: readonly Moment[],

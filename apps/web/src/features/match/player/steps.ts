@@ -4,7 +4,7 @@ import type { Eyes } from './reveal.ts'
 import { isTableEvent, kindOf } from './table-event.ts'
 import type { StepKind, TableEvent } from './table-event.ts'
 
-/** A place where the player stops: an entry that has something to show. */
+/** A stop of the player: an entry that has something to show. */
 export interface Step {
   readonly seq: number
   readonly at: string
@@ -16,7 +16,7 @@ export interface Step {
 
 const atSpeechesOnly = new Set<StepKind>(['deal', 'round', 'speech', 'end'])
 
-/** The stops of a log for these eyes, in order. */
+/** The stops of a log for this reader, in order. */
 export function stepsOf(entries: readonly SpyEntry[], eyes: Eyes): readonly Step[] {
   const level = levelOf(eyes)
   let round = 0
@@ -30,12 +30,12 @@ export function stepsOf(entries: readonly SpyEntry[], eyes: Eyes): readonly Step
   return steps
 }
 
-/** The place of the last step at or before an entry; -1 before the first. */
+/** The index of the last step at or before an entry; -1 before the first. */
 export function stepIndexAt(steps: readonly Step[], seq: number): number {
   return steps.findLastIndex((step) => step.seq <= seq)
 }
 
-/** The first step of a round, or undefined where it has not begun. */
+/** The first step of a round; undefined if the round has not begun. */
 export function firstStepOfRound(steps: readonly Step[], round: number): Step | undefined {
   return steps.find((step) => step.round === round)
 }

@@ -1,6 +1,6 @@
 import type { SpyEntry } from '@wis/protocol'
 
-/** What a stop on the way through a match shows. */
+/** The events at which the player stops. */
 export const stepKinds = ['deal', 'round', 'speech', 'foul', 'vote', 'tally', 'out', 'end'] as const
 export type StepKind = (typeof stepKinds)[number]
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tally } from './tally.ts'
 
-it('a tally names the most voted first, and who abstained', () => {
+it('a tally lists the most votes first, and the abstentions', () => {
   const ballots = [
     { seat: 0, target: 3 },
     { seat: 1, target: 2 },
@@ -17,7 +17,7 @@ it('a tally names the most voted first, and who abstained', () => {
   })
 })
 
-it('equally many votes stand in seat order', () => {
+it('equal counts are in seat order', () => {
   const lines = tally([
     { seat: 0, target: 4 },
     { seat: 4, target: 0 },

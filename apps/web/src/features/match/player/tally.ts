@@ -7,7 +7,7 @@ export interface TallyLine {
 }
 
 export interface Tally {
-  /** Most votes first; those with equally many in seat order. */
+  /** Most votes first; equal counts in seat order. */
   readonly lines: readonly TallyLine[]
   readonly abstained: readonly Seat[]
 }

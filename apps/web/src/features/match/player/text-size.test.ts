@@ -7,6 +7,6 @@ it.each([
   ['x'.repeat(400), 'long'],
   ['暖'.repeat(30), 'short'],
   ['暖'.repeat(120), 'long'],
-])('%s is set %s', (text, size) => {
+])('the size of %s is %s', (text, size) => {
   expect(textSize(text)).toBe(size)
 })

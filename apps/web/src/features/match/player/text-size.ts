@@ -1,6 +1,6 @@
 export type TextSize = 'short' | 'medium' | 'long'
 
-/** How large words can be set on the slip in the middle of the table; a Chinese character counts as two. */
+/** How large a text can be on the slip in the middle of the table. A Chinese character counts as two. */
 export function textSize(text: string): TextSize {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const width = [...text].length + han

@@ -6,16 +6,19 @@ import { createWorkQueue } from '../../../server/work-queue.ts'
 import { previewFonts } from './preview-fonts.ts'
 import { previewSize } from './preview-portrait.tsx'
 
-/** Not for good: a name on it may be hidden by a moderator. */
+/** Not stored for good, because a moderator may hide a name on it. */
 const headers = { 'cache-control': 'public, max-age=3600' }
 
-/** Nothing else is answered while one is drawn, so everything else gets its turn after each. */
+/** The server answers nothing else while it draws a picture, so other requests go between two pictures. */
 const queue = createWorkQueue({ atOnce: 1, waiting: 15 })
 
-/** The picture of a link. Drawing one costs far more than any page: they have an allowance of their own. */
+/**
+ * The preview picture of a link. Drawing one costs far more than any page, so pictures have an allowance of their
+ * own.
+ */
 export async function drawPreview(preview: () => Promise<ReactElement>): Promise<Response> {
   try {
-    // Each is drawn for itself: here only few count, not whose they are.
+    // Each picture counts as its own account, because only the number in the queue matters.
     const drawn = await queue.run(randomUUID(), async () => draw(await preview()))
     return (
       drawn ?? new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
@@ -26,7 +29,7 @@ export async function drawPreview(preview: () => Promise<ReactElement>): Promise
   }
 }
 
-/** Its turn lasts until it is whole. */
+/** The next picture waits until this one is complete. */
 async function draw(preview: ReactElement): Promise<Response> {
   const image = new ImageResponse(preview, { ...previewSize, headers, fonts: await previewFonts() })
   return new Response(await image.arrayBuffer(), { headers: image.headers })

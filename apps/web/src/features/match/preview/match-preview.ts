@@ -16,7 +16,10 @@ type Preview = Pick<Metadata, 'openGraph' | 'twitter'> & {
   readonly description: string
 }
 
-/** What a link to a match says elsewhere: who sits there, or of one moment what was said. Never how it ended, unless asked to. */
+/**
+ * The preview of a link to a match: its players, or, for one moment, the speech. It never has the result, unless the
+ * link asks for it.
+ */
 export async function matchPreview(header: MatchHeader, address: PlayerAddress): Promise<Preview> {
   const t = await getTranslations('match')
   const locale = await getLocale()

@@ -17,11 +17,11 @@ const kinds: Record<MomentKind, string> = {
 interface MomentPreviewProps {
   readonly header: MatchHeader
   readonly moment: SharedMoment
-  /** A picture of the agent as an address. */
+  /** The agent's picture as a data address. */
   readonly portrait: string
 }
 
-/** What a link to one moment looks like elsewhere: who it is about, and what was said. */
+/** The preview of a link to one moment: the seat it is about, and the speech. */
 export function MomentPreview({
   header,
   moment: { seat, round, quote, kind },

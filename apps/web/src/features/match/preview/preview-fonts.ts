@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const folder = path.join(process.cwd(), '../../node_modules/@fontsource')
 
-// The pictures are drawn by a program that reads neither variable fonts nor WOFF2, so the same fonts come once more, in one
-// weight each. It takes a letter from the first font that has it; accents beyond the usual stand in a file of their own.
+// The program that draws the pictures reads neither variable fonts nor WOFF2, so the same fonts are here again, in
+// one weight each. It takes a letter from the first font that has it; rare accents are in a separate file.
 const files = [
   { name: 'Fraunces', file: 'fraunces/files/fraunces-latin-400-normal.woff' },
   { name: 'Instrument Sans', file: 'instrument-sans/files/instrument-sans-latin-400-normal.woff' },
@@ -19,7 +19,7 @@ interface PreviewFont {
 
 let read: Promise<readonly PreviewFont[]> | undefined
 
-/** The fonts of the pages, as the pictures of links can be drawn with them. Read once. */
+/** The fonts of the pages, in a format for drawing pictures. Read once. */
 export function previewFonts(): Promise<PreviewFont[]> {
   read ??= Promise.all(
     files.map(async ({ name, file }) => ({ name, data: await readFile(path.join(folder, file)) })),

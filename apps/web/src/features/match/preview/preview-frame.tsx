@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { previewColours as colours } from './preview-portrait.tsx'
 
 interface PreviewFrameProps {
-  /** How far down its lamp falls, in percent. */
+  /** The distance of the lamp's light from the top, in percent. */
   readonly lamp: number
   readonly children: ReactNode
 }
 
-/** The dark room around every picture of a link. */
+/** The dark room around every preview picture. */
 export function PreviewFrame({ lamp, children }: PreviewFrameProps) {
   return (
     <div
@@ -34,7 +34,7 @@ interface PreviewFootProps {
   readonly children?: ReactNode
 }
 
-/** Small print at the bottom, on one line whatever the names in it. */
+/** Small print at the bottom, always on one line, however long its names are. */
 export function PreviewFoot({ facts, children }: PreviewFootProps) {
   return (
     <div

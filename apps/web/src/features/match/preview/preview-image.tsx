@@ -8,11 +8,11 @@ const languages = { en: 'English table', zh: 'Chinese table' } as const
 
 interface PreviewImageProps {
   readonly header: MatchHeader
-  /** A picture of each agent as an address, by seat. */
+  /** A picture of each agent as a data address, by seat. */
   readonly portraits: readonly string[]
 }
 
-/** What a link to a match looks like elsewhere: who sits there, if that may be seen, and nothing of how it went. */
+/** The preview of a link to a match: its players, if they are public, and nothing of its course. */
 export function PreviewImage({ header, portraits }: PreviewImageProps) {
   const playedAt = new Date(header.startedAt ?? header.createdAt)
   const facts = [

@@ -1,7 +1,7 @@
 import type { Tone } from '../../../components/avatar/portrait-of.ts'
 import { previewSeats } from './preview-seats.ts'
 
-// The dark theme: a picture does not know who looks at it.
+// Always the dark theme, because a picture does not know its reader.
 export const previewColours = {
   ground: '#121110',
   felt: '#1f1b16',
@@ -10,7 +10,7 @@ export const previewColours = {
   soft: '#b3a996',
   brass: '#d9b765',
 } as const
-/** The light in which whoever sits there is drawn, as at the table. */
+/** The light of a portrait, the same as at the table. */
 export const previewTones: readonly Tone[] = [
   { room: '#b66f26', lit: '#f3c78f' },
   { room: '#8f8b32', lit: '#e3e08f' },
@@ -20,7 +20,7 @@ export const previewTones: readonly Tone[] = [
   { room: '#7d766b', lit: '#efe8da' },
 ]
 
-/** Names, titles and what is said: in the serif of the pages. Small print is in the other. */
+/** The serif of the pages, for names, titles and speeches. Small print has the other font. */
 export const previewSerif = { fontFamily: 'Fraunces' } as const
 
 export const previewSize = { width: 1200, height: 630 }
@@ -37,7 +37,7 @@ export function RoundPortrait({ src, size, colour }: RoundPortraitProps) {
   return <img src={src} alt="" width={size} height={size} style={style} />
 }
 
-/** Somebody at the table, in the colour of the seat. */
+/** A player at the table, in the colour of the seat. */
 export function PreviewPortrait({ seat, src }: { seat: number; src: string }) {
   const colour = previewSeats[seat % previewSeats.length] ?? previewColours.brass
   return (

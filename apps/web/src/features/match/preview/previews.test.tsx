@@ -23,13 +23,13 @@ const season = {
 }
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-it('a picture of an agent has its short name where no font draws its name, and does not name an owner it cannot draw', () => {
+it('a picture of an agent has its short name if no font can draw its name, and leaves out an owner that it cannot draw', () => {
   const text = textOf(renderToStaticMarkup(<AgentPreview agent={agent} kind="Webhook" portrait="data:," />))
   expect(text).toContain('raven Webhook 1,240 ranked matches · version 2')
   expect(text).not.toMatch(/\p{sc=Han}/u)
 })
 
-it('a picture of a season has its short name where no font draws its name', () => {
+it('a picture of a season has its short name if no font can draw its name', () => {
   const text = textOf(renderToStaticMarkup(<SeasonPreview season={season} format="Knockout" />))
   expect(text).toContain('winter-ko Knockout 2026-01-01 to 2026-02-01 · 1 agent')
   expect(text).not.toMatch(/\p{sc=Han}/u)

@@ -4,18 +4,18 @@ import type { MomentKind } from '@wis/games'
 import type { SpyEntry } from '@wis/protocol'
 import type { PlayerAddress } from '../player/player-address.ts'
 
-/** What a link to one moment of a match may say of it to somebody who has not watched. */
+/** The facts that a link to one moment may show to somebody who has not watched the match. */
 export interface SharedMoment {
   readonly seq: number
   readonly seat: Seat
   readonly round: number
-  /** What was said, where it is a speech. */
+  /** The text, if the moment is a speech. */
   readonly quote: string | null
-  /** Only where the link itself asks for everything: a moment tells how it went. */
+  /** Set only if the link itself asks for everything, because a moment reveals the course of the match. */
   readonly kind: MomentKind | null
 }
 
-/** The moment that an address leads to; undefined where there is nothing to say of it, or nothing that would not spoil. */
+/** The moment of an address; undefined if there is nothing to tell, or nothing without spoilers. */
 export function sharedMoment(
   entries: readonly SpyEntry[],
   { at, level }: Pick<PlayerAddress, 'at' | 'level'>,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { saidLogId } from './show-said.ts'
 
-/** Opens what was said so far, where it has no place beside the table. The browser does it, without a script. */
+/** Opens the list of speeches if it has no room beside the table. The browser does this without a script. */
 export function SaidButton() {
   const t = useTranslations('match.said')
   return (

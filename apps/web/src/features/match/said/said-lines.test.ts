@@ -9,19 +9,19 @@ const { log } = table({ spy: 2 })
 const steps = stepsOf(log, 1)
 const speeches = steps.filter(({ kind }) => kind === 'speech')
 
-it('the running list has every speech of the match so far, those that were missed too, and no later one', () => {
+it('the list has every speech so far, including skipped ones, but no later one', () => {
   for (const { seq } of speeches) {
     const listed = saidLines(steps, seq).filter(({ kind }) => kind === 'speech')
     expect(listed).toEqual(speeches.filter((speech) => speech.seq <= seq))
   }
 })
 
-it('rounds, votes and who left stand between the speeches', () => {
+it('rounds, votes and eliminations are between the speeches', () => {
   const kinds = new Set(saidLines(steps, log.length).map(({ kind }) => kind))
   expect([...kinds].sort()).toEqual(['end', 'out', 'round', 'speech', 'tally', 'foul'].sort())
 })
 
-it('who wants speeches only is listed neither votes nor who left', () => {
+it('a reader who wants only speeches sees neither votes nor eliminations', () => {
   const kinds = new Set(saidLines(stepsOf(log, 0), log.length).map(({ kind }) => kind))
   expect([...kinds].sort()).toEqual(['end', 'round', 'speech'])
 })

@@ -10,7 +10,7 @@ import type { PlayerHandle } from '../use-player.ts'
 import { saidLines } from './said-lines.ts'
 import { saidLogId } from './show-said.ts'
 
-/** What everybody has said so far: beside the table where there is room, else a sheet that a button or a key opens. */
+/** All the speeches so far: beside the table if there is room, else in a sheet that a button or a key opens. */
 export function SaidLog({ handle: { player, scene } }: { handle: PlayerHandle }) {
   const t = useTranslations('match.said')
   const lines = saidLines(scene.steps, player.furthest)
@@ -42,10 +42,10 @@ export function SaidLog({ handle: { player, scene } }: { handle: PlayerHandle })
           {t('close')}
         </button>
       </div>
-      {/* Turned round, it stays with its newest line without a script. */}
+      {/* Reversed, the list stays at its newest line without a script. */}
       <div
         ref={box}
-        // What scrolls must be within reach of the keyboard.
+        // A part that scrolls must be reachable with the keyboard.
         tabIndex={0}
         role="region"
         aria-labelledby="said-title"
@@ -100,7 +100,7 @@ function SaidLine({ step, alias, say }: SaidLineProps) {
   )
 }
 
-/** Scrolls the list alone, never the page around it. */
+/** Scrolls only the list, never the page around it. */
 function bringIntoSight(box: HTMLElement): void {
   const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!line) return

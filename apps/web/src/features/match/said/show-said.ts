@@ -1,6 +1,6 @@
 export const saidLogId = 'said-log'
 
-/** Where the list stands beside the table already, it takes the focus; else its sheet opens, or closes. */
+/** If the list is beside the table, it gets the focus. Otherwise its sheet opens or closes. */
 export function showSaid(): void {
   const log = document.getElementById(saidLogId)
   if (!log) return

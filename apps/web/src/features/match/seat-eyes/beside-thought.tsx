@@ -4,7 +4,7 @@ import type { Thought } from '@wis/db'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 
-/** What was thought, beside what was said or voted. */
+/** The thought behind a speech or a vote. */
 export function BesideThought({ thought: { reasoning, latencyMs } }: { thought: Thought }) {
   const t = useTranslations('match.eyes')
   if (!reasoning) return null

@@ -8,7 +8,7 @@ import { callAddress, ownBallots, OwnCallsContext } from './own-calls.ts'
 
 const look = 'shrink-0 text-2xs text-brass underline underline-offset-2'
 
-/** To the call that something said came from, for whoever owns the agent. */
+/** A link to the call behind a speech, for the owner of the agent. */
 export function CallLink({ seat, seq }: { seat: Seat; seq: number }) {
   const t = useTranslations('match.eyes')
   const own = use(OwnCallsContext)
@@ -21,7 +21,7 @@ export function CallLink({ seat, seq }: { seat: Seat; seq: number }) {
   )
 }
 
-/** To the calls in which the own agents voted, of the vote that was read there. */
+/** Links to the calls in which the reader's own agents cast their votes. */
 export function BallotCallLinks({ readAt, alias }: { readAt: number; alias: (seat: Seat) => string }) {
   const t = useTranslations('match.eyes')
   const own = use(OwnCallsContext)

@@ -6,12 +6,12 @@ import { SeatChip } from '../table/seat-chip.tsx'
 interface EyesBarProps {
   readonly seat: number
   readonly alias: string
-  /** Where the whole table is seen again without a script. */
+  /** The address of the spectator's view, for readers without scripts. */
   readonly address: string
   readonly onLeave: () => void
 }
 
-/** Says that this is one seat's view of the match, and leads back. */
+/** Says that this is one seat's view of the match, with a link back. */
 export function EyesBar({ seat, alias, address, onLeave }: EyesBarProps) {
   const t = useTranslations('match.eyes')
   return (

@@ -10,7 +10,7 @@ interface EyesButtonProps {
   readonly onChoose: () => void
 }
 
-/** Sees the match as this seat saw it: a link, so that it also works where no script runs. */
+/** Shows the match as this seat saw it. It is a link, so it also works without scripts. */
 export function EyesButton({ alias, isChosen, address, onChoose }: EyesButtonProps) {
   const t = useTranslations('match.eyes')
   const label = t('look', { player: alias })

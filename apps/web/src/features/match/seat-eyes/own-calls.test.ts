@@ -8,13 +8,13 @@ const { log: entries } = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3
 const agents = ['fox', 'owl', 'raven'].map((slug) => ({ agent: { slug } }))
 const own: OwnCalls = {
   seats: [0, 2],
-  // Only what is looked at.
+  // Only the fields that the function reads.
   header: { id: 'm1', seats: agents } as unknown as MatchHeader,
   entries,
 }
 
-describe('the calls of one’s own agents', () => {
-  it('have an address, and those of others none', () => {
+describe('the calls of the reader’s own agents', () => {
+  it('have an address, and those of others have none', () => {
     expect(callAddress(own, 2, 9)).toBe('/agents/raven/calls?match=m1#call-9')
     expect(callAddress(own, 1, 9)).toBeUndefined()
   })

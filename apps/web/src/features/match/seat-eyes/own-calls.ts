@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { createContext } from 'react'
 
-/** The seats that belong to whoever reads, with what leads to the calls of their agents. */
+/** The reader's own seats, with the addresses of their agents' calls. */
 export interface OwnCalls {
   readonly seats: readonly Seat[]
   readonly header: MatchHeader
@@ -11,7 +11,7 @@ export interface OwnCalls {
 
 export const OwnCallsContext = createContext<OwnCalls | undefined>(undefined)
 
-/** Where everything is told of the call that an entry came from; undefined for the seats of others. */
+/** The page of the call that an entry came from; undefined for the seats of others. */
 export function callAddress({ seats, header }: OwnCalls, seat: Seat, seq: number): string | undefined {
   const agent = seats.includes(seat) ? header.seats[seat]?.agent : undefined
   return agent && `/agents/${agent.slug}/calls?match=${header.id}#call-${seq}`
@@ -22,7 +22,7 @@ export interface OwnBallot {
   readonly seq: number
 }
 
-/** The entries by which the own seats voted, of the vote that is read at an entry. */
+/** The ballots of the reader's own seats in the vote that is read at an entry. */
 export function ownBallots({ seats, entries }: OwnCalls, readAt: number): readonly OwnBallot[] {
   const found: OwnBallot[] = []
   for (let seq = readAt - 1; seq >= 0; seq--) {

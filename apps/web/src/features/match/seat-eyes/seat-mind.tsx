@@ -20,7 +20,7 @@ interface SeatMindProps {
   readonly thoughts: Thoughts
 }
 
-/** What one seat knew and thought at the moment that is shown. */
+/** One seat's knowledge and thoughts at the current moment. */
 export function SeatMind({ seat, agent, handle: { player, scene }, thoughts }: SeatMindProps) {
   const t = useTranslations('match.eyes')
   const { aliases, dealt } = scene.state

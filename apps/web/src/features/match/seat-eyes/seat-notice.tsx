@@ -4,7 +4,7 @@ import { queryOf } from '../player/player-address.ts'
 import type { PlayerHandle } from '../use-player.ts'
 import { EyesBar } from './eyes-bar.tsx'
 
-/** That a match is seen through one seat’s eyes, where it is. */
+/** Says that the match is shown through one seat’s eyes, if it is. */
 export function SeatNotice({ handle: { player, scene, isOn, dispatch } }: { handle: PlayerHandle }) {
   const { seat } = player
   if (seat === null || isOn) return null

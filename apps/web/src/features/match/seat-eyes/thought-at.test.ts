@@ -16,48 +16,48 @@ const thoughts = [thought(spoke), thought(seqOf('speech-given', 1), 1), thought(
 const at = (cursor: number, level: 0 | 1 | 2 = 2) =>
   thoughtAt({ thoughts, entries, seat: 0, cursor, level })?.seq
 
-describe('what a seat had last thought', () => {
-  it('is nothing before it first answered', () => {
+describe('the last thought of a seat', () => {
+  it('does not exist before its first answer', () => {
     expect(at(spoke - 1)).toBeUndefined()
   })
 
-  it('stays until it answers again, whatever others thought meanwhile', () => {
+  it('stays until its next answer, whatever others think meanwhile', () => {
     expect([at(spoke), at(voted - 1), at(voted)]).toEqual([spoke, spoke, voted])
   })
 
-  it('of a vote is not told to who wants speeches only', () => {
+  it('about a vote is hidden from a reader who wants only speeches', () => {
     expect(at(entries.length, 0)).toBe(spoke)
   })
 })
 
-describe('what a seat thought, beside what was seen of it', () => {
+describe('the thoughts beside a seat’s acts', () => {
   const besideSteps = (eyes: 0 | 2) => {
     const steps = stepsOf(entries, eyes)
     const found = thoughtsBySteps(thoughts, 0, steps)
     return [...found].map(([at, { seq }]) => [steps.find((step) => step.seq === at)?.kind, seq])
   }
 
-  it('stands by its speech, and by the reading of the vote that it cast', () => {
+  it('are at its speech, and at the reading of the vote that it cast', () => {
     expect(besideSteps(2)).toEqual([
       ['speech', spoke],
       ['tally', voted],
     ])
   })
 
-  it('leaves out the vote for who wants speeches only', () => {
+  it('leave out votes for a reader who wants only speeches', () => {
     expect(besideSteps(0)).toEqual([['speech', spoke]])
   })
 })
 
 describe('suspicions', () => {
-  it('stand in the order of the seats, between nothing and certainty', () => {
+  it('are in the order of the seats, between 0 and 100', () => {
     expect(beliefsOf(thought(0), ['Player 1', 'Player 2', 'Player 3'])).toEqual([
       { alias: 'Player 2', percent: 60 },
       { alias: 'Player 3', percent: 100 },
     ])
   })
 
-  it('are none where none were given', () => {
+  it('are empty if none were given', () => {
     expect(beliefsOf({ ...thought(0), beliefs: null }, ['Player 1'])).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface ThoughtQuestion {
   readonly level: RevealLevel
 }
 
-/** What a seat had last thought at a moment; whoever wants speeches only is not told what it thought of a vote. */
+/** The last thought of a seat at a moment. Thoughts about a vote are hidden from a reader who wants only speeches. */
 export function thoughtAt({ thoughts, entries, seat, cursor, level }: ThoughtQuestion): Thought | undefined {
   return thoughts.findLast(
     (thought) =>
@@ -28,7 +28,7 @@ export interface Belief {
   readonly percent: number
 }
 
-/** The suspicions of a thought in the order of the seats; those it has none of are left out. */
+/** The suspicions in a thought, in the order of the seats; seats without one are left out. */
 export function beliefsOf({ beliefs }: Thought, aliases: readonly string[]): readonly Belief[] {
   return aliases.flatMap((alias) => {
     const chance = beliefs?.[alias]
@@ -38,7 +38,7 @@ export function beliefsOf({ beliefs }: Thought, aliases: readonly string[]): rea
   })
 }
 
-/** What a seat thought before each of its speeches and of the votes, by the number of the step that shows it. */
+/** The thoughts of a seat behind each of its speeches and votes, by the number of the step that shows the act. */
 export function thoughtsBySteps(
   thoughts: readonly Thought[],
   seat: Seat,

@@ -8,7 +8,7 @@ export type Thoughts =
   | { readonly state: 'unknown' }
   | { readonly state: 'known'; readonly thoughts: readonly Thought[] }
 
-/** What was thought at a table, asked for when somebody wants to know it. */
+/** The thoughts at a table, loaded when the reader wants to see them. */
 export function useThoughts(
   matchId: string,
   given: readonly Thought[] | undefined,
@@ -34,7 +34,7 @@ export function useThoughts(
 async function fetchThoughts(matchId: string, signal: AbortSignal): Promise<Thoughts> {
   const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/thoughts`, { signal })
   if (!answer.ok) return { state: 'unknown' }
-  // Our own answer, of the type that our own route gives it.
+  // The answer of our own route, which has this type.
   const { thoughts } = (await answer.json()) as { readonly thoughts: readonly Thought[] }
   return { state: 'known', thoughts }
 }

@@ -5,7 +5,7 @@ import { useCopying } from '../../../components/button/use-copying.ts'
 import { Check, Copy } from '../../../components/icon/icons.tsx'
 
 interface CopyTextProps {
-  /** Asked for when it is copied: the address may have changed since. */
+  /** Called when the text is copied, because the address may have changed since. */
   readonly text: () => string
   readonly label: string
 }

@@ -8,12 +8,12 @@ import { CopyText } from './copy-text.tsx'
 
 interface ShareDialogProps {
   readonly matchId: string
-  /** The query of what is seen now. */
+  /** The query for the current view. */
   readonly query: string
   readonly onClose: () => void
 }
 
-/** Ways to show this match to others: just this moment, from its start, or in a page of one's own. */
+/** Addresses for sharing this match: from the current moment, from its start, or inside another page. */
 export default function ShareDialog({ matchId, query, onClose }: ShareDialogProps) {
   const t = useTranslations('match.share')
   const [origin] = useState(() => window.location.origin)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const features = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Elements that cut what they hold, where that is the name of an agent or a rating. */
+/** Classes that truncate an element with the name of an agent or a rating. */
 function cuts(file: string): string[] {
   const lines = readFileSync(path.join(features, file), 'utf8').split('\n')
   return lines.flatMap((line, at) => {
@@ -19,7 +19,7 @@ function cuts(file: string): string[] {
   })
 }
 
-it('is never cut, nor is a rating: a long one takes another line', () => {
+it('neither a name nor a rating is ever truncated: a long one takes another line', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
   expect(files.filter((file) => file.endsWith('.tsx')).flatMap(cuts)).toEqual([])
 })

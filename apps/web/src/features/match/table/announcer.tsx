@@ -10,7 +10,7 @@ interface AnnouncerProps {
   readonly level: RevealLevel
 }
 
-/** Says politely what happened; silent until something happens, for a page just opened speaks for itself. */
+/** Announces events to screen readers. It is silent at first, because the opened page is read anyway. */
 export function Announcer({ scene: { step, state }, level }: AnnouncerProps) {
   const say = useSay({ level, alias: (seat) => state.aliases[seat] ?? '' })
   const [openedAt] = useState(step?.seq)

@@ -5,7 +5,10 @@ import { RoleMark } from './role-mark.tsx'
 
 export const resultId = 'result'
 
-/** In the middle of the table no more than who won, for whoever may know: the slip with the rest would cover the seats. */
+/**
+ * Only the winner, in the middle of the table, for readers who may know it. The slip with all the rest would cover
+ * the seats.
+ */
 export function EndNotice({ event, isRevealed }: EndSlipProps) {
   const t = useTranslations('match.slip.end')
   const link = (

@@ -15,7 +15,7 @@ export interface EndSlipProps {
   readonly action: ReactNode
 }
 
-/** The end: who it was, for whoever wants to know. */
+/** The end, with the spy, for readers who want to know. */
 export function EndSlip({ event, alias, isRevealed, action }: EndSlipProps) {
   const t = useTranslations('match.slip.end')
   if (!isRevealed) return <ConcealedEnd action={action} />

@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly action?: ReactNode
 }
 
-/** What the house says, straight on the felt. */
+/** A message of the house, directly on the table. */
 export function Notice({ title, text, children, action }: NoticeProps) {
   return (
     <div className="mx-auto min-h-0 max-w-[min(34ch,68cqw)] space-y-2 overflow-y-auto text-center text-sm text-soft">
@@ -22,7 +22,7 @@ export function Notice({ title, text, children, action }: NoticeProps) {
   )
 }
 
-/** That it is over, for whoever may not be told how. */
+/** Says that the match is over, without the result. */
 export function ConcealedEnd({ action }: { action: ReactNode }) {
   const t = useTranslations('match.slip.end')
   return <Notice title={t('concealedTitle')} text={t('concealedText')} action={action} />

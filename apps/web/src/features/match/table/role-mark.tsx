@@ -1,4 +1,4 @@
-/** The shape of a role: a ring for a civilian, a filled lozenge for the spy. Colour never says it alone. */
+/** The shape of a role: a ring for a civilian, a filled diamond for the spy. Colour alone is never enough. */
 export function RoleMark({ role, className = '' }: { role: 'spy' | 'civilian'; className?: string }) {
   const isSpy = role === 'spy'
   return (

@@ -11,7 +11,7 @@ interface RoundMarkProps {
   readonly className?: string
 }
 
-/** Which round it is, always in sight: in words, and as one bar per round. */
+/** The current round, always visible: in words, and as one bar per round. */
 export function RoundMark({ state, className = '' }: RoundMarkProps) {
   const t = useTranslations('match')
   const round = state.rounds.length

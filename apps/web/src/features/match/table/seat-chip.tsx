@@ -3,7 +3,7 @@ import type { Tone } from '../../../components/avatar/portrait-of.ts'
 
 const colours = ['bg-seat-1', 'bg-seat-2', 'bg-seat-3', 'bg-seat-4', 'bg-seat-5', 'bg-seat-6'] as const
 
-/** A seat's number on its colour: the same in every view. */
+/** A seat's number on its colour, the same in every view. */
 export function SeatChip({ seat, className = '' }: { seat: Seat; className?: string | undefined }) {
   return (
     <span
@@ -15,12 +15,12 @@ export function SeatChip({ seat, className = '' }: { seat: Seat; className?: str
   )
 }
 
-/** The same colour for lines and rings, as a value of CSS. */
+/** The same colour for lines and rings, as a CSS value. */
 export function seatColour(seat: Seat): string {
   return `var(--color-seat-${(seat % colours.length) + 1})`
 }
 
-/** The light in which a portrait is drawn at the table. */
+/** The light of a portrait at the table. */
 export function seatTone(seat: Seat): Tone {
   const number = (seat % colours.length) + 1
   return { room: `var(--seat-room-${number})`, lit: `var(--seat-lit-${number})` }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import styles from './table-view.module.css'
 
-/** What a seat said last: beside its portrait, as many lines of it as there is room for. */
+/** A seat's last speech beside its portrait, in as many lines as there is room for. */
 export function SeatClue({ text }: { text: string | null }) {
   const t = useTranslations('match')
   if (text === null) return null

@@ -15,11 +15,11 @@ interface SeatPortraitProps {
   readonly scene: SeatScene
   readonly agent: AgentRef | undefined
   readonly seats: number
-  /** Its words are just appearing on the slip, and do not run ahead of themselves here. */
+  /** Set while its words are still being typed on the slip, so that they do not appear here first. */
   readonly isTyped: boolean
 }
 
-/** One place at the table: who sits there and how they stand. */
+/** A seat at the table: its player, and the player's state. */
 export function SeatPortrait({ scene, agent, seats, isTyped }: SeatPortraitProps) {
   const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role, clue } = scene
   return (
@@ -82,7 +82,7 @@ function SeatState({ scene: { out, isAwaited, role } }: { scene: SeatScene }) {
   )
 }
 
-/** Where a seat is at either shape of table. */
+/** The position of a seat at both shapes of the table. */
 export function placeStyle(seat: number, seats: number): CSSProperties {
   const wide = tablePlace(seat, seats)
   const narrow = narrowPlace(seat, seats)
@@ -101,7 +101,7 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
   return places
 }
 
-/** Words stand outside of the table: above whoever sits at its far side. */
+/** Words are outside of the table: above the portrait for a seat on the far side. */
 function lift({ y }: Place): string {
   return y < 40 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)'
 }

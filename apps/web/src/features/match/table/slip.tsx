@@ -17,24 +17,24 @@ import { ConcealedEnd, Notice } from './notice.tsx'
 import { SeatChip } from './seat-chip.tsx'
 import styles from './table-view.module.css'
 
-// Nothing is typed before something is said: what a page opens with stands there whole.
+// Loaded later, because the first words of a page appear whole and are not typed.
 const TypedText = lazyPart(() => import('./typed-text.tsx'), ForeignText)
 
-// Few matches are.
+// Loaded later, because few matches are void.
 const VoidNotice = lazyPart(() => import('./void-notice.tsx'))
 
 interface SlipProps {
   readonly scene: Pick<Scene, 'step' | 'ballotsIn'> & { readonly state: Pick<Scene['state'], 'aliases'> }
   readonly agents: readonly AgentRef[]
   readonly level: number
-  /** What can be pressed on the slip, where anything can. */
+  /** The buttons on the slip, if there are any. */
   readonly action?: ReactNode
   readonly isTyping: boolean
-  /** What tells the end, where it may be told. */
+  /** The part that shows the end, if the reader may know it. */
   readonly Ending?: ComponentType<EndSlipProps> | undefined
 }
 
-/** What lies in the middle of the table: the words just said, or what just happened. */
+/** The slip in the middle of the table: the latest words, or the latest event. */
 export function Slip(props: SlipProps) {
   const { step } = props.scene
   if (!step) return <EmptySlip />
@@ -137,7 +137,7 @@ function SlipContent(props: SlipProps & { step: Step }) {
   }
 }
 
-/** Keeps the room of its words until what types them has come. */
+/** Keeps the room of its words until the code that types them has loaded. */
 function Typed({ text }: { text: string }) {
   return (
     <Suspense fallback={<ForeignText text={text} className="invisible" />}>
@@ -167,7 +167,7 @@ function SpeechSlip({ seat, alias, agent, size, children }: SpeechSlipProps) {
         <span className="shrink-0 font-semibold text-ink">{alias}</span>
         {agent && <AgentName agent={agent} className="wrap-anywhere" />}
       </figcaption>
-      {/* A long speech scrolls, so keys have to reach it. */}
+      {/* A long speech scrolls, so it must be reachable with the keyboard. */}
       <blockquote data-testid="speech" tabIndex={0} className={styles.said}>
         {children}
       </blockquote>

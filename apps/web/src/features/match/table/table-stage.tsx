@@ -10,7 +10,7 @@ interface TableStageProps {
   readonly seats: number
   readonly speaker: number | null
   readonly ballots: readonly Ballot[]
-  /** What lies on the table beside them, by the shape it is drawn for. */
+  /** The content of the table beside the seats, by the shape of the stage. */
   readonly children?: (shape: Shape, name: ShapeName) => ReactNode
 }
 
@@ -25,7 +25,10 @@ type Shape = Stage & {
   readonly place: (seat: number, seats: number) => Place
 }
 
-/** The furniture: the table under its lamp, the light on who speaks, the votes as they fly. Drawn once per shape of stage. */
+/**
+ * The furniture: the table under its lamp, the light on the speaker, and the arrows of the votes. It is drawn once
+ * for each shape of the stage.
+ */
 export function TableStage(props: TableStageProps) {
   return (
     <>
@@ -112,7 +115,7 @@ interface BeamProps {
   readonly seat: number
 }
 
-/** A cone of light from the speaker to what was said. */
+/** A cone of light from the speaker to the words. */
 export function Beam({ shape: { width, height }, id, place, seat }: BeamProps) {
   const from = { x: (place.x / 100) * width, y: (place.y / 100) * height }
   const to = { x: width / 2, y: height / 2 }

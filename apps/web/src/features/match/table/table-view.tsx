@@ -13,16 +13,16 @@ import styles from './table-view.module.css'
 
 interface TableViewProps {
   readonly scene: Scene
-  /** Who sits where, by seat. */
+  /** The agents by seat. */
   readonly agents: readonly AgentRef[]
   readonly level: RevealLevel
   readonly action?: ReactNode
   readonly isTyping?: boolean
-  /** What tells the end; without it, nobody is told. */
+  /** The part that shows the end; without it, the end stays hidden. */
   readonly Ending?: ComponentType<EndSlipProps>
 }
 
-/** A moment of a match as one would see it standing in the room. */
+/** A moment of a match as a picture of the room. */
 export function TableView({ scene, agents, level, action, isTyping = false, Ending }: TableViewProps) {
   const t = useTranslations('match')
   const count = scene.seats.length || agents.length

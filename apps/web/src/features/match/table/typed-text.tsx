@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 
 const stepMs = 40
-/** Nobody waits longer than this for words that have been said. */
+/** The longest time that typing may take. */
 const longestMs = 4000
 const perStep = { latin: 2, han: 1 }
 
-/** Words that appear as if they were being typed. Their room is kept from the start, and who listens hears them whole. */
+/**
+ * Words that appear as if they were being typed. Their room is kept from the start, and screen readers get them
+ * whole.
+ */
 export default function TypedText({ text }: { text: string }) {
   const characters = [...text]
   const [typed, setTyped] = useState(0)

@@ -12,7 +12,7 @@ interface Listener {
   alias(seat: Seat): string
 }
 
-/** One sentence per event, for who listens instead of looking. */
+/** One sentence per event, for screen readers. */
 export function useSay({ level, alias }: Listener): (step: Step) => string {
   const t = useTranslations('match.say')
   const { list } = useFormatter()

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx'
 import { voidReason } from './void-reason.ts'
 import { VoidRule } from './void-rule.tsx'
 
-/** That a match counts for nobody, and why. */
+/** Says that a match counts for nobody, and why. */
 export default function VoidNotice({ reason }: { reason: string }) {
   const t = useTranslations('match.slip.void')
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { voidReason } from './void-reason.ts'
 
-it('a reader is told why a match is void, and never a code of the installation', () => {
+it('a reader is told why a match is void, but never an internal code', () => {
   expect(voidReason('ran-too-long')).toBe('ran-too-long')
   expect(voidReason('provider-fault')).toBe('provider-fault')
   expect(voidReason('disk-full-on-runner-7')).toBe('other')

@@ -3,11 +3,11 @@ const told = [
   'platform-fault',
   'provider-fault',
   'nobody-alive',
-  // Of matches of earlier times.
+  // Codes in matches of earlier versions.
   'several-faults-beyond-the-agents',
 ] as const
 
-/** The reason of a void match that its reader is told in words; what only an installation knows stays unsaid. */
+/** The reason of a void match that its reader gets in words. Internal reasons are left out. */
 export function voidReason(reason: string): (typeof told)[number] | 'other' {
   return told.find((known) => known === reason) ?? 'other'
 }

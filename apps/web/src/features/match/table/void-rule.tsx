@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-/** Where a reader finds what makes a match void, and what does not. */
+/** A link to the rules about void matches. */
 export function VoidRule() {
   const t = useTranslations('match.slip.void')
   return (

@@ -5,7 +5,7 @@ export interface VoteArrowsProps extends Omit<ArrowsProps, 'shape'> {
   readonly shape: ShapeName
 }
 
-/** The votes as they fly, for a table whose drawing has come without them. */
+/** The arrows of a vote, for a table that was drawn without them. */
 export default function VoteArrows({ shape, ...props }: VoteArrowsProps) {
   return <Arrows shape={shapes[shape]} {...props} />
 }

@@ -6,7 +6,7 @@ import { RoleMark } from './role-mark.tsx'
 
 interface WordProps {
   readonly role: 'spy' | 'civilian'
-  /** Null while the reader does not know it. */
+  /** Null if the reader does not know it. */
   readonly word: string | null
 }
 
