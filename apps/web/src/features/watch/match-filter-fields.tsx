@@ -28,5 +28,7 @@ interface SeasonSelectProps extends SelectProps {
 export function SeasonSelect({ label, any, value = '', seasons }: SeasonSelectProps) {
   const locale = useLocale()
   const named = seasons.map((season) => ({ value: season.slug, label: seasonNameIn(locale, season) }))
-  return <FilterSelect {...{ name: 'season', label, value }} options={[{ value: '', label: any }, ...named]} />
+  return (
+    <FilterSelect {...{ name: 'season', label, value }} options={[{ value: '', label: any }, ...named]} />
+  )
 }

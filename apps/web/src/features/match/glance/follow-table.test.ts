@@ -41,15 +41,12 @@ describe('a followed table', () => {
     expect(shown.at(-1)?.seq).toBe(vote + 2)
   })
 
-  it.each([2, 4, 9, 30])(
-    'shows the end within three seconds, with %i entries still to show',
-    (left) => {
-      const { table, shown } = followed(log.length - left)
-      table.receive(log.slice(-left))
-      vi.advanceTimersByTime(3000)
-      expect(shown.at(-1)?.phase).toBe('over')
-    },
-  )
+  it.each([2, 4, 9, 30])('shows the end within three seconds, with %i entries still to show', (left) => {
+    const { table, shown } = followed(log.length - left)
+    table.receive(log.slice(-left))
+    vi.advanceTimersByTime(3000)
+    expect(shown.at(-1)?.phase).toBe('over')
+  })
 
   it('plays a replay at reading speed', () => {
     const { table, shown } = followed(log.length - 4, false)

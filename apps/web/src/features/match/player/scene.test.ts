@@ -86,13 +86,10 @@ describe('a scene', () => {
     }
   })
 
-  it.each([0, 1] as const)(
-    'through the eyes of a seat at level %i has its word but not the end',
-    (level) => {
-      const { state } = sceneAt({ entries: everything, cursor: everything.length, eyes: { seat: 3, level } })
-      expect([state.dealt, state.spy, state.ending]).toEqual([{ 3: 'tea' }, null, null])
-    },
-  )
+  it.each([0, 1] as const)('through the eyes of a seat at level %i has its word but not the end', (level) => {
+    const { state } = sceneAt({ entries: everything, cursor: everything.length, eyes: { seat: 3, level } })
+    expect([state.dealt, state.spy, state.ending]).toEqual([{ 3: 'tea' }, null, null])
+  })
 
   it('counts the ballots against a seat only while they are read', () => {
     const read = everything.find(({ event }) => event.type === 'votes-revealed')
