@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 
-/** One word after `wis`, and what it does. A new command is a file that exports one, and a line in main.ts. */
+/** One word after `wis`, with its action. A new command is a file that exports one, and a line in main.ts. */
 export interface Command {
   readonly name: string
-  /** What is typed after `wis`, the name included. */
+  /** The usage line after `wis`, including the name. */
   readonly usage: string
   readonly summary: string
-  /** Resolves to the exit code; throws UsageError for arguments it has no use for. */
+  /** Resolves to the exit code; throws UsageError for wrong arguments. */
   run(args: readonly string[]): Promise<number>
 }
 
-/** The command was typed wrongly: the message says how, and the usage is shown with it. */
+/** The command was typed wrongly. The message explains it, and is printed with the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Node's own parser, whose complaints are usage errors here. */
+/** Node's own parser. Its complaints count as usage errors. */
 export function readArguments<const Expected extends Options>(args: readonly string[], options: Expected) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
@@ -28,7 +28,7 @@ export function readArguments<const Expected extends Options>(args: readonly str
   }
 }
 
-/** A whole number of at least 1, as somebody types it. */
+/** A whole number of at least 1 from the command line. */
 export function readCount(name: string, text: string): number {
   const count = Number(text)
   if (/^\d+$/.test(text) && count >= 1 && Number.isSafeInteger(count)) return count

@@ -8,7 +8,7 @@ const causes: Readonly<Record<string, string>> = {
   ENOTDIR: 'its folder is a file',
 }
 
-/** What is wrong with a file, for the person who named it; undefined where the trouble is not the file's. */
+/** The fault of a file, for the person who named it; undefined if the file is not the cause. */
 export function fileTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
   return causes[String(error.code)] ?? error.message

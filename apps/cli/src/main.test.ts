@@ -23,7 +23,7 @@ async function wis(...typed: string[]) {
 }
 
 describe('wis', () => {
-  it('verifies what it has simulated, with the key that it names', async () => {
+  it('verifies its own simulation, with the key that it names', async () => {
     const { code, told } = await wis(
       'simulate',
       '--games',
@@ -44,7 +44,7 @@ describe('wis', () => {
     expect(await wis('verify', '--key', '0'.repeat(64), file)).toMatchObject({ code: 1 })
   })
 
-  it('does not verify what was changed since', async () => {
+  it('does not verify a file that was changed', async () => {
     const changed = fs.readFileSync(file, 'utf8').replace('"points":[', '"points":[1')
     fs.writeFileSync(`${file}.changed`, changed)
     const { code, told } = await wis('verify', file, `${file}.changed`)
@@ -62,7 +62,7 @@ describe('wis', () => {
       ['simulate', '--games', '1', '--out', path.join(folder, 'no', 'm')],
       'there is no such',
     ],
-  ])('says what is wrong with %s', async (_, args, complaint) => {
+  ])('names the fault in %s', async (_, args, complaint) => {
     const { code, told } = await wis(...args)
     expect([code, told]).toEqual([1, expect.stringContaining(complaint)])
     expect(told).toMatch(/^✘ /)
@@ -80,7 +80,7 @@ describe('wis', () => {
     expect(await wis(...args)).toEqual({ code: 2, told: expect.stringContaining(complaint) })
   })
 
-  it('is a program: its exit code says whether it went well', { timeout: 60_000 }, () => {
+  it('ends with an exit code that says whether it succeeded', { timeout: 60_000 }, () => {
     const program = fileURLToPath(new URL('../bin/wis.mjs', import.meta.url))
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'verify'], { encoding: 'utf8' })
     expect({ status, stdout, stderr }).toEqual({

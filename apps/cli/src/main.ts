@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts'
 import { simulate } from './simulate/simulate.ts'
 import { verify } from './verify/verify.ts'
 
-// Whoever reads the output may have seen enough, as `head` does.
+// The reader of the output may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

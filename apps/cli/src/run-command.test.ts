@@ -23,12 +23,12 @@ const run = (...typed: string[]) => runCommand([greet], typed)
 const told = () => [...log.mock.calls, ...error.mock.calls].flat().join('\n')
 
 describe('wis', () => {
-  it('runs the command that is named, with the rest of what is typed', async () => {
+  it('runs the named command with the remaining arguments', async () => {
     expect(await run('greet', 'Ada', '--times', '2')).toBe(0)
     expect(told()).toBe('hello Adahello Ada')
   })
 
-  it.each([['help'], ['--help'], ['-h']])('%s shows every command', async (help) => {
+  it.each([['help'], ['--help'], ['-h']])('%s lists every command', async (help) => {
     expect(await run(help)).toBe(0)
     expect(told()).toContain('wis greet  Says hello.')
     expect(error).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('wis', () => {
     ['help', 'greet'],
     ['greet', '--help'],
     ['greet', 'Ada', '-h'],
-  ])('%s %s says how a command is used', async (...typed) => {
+  ])('%s %s shows the usage of a command', async (...typed) => {
     expect(await run(...typed)).toBe(0)
     expect(told()).toContain('usage: wis greet [--times N] NAME')
   })
@@ -53,7 +53,7 @@ describe('wis', () => {
     ['a count of nothing', ['greet', 'Ada', '--times', '0'], "at least 1, not '0'"],
     ['a count beyond counting', ['greet', 'Ada', '--times', '1e99'], "not '1e99'"],
     ['a missing argument', ['greet'], 'whom?'],
-  ])('refuses %s with 2 and says what to type', async (_, typed, complaint) => {
+  ])('refuses %s with 2 and shows the correct usage', async (_, typed, complaint) => {
     expect(await run(...typed)).toBe(2)
     expect(told()).toMatch(/^✘ /)
     expect(told()).toContain(complaint)

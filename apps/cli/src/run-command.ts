@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 
 const wantsHelp = ['help', '--help', '-h']
 
-/** Runs the command that is named first; resolves to the exit code, 2 for what was typed wrongly. */
+/** Runs the first argument as a command. Resolves to the exit code, 2 for a wrong command line. */
 export async function runCommand(commands: readonly Command[], typed: readonly string[]): Promise<number> {
   const [name, ...args] = typed
   if (name === undefined) return misuse('a command is missing', overview(commands))

@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Answers = Readonly<Record<string, readonly [status: number, body: unknown]>>
 
-/** A platform that knows these answers alone; says what it was asked, and as whom. */
+/** A platform with fixed answers, which records the calls and their tokens. */
 async function platform(answers: Answers) {
   const asked: string[] = []
   const bodies: Readonly<Record<string, unknown>>[] = []
@@ -64,7 +64,7 @@ describe('wis join', () => {
     'GET /api/v1/tickets/t': [200, { ...ticket, state: 'seated', matchId: 'm1' }],
   }
 
-  it('sends an agent to a table with the token of its owner, and says where it sits', async () => {
+  it('queues an agent with its owner’s token, and names its seat', async () => {
     vi.stubEnv('WIS_TOKEN', 'wis_secret')
     const { url, asked } = await platform(answers)
     const { code, told } = await wis('join', 'fox', '--mode', 'ranked', '--watch', '--url', url)
@@ -72,7 +72,7 @@ describe('wis join', () => {
     expect(asked).toContain('POST /api/v1/matches Bearer wis_secret')
   })
 
-  it('asks the platform to let the agent stay for more where that is said', async () => {
+  it('asks the platform to queue the agent for more matches, if told to', async () => {
     vi.stubEnv('WIS_TOKEN', 'wis_secret')
     const { url, bodies } = await platform(answers)
     await wis('join', 'fox', '--mode', 'ranked', '--stay', '--url', url)
@@ -98,11 +98,11 @@ describe('wis join', () => {
       /being woken, or asked whether it is there \(waking-up\)\.$/,
     ],
     [{ state: 'seated', matchId: 'm1', more: 2 }, /^Seated: .*\/matches\/m1 \(2 more to follow\)$/],
-  ] as const)('says in a sentence where a ticket with %j stands', (told, words) => {
+  ] as const)('describes a ticket with %j in a sentence', (told, words) => {
     expect(ticketWords({ ...ticket, ...told }, 'http://arena.example')).toMatch(words)
   })
 
-  it('repeats the platform’s own words where it is refused, field by field', async () => {
+  it('repeats the platform’s own words when it is refused, field by field', async () => {
     vi.stubEnv('WIS_TOKEN', 'wis_secret')
     const issues = [{ path: 'language', message: 'is not played' }]
     const refusal = { error: { code: 'invalid', message: 'The body is not right.', issues } }
@@ -113,13 +113,13 @@ describe('wis join', () => {
     })
   })
 
-  it('asks for a token before it asks anybody else', async () => {
+  it('asks for a token before it calls the platform', async () => {
     vi.stubEnv('WIS_TOKEN', '')
     expect(await wis('join', 'fox')).toMatchObject({ code: 2, told: expect.stringContaining('WIS_TOKEN') })
   })
 })
 
-describe('wis, far from its platform,', () => {
+describe('wis without a platform', () => {
   it('says that nothing answers', async () => {
     const { code, told } = await wis('agents', '--url', 'http://127.0.0.1:9')
     expect([code, told]).toEqual([1, expect.stringContaining('nothing answers there')])
@@ -134,7 +134,7 @@ describe('wis, far from its platform,', () => {
   })
 })
 
-it('wis agents passes on what is searched for, and says where there is none', async () => {
+it('wis agents passes on its search, and says so when nothing matches', async () => {
   const { url, asked } = await platform({
     'GET /api/v1/agents?limit=5&q=Fox&online=true': [200, { items: [], nextCursor: null }],
   })

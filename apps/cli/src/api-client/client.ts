@@ -2,17 +2,17 @@ import createClient from 'openapi-fetch'
 import type { Client } from 'openapi-fetch'
 import type { paths } from './generated/api.ts'
 
-/** Of the forms that an answer may have, this one. */
+/** The media type that is read if an answer has several. */
 type Media = 'application/json'
 export type ApiClient = Client<paths, Media>
 
-/** Where a platform is, and as whom to speak to it. */
+/** The address of a platform, and the token to use there. */
 export interface Remote {
   readonly url: string
   readonly token?: string | undefined
 }
 
-/** Knows the API by its own document: what is asked and answered is checked when this program is built. */
+/** Knows the API by its own document, so that requests and answers are checked when this program is built. */
 export function openClient({ url, token }: Remote): ApiClient {
   return createClient<paths, Media>({
     baseUrl: new URL('/api/v1', url).href,
@@ -20,7 +20,7 @@ export function openClient({ url, token }: Remote): ApiClient {
   })
 }
 
-/** The platform said no, or nothing: the message is for whoever asked. */
+/** The platform refused or did not answer; the message is for the user. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
@@ -31,7 +31,7 @@ interface Answered<Data> {
   readonly response: Response
 }
 
-/** What was asked for; throws a Refusal, in the platform's own words, where it was not given. */
+/** The data of an answer; throws a Refusal in the platform's own words if there is none. */
 export async function resultOf<Data>(asked: Promise<Answered<Data>>): Promise<Data> {
   const { data, error, response } = await asked.catch((trouble: unknown) => {
     throw new Refusal(troubleOf(trouble))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forecastWords } from './forecast-words.ts'
 
-it('says what a match will cost and take, and where that is known from', () => {
+it('says the cost and duration of a match, and the source of the numbers', () => {
   const minutes = { count: 7.6, from: 'kind' } as const
   const tokens = { count: 3000, from: 'own' } as const
   expect(forecastWords({ tokens, dollars: 0.000451, minutes, matches: 2 })).toBe(

@@ -8,7 +8,7 @@ const sources = {
   presumed: 'presumed until one has played',
 } as const
 
-/** What a match will cost and take, in a line. */
+/** The expected cost and duration of a match, in a line. */
 export function forecastWords({ tokens, dollars, minutes }: Forecast): string {
   const parts = [
     tokens ? `about ${tokens.count} tokens` : 'tokens are counted where it runs',

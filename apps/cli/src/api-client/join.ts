@@ -58,7 +58,7 @@ export const join: Command = {
 const ticketOf = (client: ApiClient, id: string) =>
   resultOf(client.GET('/tickets/{id}', { params: { path: { id } } }))
 
-/** Says what has changed until there is a table, or no ticket any more. */
+/** Reports each change until there is a table, or no ticket any more. */
 async function seated(client: ApiClient, id: string): Promise<Ticket> {
   for (let before = ''; ; await wait(lookAgainMs)) {
     const ticket = await ticketOf(client, id)

@@ -2,20 +2,20 @@ import { UsageError } from '../command.ts'
 import { openClient, Refusal } from './client.ts'
 import type { ApiClient, Remote } from './client.ts'
 
-/** What every command takes that speaks to a platform. */
+/** The options of every command that calls a platform. */
 export const remoteOptions = {
   url: { type: 'string', default: process.env['WIS_URL'] || 'http://localhost:3000' },
 } as const
 export const remoteUsage = '[--url URL]'
 
-/** The token is never typed: it would stay in the history of the shell. */
+/** The token is never an option: it would stay in the history of the shell. */
 export function readRemote({ url }: { readonly url: string }): Remote {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`--url takes the http(s) address of a platform, not '${url}'`)
   return { url, token: process.env['WIS_TOKEN'] || undefined }
 }
 
-/** Runs what speaks to a platform; a refusal is told and ends it with 1. */
+/** Runs a command that calls a platform. A refusal is printed and ends it with 1. */
 export async function speakTo(remote: Remote, speak: (client: ApiClient) => Promise<void>): Promise<number> {
   try {
     await speak(openClient(remote))

@@ -42,7 +42,7 @@ const left: Readonly<Record<LeftReason, string>> = {
   'budget-spent': 'It had used up its tokens or its money for the day',
 }
 
-/** Where a ticket stands, as a sentence; `url` is where the platform is. */
+/** The state of a ticket as a sentence; `url` is the platform's address. */
 export function ticketWords({ state, reason, detail, position, matchId, more }: Ticket, url: string): string {
   switch (state) {
     case 'waiting':
@@ -67,7 +67,10 @@ function place(position: number | null): string {
   return position === 0 ? 'Waiting for a table, next in line.' : `Waiting for a table, ${position} before it.`
 }
 
-/** The code stays beside its sentence, for whoever looks it up; a platform may know one that this program does not. */
+/**
+ * The code stays beside its sentence for readers who look it up. A platform may use a code that this program does not
+ * know.
+ */
 function why(sentences: Readonly<Record<string, string>>, reason: string | null): string {
   if (reason === null) return ''
   const sentence = sentences[reason]

@@ -43,7 +43,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** A ranked match as a runner leaves it behind, with a deal that can be proved. */
+/** A ranked match as a runner leaves it, with a provable deal. */
 async function settledMatch(db: Database): Promise<MatchId> {
   const season = { slug: 'open', name: 'Open', game: 'who-is-spy', ruleset, demo: false }
   const seasonId = await saveSeason(db, { ...season, languages: ['en'] })
@@ -86,7 +86,7 @@ async function exported(db: Database, id: MatchId): Promise<readonly string[] | 
 
 const wis = (...typed: string[]) => runCommand([backup, restore], typed)
 
-it('a backup restored into a fresh server gives the same board and exports that verify', async () => {
+it('a backup restored into a fresh server gives the same board, and exports that verify', async () => {
   const db = await freshDatabase()
   const id = await settledMatch(db)
   const file = path.join(folder, 'wis.backup')
@@ -111,7 +111,7 @@ it('a backup restored into a fresh server gives the same board and exports that 
   }
 }, 120_000)
 
-it('a backup never overwrites a file, and what is no backup is refused in words', async () => {
+it('a backup never overwrites a file, and a file that is no backup is refused with a sentence', async () => {
   const db = await freshDatabase()
   vi.stubEnv('DATABASE_URL', db.url)
   const file = path.join(folder, 'note.txt')
@@ -123,7 +123,7 @@ it('a backup never overwrites a file, and what is no backup is refused in words'
   expect(fs.readdirSync(folder)).toEqual(['note.txt'])
 }, 60_000)
 
-it('a bomb, and a row that no table takes, end with a sentence and change nothing', async () => {
+it('a decompression bomb, or a row that fits no table, ends with a sentence and changes nothing', async () => {
   const db = await freshDatabase()
   await settledMatch(db)
   vi.stubEnv('DATABASE_URL', db.url)

@@ -43,13 +43,13 @@ function refuse(what: string): number {
 
 const draftOf = (file: string) => `${file}.${process.pid}.part`
 
-/** Readable by its owner alone, and there whole or not at all. */
+/** Only its owner can read the file, and a half-written one never appears. */
 async function write(db: Database, file: string): Promise<number> {
   const draft = draftOf(file)
   const target = fs.createWriteStream(draft, { mode: 0o600, flags: 'wx' })
   const gzip = createGzip()
   const written = finished(gzip.pipe(target))
-  // Seen by whoever awaits it below; until then it must not end the program.
+  // The caller awaits this below. Until then, a rejection must not end the program.
   written.catch(() => undefined)
   target.on('error', (error) => gzip.destroy(error))
   for await (const line of dumpDatabase(db)) {

@@ -53,7 +53,7 @@ const faults: Readonly<Record<Extract<Loaded, { ok: false }>['reason'], string>>
   'cut-short': 'its end is missing; nothing was changed',
 }
 
-/** What is wrong with the file or what stands in it; undefined where the trouble is another. */
+/** The fault in the file or its contents; undefined if the trouble lies elsewhere. */
 function troubleIn(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Unpackable) return `${error.message}; nothing was changed`

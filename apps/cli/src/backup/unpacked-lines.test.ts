@@ -24,12 +24,12 @@ async function lengths(bytes: Uint8Array, limits?: UnpackLimits): Promise<number
 const small: UnpackLimits = { longestLine: 1000, plainBytes: 64 * 1024, mostTimes: 200 }
 
 describe('a packed file', () => {
-  it('gives the lines that were put into it, in one part or several', async () => {
+  it('gives its lines again, in one part or several', async () => {
     const parts = Buffer.concat([gzipSync('one\n'), gzipSync('three\nfour')])
     expect(await lengths(parts)).toEqual([3, 5, 4])
   })
 
-  it('may unfold far while it is small', async () => {
+  it('may unpack to many times its size while it is small', async () => {
     const lines = `${'x'.repeat(999)}\n`.repeat(1000)
     expect(await lengths(gzipSync(lines), { ...small, plainBytes: mebibyte })).toHaveLength(1000)
   })
@@ -37,13 +37,13 @@ describe('a packed file', () => {
   it.each([
     ['in short lines', '\n'.repeat(200_000)],
     ['in rows that are all alike', `${JSON.stringify({ id: 1 })}\n`.repeat(50_000)],
-  ])('that unfolds without end %s is broken off with a sentence', async (_, content) => {
+  ])('that unpacks without end %s is stopped with a sentence', async (_, content) => {
     const bomb = gzipSync(content)
     await expect(lengths(bomb, small)).rejects.toThrow('unfolds to more than 200 times its size')
     await expect(lengths(Buffer.concat([bomb, bomb]), small)).rejects.toThrow('unfolds')
   })
 
-  it('with a line that never ends is broken off before the line is held', async () => {
+  it('with an endless line is stopped before the line fills memory', async () => {
     const line = 'x'.repeat(700_000)
     await expect(lengths(gzipSync(line), small)).rejects.toThrow('longer than any row can be')
     await expect(lengths(gzipSync(`${'y'.repeat(2000)}\nz`), small)).rejects.toThrow('longer than any row')

@@ -4,23 +4,23 @@ import { createGunzip } from 'node:zlib'
 import { readLines } from '../verify/read-lines.ts'
 
 export interface UnpackLimits {
-  /** Of a line, in UTF-16 code units. No row of any table comes near. */
+  /** The longest line, in UTF-16 code units. No row of any table comes near it. */
   readonly longestLine: number
-  /** From so many bytes on, it is asked how far the file unfolds. */
+  /** From this many bytes on, the ratio of unpacked to packed size is checked. */
   readonly plainBytes: number
-  /** How many times as large as what was read of the file its content may be. Rows have ids: theirs is about 10. */
+  /** The highest allowed ratio of unpacked to packed size. Rows contain ids, so theirs is about 10. */
   readonly mostTimes: number
 }
 
 const mebibyte = 1024 ** 2
 const usual: UnpackLimits = { longestLine: 64 * mebibyte, plainBytes: 16 * mebibyte, mostTimes: 200 }
 
-/** A file that was made to fill whatever it is unpacked into. */
+/** A file that was made to fill memory or disk. */
 export class Unpackable extends Error {
   override readonly name = 'Unpackable'
 }
 
-/** The lines of a packed file. Throws where they are not what a backup can hold, long before they fill anything. */
+/** The lines of a packed file. Throws early if the file cannot be a backup, long before it fills memory. */
 export async function* unpackedLines(
   file: string,
   limits: UnpackLimits = usual,
@@ -38,7 +38,7 @@ async function* unpacked(
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const source = fs.createReadStream(file)
   const gunzip = createGunzip()
-  // Whoever reads is told of the error by the stream itself.
+  // The reader gets the error from the stream itself.
   pipeline(source, gunzip, () => undefined)
   const bytes: AsyncIterable<Uint8Array> = gunzip
   let [size, sinceLineEnd] = [0, 0]

@@ -6,8 +6,8 @@ import { root } from '../up/settings.ts'
 import type { Settings } from '../up/settings.ts'
 
 /**
- * Works on the database of this installation: the one that DATABASE_URL names, the embedded one that runs, or the
- * embedded one, started for as long as it takes.
+ * Works on the database of this installation: the one in DATABASE_URL, or a running embedded one, or else the embedded
+ * one, started for the duration of the work.
  */
 export async function withDatabase<Result>(
   settings: Settings,
@@ -33,7 +33,7 @@ async function workOn<Result>(url: string, work: (db: Database) => Promise<Resul
   }
 }
 
-/** Makes the tables that this version works with, and the database itself where there is none. */
+/** Creates the tables of this version, and the database itself if it is missing. */
 export async function migrate({ url }: Pick<Database, 'url'>): Promise<void> {
   await runTool('prisma', ['migrate', 'deploy', '--schema', path.join(root, 'prisma', 'schema.prisma')], {
     env: { ...process.env, DATABASE_URL: url },

@@ -57,7 +57,7 @@ describe('the doctor', () => {
     expect((await finding('disk'))?.mend).toBeUndefined()
   })
 
-  it('sees whether rows can be stored, and what a runner has seen of the disk', async () => {
+  it('sees whether rows can be stored, and a runner’s report about the disk', async () => {
     const db = await freshDatabase()
     expect(await finding('storage', { databaseUrl: db.url })).toEqual({
       subject: 'storage',
@@ -71,7 +71,7 @@ describe('the doctor', () => {
     expect((await finding('storage', { databaseUrl: db.url }))?.mend).toContain('no row')
   })
 
-  it('sees secrets that others can read', async () => {
+  it('sees secrets that other users can read', async () => {
     readSecrets({ dataDir, publicUrl: 'http://localhost:3000', given: {} })
     expect((await finding('secrets'))?.mend).toBeUndefined()
     fs.chmodSync(path.join(dataDir, 'secrets.json'), 0o644)
@@ -86,7 +86,7 @@ describe('the doctor', () => {
     holder.close()
   })
 
-  it('makes nothing: what it looks at stays as it was', async () => {
+  it('creates and changes nothing', async () => {
     await finding('secrets')
     expect(fs.readdirSync(dataDir)).toEqual([])
   })

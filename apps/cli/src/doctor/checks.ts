@@ -16,7 +16,7 @@ import { root } from '../up/settings.ts'
 import type { Settings } from '../up/settings.ts'
 import { StartRefused } from '../up/steps.ts'
 
-/** What was looked at, what was seen, and, where something is wrong, how to mend it. */
+/** The subject of a check, the finding, and a remedy if something is wrong. */
 export interface Finding {
   readonly subject: string
   readonly seen: string
@@ -124,7 +124,7 @@ const database: Check = async (settings) => {
   }
 }
 
-/** Tries what runners try every few seconds, and tells what they have seen. */
+/** Tries the writes that runners try every few seconds, and repeats their reports. */
 const storage: Check = async (settings) => {
   const subject = 'storage'
   const url = urlOf(settings)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   db = await freshDatabase()
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-keys-'))
   vi.stubEnv('DATABASE_URL', db.url)
-  // A place in which nothing has been started yet.
+  // A folder in which nothing has been started yet.
   vi.stubEnv('WIS_DATA_DIR', path.join(dataDir, 'data'))
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ async function wis(keyList: string, ...typed: string[]) {
   return { code, told: log.mock.calls.flat().join('\n') }
 }
 
-it('keys are listed with what each has sealed, and never shown', async () => {
+it('keys are listed with the number of secrets that each has sealed, and never shown', async () => {
   await agentSealedWith(old)
   const { code, told } = await wis(`${fresh},${old}`)
   expect([code, told]).toEqual([0, expect.stringMatching(/new .*0 credentials[^]*old .*1 credential is/)])
@@ -61,7 +61,7 @@ it('after resealing with the new key the old one can go', async () => {
   })
 })
 
-it('a key that is missing is named before anything is lost', async () => {
+it('a missing key is named before anything is lost', async () => {
   await agentSealedWith(old)
   expect(await wis(String(fresh))).toMatchObject({ code: 1, told: expect.stringContaining('✘ old') })
 })

@@ -35,7 +35,7 @@ function openVault({ dataDir, publicUrl }: Settings): Vault | string {
   }
 }
 
-/** Exit code 1 where something is sealed with a key that nobody has. */
+/** Exit code 1 if a secret is sealed with a key that is missing. */
 async function list(settings: Settings, { keyIds }: Vault): Promise<number> {
   const counts = await withDatabase(settings, countSecrets)
   const lost = [...counts.keys()].filter((id) => !keyIds.includes(id))

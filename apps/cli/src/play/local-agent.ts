@@ -7,11 +7,11 @@ export type LocalKind = (typeof localKinds)[number]
 export interface LocalAgent {
   readonly url: URL
   readonly kind: LocalKind
-  /** What a webhook's requests are signed with. */
+  /** Signs the requests to a webhook. */
   readonly secret: string
 }
 
-/** Makes a connector for one match of an agent under development, wherever it listens: this machine included. */
+/** Makes a connector for one match of an agent under development, at any address, including this machine. */
 export function connectLocal({ url, kind, secret }: LocalAgent): () => Checkable {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
   const fetch = guardedFetch({ allow: [`${url.hostname}:${port}`] })

@@ -13,24 +13,27 @@ interface Listening {
   readonly signal: AbortSignal
 }
 
-/** What the agent at a seat was told and did not take. */
+/** The notices that the agent at a seat did not take. */
 export interface SeatUnheard extends Unheard {
   readonly seat: Seat
 }
 
 export interface LocalEars {
-  /** Begins to tell everybody what has happened, and waits for nobody. */
+  /** Begins to tell the entries to all agents, without waiting. */
   tell(entries: readonly Entry<SpyEvent>[], aliases: readonly string[]): void
-  /** True once a seat's agent has heard everything so far; false if it is still at it when the time is up. */
+  /** True once a seat's agent has heard everything so far; false if it is still listening at the deadline. */
   quiet(seat: Seat, withinMs: number): Promise<boolean>
-  /** What was not taken since this was last asked. */
+  /** The notices that were not taken since the last call. */
   unheard(): readonly SeatUnheard[]
 }
 
-/** Every call has its own time; this is only longer than all that one ruling is told in. */
+/** Every call has a limit of its own. This one is only longer than all the calls for one ruling. */
 const tellingMs = 600_000
 
-/** Tells agents with a memory what happens as it happens, each in order and one call at a time, as the platform does. */
+/**
+ * Tells the entries to agents with a memory while the match goes on, as the platform does: each agent in order, one
+ * call at a time.
+ */
 export function openLocalEars({ agents, matchId, language, clock, signal }: Listening): LocalEars {
   const listening = agents.map(() => Promise.resolve())
   let missed: SeatUnheard[] = []

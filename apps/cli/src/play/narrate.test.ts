@@ -10,20 +10,20 @@ const entries = (event: SpyEvent | MatchVoided) => [{ seq: 0, at: '', event }]
 const lines = (event: SpyEvent | MatchVoided) => narrate({ entries: entries(event), state }, cast)
 
 describe('the story of a match', () => {
-  it('keeps other words to itself', () => {
+  it('does not reveal the other words', () => {
     expect(lines({ type: 'word-dealt', seat: 0, word: 'coffee' })).toEqual([])
     expect(lines({ type: 'word-dealt', seat: 1, word: 'tea' })).toEqual([
       '  Player 2 (your agent) has the word “tea”.',
     ])
   })
 
-  it('lets nobody write to the terminal of whoever reads it', () => {
+  it('passes no control character from an agent to its reader’s terminal', () => {
     const text = 'a\u001b[31mred\u0007\n✘ Player 1 fouls\u202e'
     const [line] = lines({ type: 'speech-given', seat: 0, text, cut: true })
     expect(line).toBe('  Player 1 (fox): a [31mred ✘ Player 1 fouls   ← cut to 400 characters')
   })
 
-  it('gives the reason of a missed speech as its connector saw it', () => {
+  it('gives its connector’s reason for a missed speech', () => {
     const reply = {
       ok: false,
       failure: 'refused',
@@ -38,7 +38,7 @@ describe('the story of a match', () => {
     ])
   })
 
-  it('says what the agent was told and did not take', () => {
+  it('reports notices that the agent did not take', () => {
     const missed = { seat: 1, seq: 4, told: '{"status":"vote"}', detail: 'answered 422', attempts: [] }
     const others = { ...missed, seat: 0 }
     expect(narrate({ entries: [], state, unheard: [others, missed] }, cast)).toEqual([
@@ -50,7 +50,7 @@ describe('the story of a match', () => {
     ['own-word', 'its own word “tea” is in its speech.'],
     ['repeat', 'the same was said before.'],
     ['silence', 'it said nothing with a letter or digit in it.'],
-  ] as const)('says what a foul was (%s)', (kind, why) => {
+  ] as const)('explains a foul (%s)', (kind, why) => {
     const [line] = lines({ type: 'fouls-called', round: 1, fouls: [{ seat: 1, kind }] })
     expect(line).toBe(`✘ Player 2 (your agent) fouls: ${why}`)
   })

@@ -4,7 +4,7 @@ import { fifteenthsPerPoint } from '@wis/games'
 import type { FoulKind, SpyState } from '@wis/games'
 import type { Ruled } from './play-table.ts'
 
-/** Who is told the story: whose seat is followed, and who the others are. */
+/** The seat that the story follows, and the names of the others. */
 export interface Cast {
   readonly seat: Seat
   /** In seat order. */
@@ -13,7 +13,7 @@ export interface Cast {
 
 type Event = Ruled['entries'][number]['event']
 
-/** The lines that tell what one ruling led to, as the owner of the agent in one seat wants to read it. */
+/** The lines that describe one ruling to the owner of the agent in one seat. */
 export function narrate({ entries, state, answer, unheard = [] }: Ruled, cast: Cast): readonly string[] {
   const missed = unheard.filter(({ seat }) => seat === cast.seat)
   return [
@@ -70,7 +70,7 @@ function took(seat: Seat, cast: Cast, answer: Ruled['answer']): string {
   return seat === cast.seat && answer ? `, ${(answer.latencyMs / 1000).toFixed(1)} s` : ''
 }
 
-/** What agents say never moves the cursor of whoever reads along. */
+/** Removes control characters, so that an agent's text never moves the reader's cursor. */
 export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 }
@@ -118,7 +118,7 @@ export function counted(count: number | string, noun: string): string {
   return `${count} ${noun}${Number(count) === 1 ? '' : 's'}`
 }
 
-/** With as many decimals as it takes. */
+/** Shows as many decimals as the number needs. */
 export function inPoints(fifteenths: number): string {
   return String(Math.round((100 * fifteenths) / fifteenthsPerPoint) / 100)
 }

@@ -20,14 +20,16 @@ export interface LocalSeries {
   readonly signal: AbortSignal
 }
 
-/** Before the log, so that nothing else draws the same numbers. */
+/** Numbers before the log's, so that nothing else draws the same ones. */
 const lineUp = -2
 
-/** How many turns the agent lost; or why it was no use to go on. */
+/** The number of lost turns, or the reason why the series ended early. */
 export type SeriesOutcome =
   { readonly kind: 'played'; readonly lost: number } | { readonly kind: 'shut-out'; readonly detail: string }
 
-/** Plays a series of matches against house agents and tells each as it goes, unless the agent lets nobody in. */
+/**
+ * Plays a series of matches against house agents and describes each one live. Stops if the agent refuses every call.
+ */
 export async function playAgainstHouse(
   series: LocalSeries,
   print: (line: string) => void,
@@ -61,7 +63,7 @@ export async function playAgainstHouse(
   return { kind: 'played', lost }
 }
 
-/** It takes the platform for a stranger, and will the next time: 401 or 403. */
+/** The agent takes the platform for a stranger, and always will: 401 or 403. */
 function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
   const status = reply.attempts?.at(-1)?.status
   return !reply.ok && (status === 401 || status === 403)
@@ -79,7 +81,7 @@ function count(sum: Sum, event: Ruled['entries'][number]['event'], { seat }: Cas
   if (event.type === 'match-ended') sum.points += event.points[seat] ?? 0
 }
 
-/** The agent at a random seat, house agents at the others, and a pair of words: all as the seed has it. */
+/** The seed decides the agent's seat, the house agents at the others, and the pair of words. */
 function seated(series: LocalSeries, seed: string): { readonly table: Table; readonly cast: Cast } {
   const { ruleset, language, clock, signal } = series
   const rng = rngAt(seed, lineUp)

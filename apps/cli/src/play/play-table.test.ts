@@ -8,7 +8,7 @@ const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'c
 const clock = { now: () => new Date(), pause: () => new Promise<void>(() => undefined) }
 const listener = 5
 
-/** Six agents that speak, of which the last also listens, and what they did, in order. */
+/** Six agents that speak. The last one also listens. Their actions are recorded in order. */
 async function playOut(hear: Agent['hear']) {
   const done: string[] = []
   const agents = Array.from({ length: 6 }, (_, seat): Agent => ({
@@ -30,7 +30,7 @@ async function playOut(hear: Agent['hear']) {
 }
 
 describe('an agent with a memory', () => {
-  it('hears each speech before the next player speaks, and in the end how it ended', async () => {
+  it('hears each speech before the next player speaks, and the result at the end', async () => {
     const { done } = await playOut(async () => [])
     const speeches = done.filter((line) => /^speech|^hears speech/.test(line)).slice(0, 12)
     for (const [place, line] of speeches.entries()) {
@@ -40,7 +40,7 @@ describe('an agent with a memory', () => {
     expect(done.at(-1)).toBe('hears match-ended')
   })
 
-  it('that does not take what it is told is told on, and its owner hears of it', async () => {
+  it('that does not take a notice gets the next one, and its owner is told', async () => {
     const missed = { told: '{}', detail: 'answered 422', attempts: [] }
     const { done, rulings } = await playOut(async ({ entries }) =>
       entries.map(({ seq }) => ({ seq, ...missed })),

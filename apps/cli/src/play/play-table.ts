@@ -20,12 +20,12 @@ export interface Table {
   readonly signal: AbortSignal
 }
 
-/** What one answer led to, and the answer. */
+/** One answer, and the events of its ruling. */
 export interface Ruled {
   readonly entries: readonly Entry<SpyEvent>[]
   readonly state: SpyState
   readonly answer?: Call
-  /** What agents were told before and did not take. */
+  /** The earlier notices that agents did not take. */
   readonly unheard?: readonly SeatUnheard[]
 }
 
@@ -33,12 +33,12 @@ interface Call extends Answered {
   readonly turn: Turn
 }
 
-/** An agent that is still hearing what was said may put off its own turn by this much. */
+/** The time by which an agent that is still listening may put off its own turn. */
 const patienceMs = 30_000
-/** How long agents may take to hear how it ended. */
+/** The time that agents have to hear the result. */
 const farewellMs = 150_000
 
-/** Plays a match by the rules and within the times of the platform, in this process: the same loop, no database. */
+/** Plays a match in this process, by the rules and time limits of the platform: the same loop, no database. */
 export async function* playTable(table: Table): AsyncGenerator<Ruled, void, undefined> {
   const { config, seed, agents, clock, signal } = table
   const seats = [...agents.keys()]

@@ -27,11 +27,11 @@ const asked = z.looseObject({
 interface Moves {
   readonly speech?: string
   readonly vote?: (names: readonly string[]) => string
-  /** Where it notes every path that it is called at. */
+  /** Records every path that is called. */
   readonly called?: string[]
 }
 
-/** An agent on this machine, both in the way of Spaces and as a webhook; says something new each time. */
+/** An agent on this machine, both as in a Space and as a webhook. It says something new each time. */
 async function startAgent(moves: Moves = {}): Promise<string> {
   const { speech, vote = (names) => names[0] ?? '', called = [] } = moves
   let remarks = 0
@@ -65,7 +65,7 @@ async function startAgent(moves: Moves = {}): Promise<string> {
 const asWebhook = ['--kind', 'webhook', '--secret', 'known to both']
 
 describe('wis play', { timeout: 20_000 }, () => {
-  it('plays the agent against house agents and tells the match as it goes', async () => {
+  it('plays the agent against house agents and describes the match live', async () => {
     const { code, told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--games', '2')
     expect(code).toBe(0)
     expect(story).toMatch(/^2 matches of wis-2024 in en, seed s/)
@@ -74,7 +74,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story.match(/▶ Your agent was (the spy|a civilian) and gets/g)).toHaveLength(2)
   })
 
-  it('begins as the first match of a version does: it looks whether the agent is there, and clears its memory', async () => {
+  it('begins like the first match of a version: checks that the agent is there, and clears its memory', async () => {
     const called: string[] = []
     await wis('--agent', await startAgent({ called }), '--seed', 's', '--games', '2')
     expect(called.slice(0, 3)).toEqual(['/agent/checkHealth', '/agent/init', '/agent/perceive'])
@@ -88,7 +88,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(timeless(await wis('--agent', agent, '--seed', 'again', '--language', 'zh'))).toBe(first)
   })
 
-  it('says why the agent fouls and what its votes are worth', async () => {
+  it('explains the agent’s fouls, and whether its votes were right', async () => {
     const silent = await wis('--agent', await startAgent({ speech: '' }), '--seed', 'b')
     expect(silent.told).toMatch(/▶ Player \d \(your agent\) says nothing: its answer was empty/)
     expect(silent.told).toMatch(/✘ Player \d \(your agent\) fouls: it said nothing/)
@@ -98,12 +98,12 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story).toMatch(/0 fouls, [1-3] votes? that named nobody\.\n\nAdd --check to see what to change\.$/)
   })
 
-  it('plays as many rounds as it is told to', async () => {
+  it('plays the requested number of rounds', async () => {
     const { told: story } = await wis('--agent', await startAgent(), '--seed', 's', '--rounds', '1')
     expect(story).not.toContain('Round 2')
   })
 
-  it('ends with the flight check and its advice, and with exit code 1 where that is not passed', async () => {
+  it('ends with the flight check and its advice, and with exit code 1 if that fails', async () => {
     const passed = await wis('--agent', await startAgent(), ...asWebhook, '--seed', 's', '--check')
     expect(passed).toMatchObject({ code: 0, told: expect.stringMatching(/Flight check passed.*Score 100/) })
     const failed = await wis(
@@ -121,7 +121,7 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(failed.told.match(/✘ It answered with an empty text/g)).toHaveLength(1)
   })
 
-  it('tells the flight check in the language of the match', async () => {
+  it('shows the flight check in the language of the match', async () => {
     const { told: story } = await wis(
       '--agent',
       await startAgent({ speech: '' }),
@@ -132,8 +132,8 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story).toContain('要求发言时返回了空文本')
   })
 
-  // It speaks in the middle of the round with the one seed, and last with the other.
-  it.each(['s', '80ba0f15'])('ends where the agent takes every call for a stranger’s (%s)', async (seed) => {
+  // The agent speaks in the middle of the round with one seed, and last with the other.
+  it.each(['s', '80ba0f15'])('stops if the agent takes every call for a stranger’s (%s)', async (seed) => {
     const server = createServer((_, response) => void response.writeHead(401).end('bad signature'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void server.close())
@@ -147,12 +147,12 @@ describe('wis play', { timeout: 20_000 }, () => {
     expect(story).not.toMatch(/Votes|is out|Flight check/)
   })
 
-  it('says so where nothing listens', async () => {
+  it('says so if nothing listens at the address', async () => {
     const { code, told: story } = await wis('--agent', 'http://127.0.0.1:9')
     expect([code, story]).toEqual([1, expect.stringMatching(/^✘ Your agent is not ready: .*\n {2}Start it/)])
   })
 
-  it('says how it calls, where something else answers', async () => {
+  it('describes its calls if another program answers', async () => {
     const server = createServer((_, response) => void response.writeHead(404).end('no such page'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void server.close())

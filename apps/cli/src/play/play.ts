@@ -88,7 +88,7 @@ const keyAdvice: Readonly<Record<LocalKind, string>> = {
   'hf-space': 'It is called without a key: let it answer on this machine without one.',
 }
 
-/** A server that answers something is there: then it is the address or the kind that is wrong. */
+/** Any HTTP answer means that a server is there, so the address or the kind is wrong. */
 function adviceFor(detail: string): string {
   return /^answered 4\d\d/.test(detail)
     ? 'It is called at /agent/… below this address: give the address without that. If it is a webhook, add --kind webhook.'
@@ -110,7 +110,7 @@ async function whetherReady(
   return true
 }
 
-/** As before the first match of a version: what the agent remembers of earlier matches is cleared, if it can be. */
+/** As before the first match of a version: clears the agent's memory of earlier matches, if that is possible. */
 async function begin(agent: Checkable, signal: AbortSignal, print: (line: string) => void): Promise<void> {
   const begun = await agent.initialise?.(signal)
   if (begun?.ready === false)

@@ -4,7 +4,7 @@ import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
 
 export type CheckOptions = Pick<FlightOptions, 'ruleset' | 'languages' | 'connect' | 'clock' | 'signal'>
 
-/** Flies a flight check and tells how it goes; what has to be mended comes last. */
+/** Runs a flight check and reports its progress, then the faults. */
 export async function tellCheck(options: CheckOptions, print: (line: string) => void): Promise<FlightReport> {
   const [language = 'en'] = options.languages
   const flight = flightCheck({ ...options, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
@@ -40,7 +40,7 @@ function summary({ passed, score, findings }: FlightReport, language: 'en' | 'zh
   return [...lines, '', `Flight check ${verdict}. Score ${score} of 100.`]
 }
 
-/** The same advice once is enough. */
+/** Prints each piece of advice once. */
 function distinct(findings: readonly FlightFinding[]): readonly FlightFinding[] {
   const worst = findings.toSorted((a, b) => Number(b.verdict === 'failed') - Number(a.verdict === 'failed'))
   return worst.filter(({ code }, place) => worst.findIndex((other) => other.code === code) === place)

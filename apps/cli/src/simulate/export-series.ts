@@ -6,7 +6,7 @@ import type { SeriesMatch } from './play-series.ts'
 
 /** Writes provable exports one after another. */
 export interface ExportFile {
-  /** Thrown away when the program ends: it vouches for nothing but that the file is whole. */
+  /** A key that is thrown away at the end. Its signature only shows that the file is complete. */
   readonly key: string
   write(match: SeriesMatch): Promise<void>
   close(): Promise<void>

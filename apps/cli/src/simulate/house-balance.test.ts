@@ -5,7 +5,7 @@ import type { Language, SpyEvent } from '@wis/games'
 import { simulateMatch } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'
 
-/** Deviations allowed where many things are compared at once: chance alone goes beyond once in thousands. */
+/** The allowed deviation, in standard errors. Among many comparisons, chance alone exceeds it once in thousands. */
 const farOut = 3.5
 const matchesPerLanguage = 1000
 const seats = rulesets['wis-2024'].players
@@ -40,7 +40,7 @@ const played = {
 }
 const everywhere = [...played.en, ...played.zh]
 
-/** Mean and its standard error. */
+/** The mean and its standard error. */
 function mean(values: readonly number[]) {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
   const variance = values.reduce((sum, value) => sum + (value - average) ** 2, 0) / (values.length - 1)
@@ -60,14 +60,14 @@ describe.each(languages)('a table of house agents in %s', (language) => {
     expect(wins.average + farOut * wins.error).toBeLessThan(0.45)
   })
 
-  it('leaves it one with the pairs of seasons too: it wins between 15 % and 45 % of the matches', () => {
+  it('also does so with the pairs of seasons: the spy wins between 15 % and 45 % of the matches', () => {
     const ended = numbers.map((number) => play(language, number, rankedPairs).end)
     const wins = mean(ended.map(({ winner }) => (winner === 'spy' ? 1 : 0)))
     expect(wins.average - farOut * wins.error).toBeGreaterThan(0.15)
     expect(wins.average + farOut * wins.error).toBeLessThan(0.45)
   })
 
-  it('favours no seat: each scores two points a match, and the spy wins from each alike', () => {
+  it('favours no seat: each scores two points a match, and the spy wins equally often from each', () => {
     const wins = mean(played[language].map(({ end }) => (end.winner === 'spy' ? 1 : 0)))
     for (let seat = 0; seat < seats; seat++) {
       const score = mean(played[language].map(({ end }) => (end.points[seat] ?? 0) / fifteenthsPerPoint))
@@ -89,7 +89,7 @@ describe.each(languages)('a table of house agents in %s', (language) => {
     }
   })
 
-  it('has something to say about every word of the collection', () => {
+  it('has a clue for every word of the collection', () => {
     const all = [...wordPairs, ...rankedPairs]
     const words = all.filter((pair) => pair.language === language).flatMap((pair) => pair.words)
     const known = new Set(knownWords(language))
@@ -97,7 +97,7 @@ describe.each(languages)('a table of house agents in %s', (language) => {
   })
 })
 
-it('the ranking of house agents by average score is the announced order of strength, but for near ties', () => {
+it('house agents rank by average score in the announced order of strength, except for near ties', () => {
   const averages = houseAgents.map(({ slug }) => mean(scoresOf(slug, everywhere)))
   averages.forEach((current, index) => {
     const next = averages[index + 1]
@@ -106,7 +106,7 @@ it('the ranking of house agents by average score is the announced order of stren
   })
 })
 
-it('only the weak break the rules, and not often', () => {
+it('only weak house agents break the rules, and not often', () => {
   for (const { slug, strength } of houseAgents) {
     const fouls = everywhere.flatMap(({ foulsBy }) => foulsBy).filter((offender) => offender === slug).length
     const seated = everywhere.filter(({ players }) => players.includes(slug)).length

@@ -13,7 +13,7 @@ const series: Series = {
 const played = (changes: Partial<Series> = {}) => [...playSeries({ ...series, ...changes })]
 
 describe('a series', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(played()).toEqual(played())
     expect(played({ seed: 'other' }).map(({ log }) => log)).not.toEqual(played().map(({ log }) => log))
   })
@@ -44,7 +44,7 @@ describe('a series', () => {
       expect(new Set(players).size).toBe(ruleset.players)
   })
 
-  it('seats agents more than once where there are not enough', () => {
+  it('seats agents more than once if there are too few', () => {
     const ruleset = { ...rulesets['wis-2024'], id: 'crowd', players: 12, pot: 0, spyRoundPoints: [0] }
     expect(played({ ruleset, games: 1 })[0]?.players).toHaveLength(12)
   })

@@ -19,12 +19,12 @@ export interface SeriesMatch extends SimulatedMatch {
   readonly players: readonly string[]
 }
 
-/** Before the log and before the seating, so that nothing else draws the same numbers. */
+/** Numbers before the log's and the seating's, so that nothing else draws the same ones. */
 const lineUp = -2
 const minuteMs = 60_000
 const slugs = houseAgents.map(({ slug }) => slug)
 
-/** Matches of random house agents over random words, one a minute; the same series is the same matches. */
+/** Matches of random house agents over random words, one a minute. The same options give the same matches. */
 export function* playSeries({
   games,
   seed,
@@ -50,7 +50,7 @@ export function* playSeries({
   }
 }
 
-/** Every house agent as often as a large table needs. */
+/** All house agents, each as often as a large table needs. */
 function enough(players: number): readonly string[] {
   const times = Math.ceil(players / slugs.length)
   return Array.from({ length: times }, () => slugs).flat()

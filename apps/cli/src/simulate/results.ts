@@ -6,7 +6,7 @@ import type { Metric, Tally } from '@wis/ratings'
 import type { SeriesMatch } from './play-series.ts'
 import { table } from './table.ts'
 
-/** What a series came to, added up match by match. */
+/** The results of a series, added up match by match. */
 export class Results {
   readonly #tallies = new Map<string, Tally>()
   #decided = 0

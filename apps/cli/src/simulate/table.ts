@@ -1,4 +1,4 @@
-/** Rows in columns: the first column begins, all others end, where their headings do. */
+/** Aligns rows in columns: the first column to the left, all others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -9,7 +9,7 @@ let ending: Promise<void> | undefined
 
 process.env['TURBO_TELEMETRY_DISABLED'] = '1'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0))
-// npm may end without passing a signal on: then this process is an orphan, and nobody could stop it any more.
+// npm may end without passing on the signal. Then this process is an orphan that no terminal can stop.
 setInterval(() => {
   if (process.ppid !== parent) void leave(0)
 }, 500).unref()
@@ -36,12 +36,12 @@ async function start(): Promise<string> {
   })
 }
 
-/** Ends what was started, last first. Asked twice, it still happens once. */
+/** Undoes the start, last step first. A second call does nothing. */
 function leave(code: number): Promise<void> {
   ending ??= (async () => {
     if (undone.length > 0) console.log('\n… stopping')
     breakOff.abort()
-    // What is being started at this moment is there to be ended only once it is.
+    // A step that is under way can be undone only when it has finished.
     await started.catch(() => undefined)
     for (const stop of undone.toReversed()) await stop()
     if (undone.length > 0) console.log('✔ everything is stopped')

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { requirePort, requireRoom } from './preflight.ts'
 import { StartRefused } from './steps.ts'
 
-it('a port that another program holds is refused, with another one to try', async () => {
+it('a port that another program holds is refused, with a suggestion', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as net.AddressInfo
@@ -19,7 +19,7 @@ it('a port that another program holds is refused, with another one to try', asyn
   await expect(requirePort(port, '127.0.0.1', 'PORT')).resolves.toBeUndefined()
 })
 
-it('a data folder that cannot be made is refused', () => {
+it('a data folder that cannot be created is refused', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wis-room-')), 'a-file')
   fs.writeFileSync(file, '')
   expect(() => requireRoom(path.join(file, 'data'))).toThrow(StartRefused)

@@ -5,7 +5,7 @@ import { StartRefused } from './steps.ts'
 
 const neededBytes = 500 * 1024 * 1024
 
-/** Makes the data folder, and refuses where it cannot be written or the disk is all but full. */
+/** Creates the data folder. Refuses if it is not writable or the disk is almost full. */
 export function requireRoom(dataDir: string): void {
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o711 })

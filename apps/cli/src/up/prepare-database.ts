@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
 import { step, StartRefused } from './steps.ts'
 import type { Undo } from './undo.ts'
 
-/** Starts PostgreSQL unless one is named; `undo` is told how to stop it where it is ours to stop. */
+/** Starts PostgreSQL unless the settings name a server. `undo` receives its stop. */
 export async function openOwnOrNamed(
   { databaseUrl, dataDir, durable }: Settings,
   undo: Undo,
@@ -29,7 +29,7 @@ function onRestart(error?: unknown): void {
   else console.error(`PostgreSQL has ended and cannot be started again: ${String(error)}`)
 }
 
-/** Brings the tables up to date and puts in what every installation needs. */
+/** Brings the tables up to date and adds the data that every installation needs. */
 export async function prepareDatabase(url: string, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url }
   await step('database tables up to date', () => migrate({ env, signal }))

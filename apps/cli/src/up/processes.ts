@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A process as it was seen: the number alone may belong to another one by now. */
+/** A process, known by number and start time, because numbers are reused. */
 export interface Seen {
   readonly pid: number
   readonly startedAt: string
 }
 
-/** When the process with this number started; empty where there is none. */
+/** The start time of the process with this number; empty if there is none. */
 export function startOf(pid: number): string {
   if (process.platform === 'linux') return linuxStartOf(pid)
   const asked = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
@@ -33,7 +33,7 @@ export const see = (pid: number): Seen => ({ pid, startedAt: startOf(pid) })
 
 export const isRunning = ({ pid, startedAt }: Seen) => startedAt !== '' && startOf(pid) === startedAt
 
-/** Asks a process to stop, and after `patienceMs` makes it. */
+/** Asks a process to stop, and kills it after `patienceMs`. */
 export async function end(seen: Seen, patienceMs: number): Promise<void> {
   if (!isRunning(seen)) return
   process.kill(seen.pid, 'SIGTERM')

@@ -4,14 +4,14 @@ import { root } from './settings.ts'
 import type { Settings } from './settings.ts'
 import type { Program } from './supervisor.ts'
 
-/** The two programs the platform is made of, and how they are run here. */
+/** The two programs of the platform, and their commands in this folder. */
 export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Program; runner: Program } {
   const { dev, port, host, runnerPort, publicUrl, databaseUrl, dataDir } = settings
   const shared = {
     ...env,
-    // The disk that the embedded server fills; of another's, the operator may say where it is.
+    // The disk of the embedded server. For another server, the operator may set its folder.
     ...(!databaseUrl && { WIS_DISK_FOLDER: env['WIS_DISK_FOLDER'] || path.join(dataDir, 'postgres') }),
-    // Somebody who develops finds letters in a file.
+    // During development, letters go to a file.
     ...(dev &&
       !env['WIS_MAIL_URL'] && { WIS_MAIL_URL: pathToFileURL(path.join(dataDir, 'outbox.eml')).href }),
     NODE_ENV: dev ? ('development' as const) : ('production' as const),
@@ -21,7 +21,7 @@ export function programs(settings: Settings, env: NodeJS.ProcessEnv): { web: Pro
     RUNNER_URL: env['RUNNER_URL'] || `http://127.0.0.1:${runnerPort}`,
     WIS_PUBLIC_URL: publicUrl,
     NEXTAUTH_URL: publicUrl,
-    // Less than the supervisor's patience, so that matches are handed over before the runner is made to end.
+    // Shorter than the supervisor's patience, so that matches are handed over before the runner is killed.
     WIS_DRAIN_MS: env['WIS_DRAIN_MS'] || '15000',
     WIS_ALLOWED_ORIGINS: env['WIS_ALLOWED_ORIGINS'] || publicUrl,
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 
-/** A program that waits until it is told to stop. */
+/** A program that runs until it is stopped. */
 async function sleeper() {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
     stdio: 'pipe',
@@ -26,7 +26,7 @@ const write = (content: unknown) =>
   fs.writeFileSync(path.join(dataDir, 'running.json'), JSON.stringify(content))
 
 describe('a second start', () => {
-  it('sees where the first one runs', async () => {
+  it('sees the address of the first one', async () => {
     const { child, seen } = await sleeper()
     write({ owner: seen, url: 'http://localhost:3000', services: [] })
     expect(openRunFile(dataDir).runningAt).toBe('http://localhost:3000')
@@ -35,7 +35,7 @@ describe('a second start', () => {
     expect(openRunFile(dataDir).runningAt).toBeUndefined()
   })
 
-  it('stops what a killed one has left behind, and nothing else', async () => {
+  it('stops the programs that a killed one left behind, and no others', async () => {
     const [left, other] = [await sleeper(), await sleeper()]
     const owner = { pid: 2 ** 22 + 1, startedAt: 'long ago' }
     const reused = { pid: other.seen.pid, startedAt: 'another process with this number' }
@@ -46,7 +46,7 @@ describe('a second start', () => {
     other.child.kill('SIGKILL')
   })
 
-  it('is not confused by a file that was cut short', () => {
+  it('is not confused by a truncated file', () => {
     fs.writeFileSync(path.join(dataDir, 'running.json'), '{"owner":{"pid":1')
     expect(openRunFile(dataDir).runningAt).toBeUndefined()
   })

@@ -7,11 +7,11 @@ import type { Seen } from './processes.ts'
 const seen = z.object({ pid: z.number(), startedAt: z.string() })
 const schema = z.object({ owner: seen, url: z.string(), services: z.array(seen) })
 
-/** Says who runs the platform from this data folder, so that a second start and a killed one are noticed. */
+/** Records who runs the platform from this data folder, so that the next start notices a running or killed one. */
 export interface RunFile {
-  /** Where the platform answers, if somebody runs it already. */
+  /** The platform's address, if another start already runs it. */
   readonly runningAt: string | undefined
-  /** Of two that start at the same moment, one gets it; the other is told false. */
+  /** If two start at the same moment, one gets the file; the other gets false. */
   claim(url: string): boolean
   remember(services: readonly Seen[]): void
   release(): void
@@ -50,7 +50,7 @@ export function openRunFile(dataDir: string): RunFile & { stopLeftOvers(): Promi
   }
 }
 
-/** Puts a file where none is, or where one is whose owner is gone; never over one of somebody who runs. */
+/** Creates a file unless a running process owns one of that name. */
 function putInPlace(file: string, content: string): boolean {
   const [own, old] = [`${file}.${process.pid}`, `${file}.${process.pid}.old`]
   fs.writeFileSync(own, content)
@@ -58,7 +58,7 @@ function putInPlace(file: string, content: string): boolean {
     if (linked(own, file)) return true
     if (ownerRuns(file)) return false
     fs.renameSync(file, old)
-    // What was moved away may be what another start has put there since.
+    // The file that was moved away may be the new one of another start.
     if (ownerRuns(old)) linked(old, file)
     return linked(own, file)
   } finally {
@@ -72,7 +72,7 @@ function ownerRuns(file: string): boolean {
   return found !== undefined && isRunning(found.owner)
 }
 
-/** Gives a file another name, unless there is a file of that name: the one step that two cannot both take. */
+/** Renames a file unless the new name is taken. Of two processes, only one can succeed at this step. */
 function linked(from: string, to: string): boolean {
   try {
     fs.linkSync(from, to)
@@ -88,7 +88,7 @@ function read(file: string): z.infer<typeof schema> | undefined {
   try {
     return schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
   } catch {
-    // A file cut short by a full disk says nothing; whoever wrote it is gone.
+    // A full disk may have truncated the file. Its writer is gone.
     return undefined
   }
 }

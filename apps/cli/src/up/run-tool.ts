@@ -6,11 +6,11 @@ const suffix = process.platform === 'win32' ? '.cmd' : ''
 
 export interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv
-  /** Ends the program when whoever wanted it goes away. */
+  /** Ends the program when the caller no longer needs it. */
   readonly signal?: AbortSignal
 }
 
-/** Runs a program of the installed packages to its end; what it printed is in the error if it fails. */
+/** Runs a program of an installed package to its end. If it fails, the error contains its output. */
 export function runTool(
   name: string,
   args: readonly string[],

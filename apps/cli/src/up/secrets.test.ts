@@ -16,7 +16,7 @@ const secretOf = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 const file = () => path.join(dataDir, 'secrets.json')
 
 describe('secrets that are not set', () => {
-  it('are made once, different from each other, and stay', () => {
+  it('are made once, differ from each other, and stay', () => {
     const first = readSecrets({ dataDir, publicUrl: local, given: {} })
     expect(first.NEXTAUTH_SECRET).not.toBe(first.WIS_SECRET_KEY)
     expect(Buffer.from(first.WIS_SECRET_KEY, 'base64')).toHaveLength(32)
@@ -42,7 +42,7 @@ describe('secrets that are set', () => {
     expect(fs.existsSync(file())).toBe(false)
   })
 
-  it('stand before those that were made', () => {
+  it('take precedence over those that were made', () => {
     const made = readSecrets({ dataDir, publicUrl: local, given: {} })
     const mixed = readSecrets({ dataDir, publicUrl: local, given: { NEXTAUTH_SECRET: secretOf('m') } })
     expect(mixed).toEqual({ NEXTAUTH_SECRET: secretOf('m'), WIS_SECRET_KEY: made.WIS_SECRET_KEY })
@@ -51,7 +51,7 @@ describe('secrets that are set', () => {
   it.each([
     ['NEXTAUTH_SECRET', 'it must have at least 32 characters'],
     ['WIS_SECRET_KEY', 'it must be 32 bytes in base64'],
-  ])('and are too short are refused in a sentence that does not hold them: %s', (name, must) => {
+  ])('and are too short are refused in a sentence that does not reveal them: %s', (name, must) => {
     const start = () => readSecrets({ dataDir, publicUrl: local, given: { [name]: 'shortie' } })
     expect(start).toThrow(`${name} is set, but not usable: ${must}`)
     expect(start).not.toThrow('shortie')
@@ -60,7 +60,7 @@ describe('secrets that are set', () => {
 
 describe('a file of secrets that is damaged', () => {
   it.each(['', '{"NEXTAUTH_SECRET": "abc', '[]', '{"NEXTAUTH_SECRET": 7}', '{"WIS_SECRET_KEY": "c2hvcnQ="}'])(
-    'is named, kept as it is, and not shown: %j',
+    'is named, kept unchanged, and not shown: %j',
     (content) => {
       fs.writeFileSync(file(), content)
       const start = () => readSecrets({ dataDir, publicUrl: local, given: {} })

@@ -20,8 +20,8 @@ interface SecretsOptions {
 }
 
 /**
- * The secrets that are set, or, on a machine that only its owner can reach, ones made once and kept in a file
- * that only its owner can read. A public address with a secret missing is a refusal, never a default.
+ * The secrets from the settings. On a machine that only its owner can reach, missing ones are made once and kept in a
+ * file that only its owner can read. With a public address, a missing secret is a refusal, never a default.
  */
 export function readSecrets({ dataDir, publicUrl, given }: SecretsOptions): Secrets {
   const missing = secretNames.filter((name) => !given[name])
@@ -41,7 +41,7 @@ const must = {
   WIS_SECRET_KEY: `must be 32 bytes in base64`,
 } as const
 
-/** Says what is wrong with a secret, where it stands, and never the secret. */
+/** Names the fault of a secret and the setting, but never the secret. */
 function requireUsable(name: keyof Secrets, secret: string, file?: string): void {
   if (name === 'NEXTAUTH_SECRET' ? secret.length >= 32 : isKey(secret)) return
   if (file !== undefined) throw damaged(file)
@@ -70,7 +70,7 @@ function readKept(file: string): Readonly<Record<string, string>> {
   try {
     return storedSecrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')))
   } catch (error) {
-    // What it says names a part of what it could not read.
+    // The parser's message contains a part of the text that it could not read.
     if (error instanceof SyntaxError || error instanceof z.ZodError) throw damaged(file)
     throw error
   }
@@ -82,7 +82,7 @@ function keptSecrets(dataDir: string): Readonly<Record<string, string>> {
   const kept = fs.existsSync(file) ? { ...made, ...readKept(file) } : made
   for (const name of secretNames) requireUsable(name, kept[name] ?? '', file)
   fs.mkdirSync(dataDir, { recursive: true })
-  // Written aside and renamed: a half-written file would lock everybody out.
+  // Written to another name and then renamed: a half-written file would lock out every user.
   fs.writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
   fs.renameSync(`${file}.new`, file)
   return kept

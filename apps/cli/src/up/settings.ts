@@ -10,14 +10,14 @@ const port = z.coerce.number().int().min(1).max(65535)
 const schema = z.object({
   PORT: port.default(3000),
   RUNNER_PORT: port.default(4000),
-  /** Where the pages are served; all interfaces only when asked for. */
+  /** The address that serves the pages; all interfaces only on request. */
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WIS_DATA_DIR: z.string().default(path.join(root, '.data')),
   /** The address that visitors type. */
   WIS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** False makes the embedded server faster and its data unsafe: for tests. */
-  /** With less room on the disk of the database, no new table begins. */
+  /** False makes the embedded server faster and its data unsafe, which is right for tests. */
+  /** No new table begins while less than this is free on the disk of the database. */
   WIS_DISK_LEAST_MB: z.coerce.number().int().min(1).default(1024),
   WIS_DURABLE: z.enum(['on', 'off']).default('on'),
 })
@@ -34,7 +34,7 @@ export interface Settings {
   readonly dev: boolean
 }
 
-/** Reads the environment, and a `.env` file beside package.json where there is one. Throws with all faults at once. */
+/** Reads the environment, and a `.env` file beside package.json if there is one. Throws all faults at once. */
 export function readSettings(dev: boolean): Settings {
   const file = path.join(root, '.env')
   if (fs.existsSync(file)) process.loadEnvFile(file)

@@ -1,4 +1,4 @@
-/** Shows what is being done while it is done, and how long it took. */
+/** Shows each step while it runs, and its duration. */
 export async function step<T>(
   name: string,
   work: () => Promise<T> | T,
@@ -19,7 +19,7 @@ export async function step<T>(
   }
 }
 
-/** What went wrong and what to do about it: all that a person is shown. */
+/** The fault and its remedy, without a stack. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
   readonly next: string

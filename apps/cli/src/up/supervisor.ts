@@ -21,9 +21,9 @@ export interface Supervisor {
 
 interface SupervisorOptions {
   readonly print: (line: string) => void
-  /** Told of the programs that run now, at every change. */
+  /** Called with the running programs at every change. */
   readonly onChange: (running: readonly Seen[]) => void
-  /** Told when a program fails again and again. */
+  /** Called when a program keeps failing. */
   readonly onGiveUp: (name: string) => void
 }
 
@@ -32,7 +32,7 @@ const mostFailures = 5
 const forgivenAfterMs = 60_000
 const patienceMs = 20_000
 
-/** Keeps programs running: prints what they say under their name, and starts them again when they end. */
+/** Keeps programs running: prints their output under their names, and restarts them when they end. */
 export function createSupervisor({ print, onChange, onGiveUp }: SupervisorOptions): Supervisor {
   const running = new Map<string, Seen>()
   let stopping = false

@@ -1,2 +1,2 @@
-/** Takes what has to be done to end something that was started; done in reverse order. */
+/** Takes the undoing of a step that was done. The undoings run in reverse order. */
 export type Undo = (stop: () => Promise<void> | void) => void

@@ -13,13 +13,13 @@ import type { Undo } from './undo.ts'
 
 export interface UpOptions {
   readonly undo: Undo
-  /** Aborted when the start is broken off. */
+  /** Aborted when the start is interrupted. */
   readonly signal: AbortSignal
-  /** Told when a program cannot be kept up. */
+  /** Called when a program cannot be kept running. */
   onFailure(what: string): void
 }
 
-/** Starts everything in order and gives the address of the first page. */
+/** Starts everything in order and returns the address of the first page. */
 export async function up(settings: Settings, options: UpOptions): Promise<string> {
   const { undo, signal } = options
   const secrets = await claimPlace(settings, undo)
@@ -34,7 +34,7 @@ export async function up(settings: Settings, options: UpOptions): Promise<string
 
 const addressOf = ({ port }: Settings) => `http://localhost:${port}`
 
-/** Makes sure that this is a place to start in, and that nobody else has. */
+/** Refuses an unsuitable folder, or one that another start already uses. */
 async function claimPlace(settings: Settings, undo: Undo): Promise<Secrets> {
   const { dataDir, publicUrl, port, host, runnerPort } = settings
   requireRoom(dataDir)

@@ -67,14 +67,14 @@ describe('a file', () => {
     expect(told[0]).toBe('✔ m.jsonl: 4 matches, 1 of them void, all exactly as the rules have it')
   })
 
-  it('with a wrong match is told with the line, and what stands there', async () => {
+  it('with a wrong match is reported with its line and its contents', async () => {
     const { ok, told } = await check(three.replace('"winner":"', '"winner":"x'))
     expect(ok).toBe(false)
     expect(told[0]).toMatch(/^✘ m\.jsonl:\d+: entry/)
     expect(told[1]).toBe('✘ m.jsonl: 1 of 3 matches is not what it claims to be')
   })
 
-  it('signed by somebody else is not trusted', async () => {
+  it('with a stranger’s signature is not trusted', async () => {
     const { ok, told } = await check(one, ['0'.repeat(64)])
     expect(ok).toBe(false)
     expect(told[0]).toMatch(
@@ -89,19 +89,19 @@ describe('a file', () => {
     expect(await check(content)).toEqual({ ok: false, told: ['✘ m.jsonl: there is no match in it'] })
   })
 
-  it('with a thousand wrong matches is not told a thousand times', async () => {
+  it('with a thousand wrong matches is reported in a few lines', async () => {
     const { told } = await check('{"format":1}\n'.repeat(1000))
     expect(told).toHaveLength(11)
     expect(told[10]).toContain('1000 of 1000 matches are not')
   })
 
-  it('does not steer the terminal', async () => {
+  it('sends no control characters to the terminal', async () => {
     const { told } = await check('\u001b[2J\u202e{"format":"\u001b]0;title\u0007"}')
     expect(told.join('')).not.toMatch(/[\u001b\u202e\u0007]/)
   })
 })
 
-describe('whatever stands in a file', () => {
+describe('any content of a file', () => {
   const good = new TextEncoder().encode(one)
   const place = fc.nat(good.length)
   const spoiled = fc.oneof(
@@ -118,7 +118,7 @@ describe('whatever stands in a file', () => {
       .map(([a, b]) => Uint8Array.of(...good.subarray(Math.min(a, b)), ...good.subarray(0, Math.max(a, b)))),
   )
 
-  it('it is told clearly whether it can be believed', async () => {
+  it('ends in a clear verdict', async () => {
     await fc.assert(
       fc.asyncProperty(spoiled, async (bytes) => {
         const { ok, told } = await check(bytes)

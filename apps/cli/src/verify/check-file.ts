@@ -5,10 +5,10 @@ import type { FileCheck } from './file-check.ts'
 import { readLines } from './read-lines.ts'
 import { difference, signedBy } from './told.ts'
 
-/** More differences than anybody reads are only counted. */
+/** Further differences are only counted. */
 const mostShown = 10
 
-/** Checks every match in a file, or a whole season, however long it is and whatever stands in it. */
+/** Checks every match in a file, or a whole season. The file may be of any length and hold anything. */
 export async function checkFile(
   name: string,
   chunks: AsyncIterable<Uint8Array>,

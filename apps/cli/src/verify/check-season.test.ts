@@ -79,7 +79,7 @@ const good = await season()
 const check = (text: string) => checkFile('s.jsonl', each([new TextEncoder().encode(text)]), {})
 
 describe('a season in a file', () => {
-  it('is told with its matches, its board and who signed it', async () => {
+  it('is reported with its matches, its board and its signer', async () => {
     expect(await check(good)).toEqual({
       ok: true,
       told: [
@@ -92,7 +92,7 @@ describe('a season in a file', () => {
     })
   })
 
-  it('counts a match that a decision has voided among the void ones', async () => {
+  it('counts a match among the void ones after a decision voids it', async () => {
     const matchId = matches[0]?.matchId ?? ''
     const made = {
       number: 1,
@@ -109,7 +109,7 @@ describe('a season in a file', () => {
     ])
   })
 
-  it('with another total is told with the line and both numbers', async () => {
+  it('with another total is reported with the line and both numbers', async () => {
     const { ok, told } = await check(good.replace(/"total":(\d+)/, '"total":9$1'))
     expect(ok).toBe(false)
     expect(told[0]).toMatch(
@@ -118,7 +118,7 @@ describe('a season in a file', () => {
     expect(told[1]).toBe('✘ s.jsonl: the season is not what it claims to be')
   })
 
-  it('that ends too early is no season', async () => {
+  it('that is truncated is no season', async () => {
     const { ok, told } = await check(good.slice(0, good.lastIndexOf('{"seal"')))
     expect([ok, told[0]?.includes('seal')]).toEqual([false, true])
   })

@@ -3,7 +3,7 @@ import type { SeasonVerdict, Trust } from '@wis/proof'
 import type { FileCheck } from './file-check.ts'
 import { difference, signedBy, visible } from './told.ts'
 
-/** Checks a whole season and plays its board again; the first difference ends it. */
+/** Checks a whole season and computes its board again. The first difference ends the check. */
 export async function checkSeason(
   name: string,
   lines: AsyncIterable<string>,
@@ -30,7 +30,7 @@ function summary(name: string, verdict: Extract<SeasonVerdict, { ok: true }>): s
   ]
 }
 
-/** A match that a decision voided was decided at the table all the same: both are counted, and told apart. */
+/** A match that a decision voided was still decided at the table. The report counts both kinds separately. */
 function counted({
   matches,
   ranked,

@@ -1,5 +1,5 @@
 export interface FileCheck {
   readonly ok: boolean
-  /** What to tell, line by line. */
+  /** The report, line by line. */
   readonly told: readonly string[]
 }

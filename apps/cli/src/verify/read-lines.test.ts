@@ -13,7 +13,7 @@ async function lines(text: string, size = 64): Promise<string[]> {
 }
 
 describe('lines', () => {
-  it('are the same however the file is cut into pieces', async () => {
+  it('are the same however the file is divided into chunks', async () => {
     const text = fc.array(fc.string({ unit: 'binary' })).map((parts) => parts.join('\n'))
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (whole, size) => {
@@ -29,7 +29,7 @@ describe('lines', () => {
     expect(await lines('\ufeff{}\n')).toEqual(['{}'])
   })
 
-  it('without end are cut, and the next one is whole', async () => {
+  it('without end are cut, and the next line is whole', async () => {
     const [cut = '', next] = await lines(`${'x'.repeat(20_000_000)}\nnext`, 1_000_000)
     expect(cut.length).toBeGreaterThan(8_000_000)
     expect(cut.length).toBeLessThan(11_000_000)

@@ -1,6 +1,6 @@
 const longestLine = 8 * 1024 * 1024
 
-/** The lines of a text in UTF-8. Of a line that is longer than `most` only the beginning is kept. */
+/** The lines of a text in UTF-8. Keeps only the beginning of a line that is longer than `most`. */
 export async function* readLines(
   chunks: AsyncIterable<Uint8Array>,
   most = longestLine,

@@ -12,10 +12,10 @@ export function signedBy(key: string): string {
   return `  signed by ${key}`
 }
 
-/** More of one thing fills the screen and tells nobody more. */
+/** Further faults of one kind would fill the screen without new information. */
 const longest = 400
 
-/** What stands in a file may not steer the terminal it is shown on, and not flood it. */
+/** Makes text from a file safe to print: without control characters, and short. */
 export function visible(text: string): string {
   const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
   return shown.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => {
