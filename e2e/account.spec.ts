@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { joinAs, signIn } from './support/people.ts'
 
-test('somebody signs up, makes a token, uses it, takes it back, and signs out everywhere', async ({
-  page,
-}) => {
+test('a person signs up, makes a token, uses it, revokes it, and signs out everywhere', async ({ page }) => {
   const person = await joinAs(page, 'Tilda')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Make a token' }) })
   await form.getByLabel('Name').fill('notebook')
@@ -25,7 +23,7 @@ test('somebody signs up, makes a token, uses it, takes it back, and signs out ev
   await signIn(page, person)
 })
 
-test('a session that is ended from elsewhere, and one that is signed out, open nothing any more', async ({
+test('a session that was ended from elsewhere, or signed out, no longer opens anything', async ({
   page,
   browser,
 }) => {
@@ -51,7 +49,7 @@ test('a session that is ended from elsewhere, and one that is signed out, open n
   await context.close()
 })
 
-test('a password that everybody tries first is refused beside its field', async ({ page }) => {
+test('a password from the first guesses of every attacker is refused beside its field', async ({ page }) => {
   await page.goto('/account')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Create the account' }) })
   await form.getByLabel('Name').fill('Vera Example')
@@ -67,7 +65,7 @@ test('a password that everybody tries first is refused beside its field', async 
   }
 })
 
-test('without letters, whoever forgot a password is told whom to ask; a link that is over opens nothing', async ({
+test('without mail, a person who forgot the password is told whom to ask; an expired link opens nothing', async ({
   page,
 }) => {
   await page.goto('/account')
@@ -82,7 +80,7 @@ test('without letters, whoever forgot a password is told whom to ask; a link tha
   await expect(page.getByRole('alert').getByText('This link has expired')).toBeVisible()
 })
 
-test('a wrong password says no more than that', async ({ page }) => {
+test('a wrong password gives no further hint', async ({ page }) => {
   await page.goto('/account')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Sign in', exact: true }) })
   await form.getByLabel('E-mail address').fill('nobody@example.org')

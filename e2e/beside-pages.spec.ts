@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { finishedMatch } from './support/matches.ts'
 
-test('what a page says can be had by programs, beside it', async ({ page, request }) => {
+test('programs get the content of a page from an address beside it', async ({ page, request }) => {
   const { id } = await finishedMatch(page)
   const board = await (await request.get('/leaderboard.json?language=en')).json()
   const { slug } = board.items[0].agent
@@ -20,13 +20,13 @@ test('what a page says can be had by programs, beside it', async ({ page, reques
 
 const readFeed = z.object({ root: z.string(), entries: z.int() })
 
-/** Runs in the page: a browser reads XML strictly. */
+/** Runs in the page, because a browser reads XML strictly. */
 const parseFeed = `(text) => {
   const found = new DOMParser().parseFromString(text, 'application/xml')
   return { root: found.documentElement.nodeName, entries: found.querySelectorAll('entry').length }
 }`
 
-test('a feed names what is new, and says when nothing is', async ({ page, request }) => {
+test('a feed names its new entries, and says so if it has none', async ({ page, request }) => {
   await finishedMatch(page)
   const board = await (await request.get('/leaderboard.json?language=en')).json()
   for (const of of [

@@ -3,14 +3,14 @@ import { finishedMatch } from './support/matches.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('what each seat said last stands beside it, and all that was said so far beside the table', async ({
+test('the last speech of each seat stands beside it, and all earlier ones beside the table', async ({
   page,
 }) => {
   const { id, log } = await finishedMatch(page)
   const speeches = log.flatMap(({ seq, event }) => (event.type === 'speech-given' ? [{ seq, ...event }] : []))
   const at = speeches[7]?.seq ?? 0
   const soFar = speeches.filter(({ seq }) => seq <= at)
-  // Without a touch: this is what the server drew.
+  // Before any touch: this is the drawing of the server.
   await page.goto(`/matches/${id}?e=${at}&reveal=1`)
   for (const seat of new Set(soFar.map((speech) => speech.seat))) {
     const last = soFar.findLast((speech) => speech.seat === seat)

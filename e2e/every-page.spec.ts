@@ -34,11 +34,12 @@ const addresses = [
   '/nothing-here',
 ]
 
-// Each of these takes as long as many other files: both workers share them. What is wrong is said by its own words.
+// Each of these tests takes as long as many other files, so both workers share them. Their failures explain themselves
+// without a trace.
 test.describe.configure({ mode: 'parallel' })
 test.use({ trace: 'off' })
 
-/** Every page that a visitor can open, and every view of a match. */
+/** Every public page, and every view of a match. */
 async function pages(page: Page): Promise<string[]> {
   const { id, log } = await finishedMatch(page)
   const end = `reveal=2&e=${log.length - 1}`
@@ -69,10 +70,7 @@ for (const locale of ['en-US', 'zh-CN'])
     await page.context().close()
   })
 
-test('no page is wider than a phone, and none says anything to the console', async ({
-  browser,
-  page: asker,
-}) => {
+test('no page is wider than a phone, and none writes to the console', async ({ browser, page: asker }) => {
   test.setTimeout(180_000)
   const page = await opened(browser, { viewport: { width: 360, height: 780 } })
   const wrong: string[] = []
@@ -93,12 +91,12 @@ test('no page is wider than a phone, and none says anything to the console', asy
 })
 
 for (const address of ['/nothing-here', '/matches/nothing', '/agents/nobody', '/seasons/none'])
-  test(`the tab says that nothing is at ${address}`, async ({ page }) => {
+  test(`the tab of ${address} says that nothing is there`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404)
     await expect(page).toHaveTitle('Nobody sits here · Who is Spy')
   })
 
-test('a page that takes its time says that it is on its way', async ({ page }) => {
+test('a slow page says that it is on its way', async ({ page }) => {
   await page.goto('/docs')
   const onItsWay = page.locator('.link-wait')
   let send = () => {}
@@ -123,7 +121,7 @@ test('the language of the interface can be chosen, and is kept', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
 })
 
-test('the lights can be turned off, and stay off', async ({ page }) => {
+test('the dark theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/')
   const html = page.locator('html')
   const [light, dark] = ['rgb(244, 240, 230)', 'rgb(18, 17, 16)']

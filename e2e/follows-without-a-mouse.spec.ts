@@ -4,7 +4,7 @@ import { finishedMatch } from './support/matches.ts'
 
 const heard = (page: Page) => page.getByTestId('player').locator('p[aria-live="polite"].sr-only')
 
-test('who listens is told every event of a match in a sentence, and nothing that would spoil it', async ({
+test('a screen reader gets every event of a match in a sentence, and nothing that would spoil the end', async ({
   page,
 }) => {
   const { id, log } = await finishedMatch(page)
@@ -53,7 +53,7 @@ test('a match is found, played, revealed and read with the keyboard alone', asyn
   await expect(page.getByTestId('player-event').first()).toBeVisible()
 })
 
-/** Goes on from control to control until one leads there. */
+/** Goes from control to control until it reaches the one that leads there. */
 async function tabTo(page: Page, address: RegExp): Promise<void> {
   for (let controls = 0; controls < 80; controls++) {
     await page.keyboard.press('Tab')

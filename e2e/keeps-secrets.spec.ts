@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch, matchesOf } from './support/matches.ts'
 
-/** A page may say that something has been seen where the word is “bee”. */
+/** The page must not contain the word itself. Other words, such as “been”, may contain its letters. */
 const asWord = (word: string) => new RegExp(`\\b${word}\\b`)
 
 test('a stranger who opens a replay is not told how it ended', async ({ page }) => {
@@ -26,9 +26,9 @@ test('a stranger who opens a replay is not told how it ended', async ({ page }) 
   await expect(page.getByText(end.words.spy).first()).toBeVisible()
 })
 
-test('what a live match hides is not even sent', async ({ page }) => {
+test('the hidden events of a live match are not even sent', async ({ page }) => {
   let [id, html] = ['', '']
-  // A match may end between two looks: one is taken that is still played when its page has been read.
+  // A match may end between two requests. The test takes one that is still live after its page was read.
   await expect
     .poll(
       async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 
-test('the board is filtered by its address, and a file says the same', async ({ page }) => {
+test('the board is filtered by its address, and its file has the same lines', async ({ page }) => {
   await finishedMatch(page, 'zh')
   await page.goto('/leaderboard?language=zh')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -18,7 +18,7 @@ test('the board is filtered by its address, and a file says the same', async ({ 
   }).toPass({ timeout: 30_000 })
 })
 
-test('every total is what the counts beside it say', async ({ page }) => {
+test('every total follows from the counts beside it', async ({ page }) => {
   await finishedMatch(page)
   const { items } = await (await page.request.get('/api/v1/leaderboard?language=en')).json()
   expect(items.length).toBeGreaterThan(5)
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('the map fits a phone without being moved aside', async ({ browser, page: asker }) => {
+test('the map fits a phone without scrolling sideways', async ({ browser, page: asker }) => {
   await finishedMatch(asker)
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' })
   const page = await context.newPage()

@@ -21,9 +21,7 @@ test('a replay can be seen through the eyes of one seat, which knew its own word
   await expect(panel).toHaveCount(0)
 })
 
-test('moments lead to where they happened, and none tells the end before it is asked for', async ({
-  page,
-}) => {
+test('links to moments lead to their events, and none reveals the end unasked', async ({ page }) => {
   const { id, log } = await finishedMatch(page)
   await page.goto(`/matches/${id}?e=0&reveal=1`)
   await expect(page.getByTestId('moment')).toHaveCount(0)
@@ -32,7 +30,7 @@ test('moments lead to where they happened, and none tells the end before it is a
     await expect(page.locator(`[data-testid=moment][data-kind=${kind}]`)).toHaveCount(0)
 })
 
-test('a match stands in the page of somebody else, and nothing else of ours does', async ({ page }) => {
+test('a match can be embedded in a stranger’s page, and no other page of ours can', async ({ page }) => {
   const { id } = await finishedMatch(page)
   const embedded = await page.request.get(`/embed/matches/${id}`)
   expect(embedded.headers()['content-security-policy']).toContain('frame-ancestors *')

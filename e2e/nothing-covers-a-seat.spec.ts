@@ -26,7 +26,7 @@ for (const place of ['/matches', '/embed/matches'])
         expect(await covered(page), `at step ${step}`).toEqual([])
         await page.keyboard.press('l')
       }
-      // The result is there, below the controls.
+      // The result must be visible below the controls.
       const [result, controls] = [page.getByTestId('result'), page.getByTestId('controls')]
       await expect(result.getByTestId('winner')).toBeVisible()
       const { y: top = 0 } = (await result.boundingBox()) ?? {}

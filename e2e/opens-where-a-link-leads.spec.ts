@@ -15,7 +15,7 @@ for (const place of ['/matches', '/embed/matches'])
       if (view === 'transcript') {
         await expect(page.locator(`[data-testid="player-event"][data-seq="${at}"]`)).toBeInViewport()
         page.on('request', (request) => came.push(request.url()))
-        // Had it taken its own scrolling for a hand, it would ask for code within a few frames.
+        // If the page took its own scrolling for a touch, it would ask for code within a few frames.
         for (let frame = 0; frame < 10; frame++) await page.evaluate('new Promise(requestAnimationFrame)')
         expect(came).toEqual([])
         page.removeAllListeners('request')
@@ -25,10 +25,7 @@ for (const place of ['/matches', '/embed/matches'])
     }
   })
 
-test('the moments of a match are there without a script, and lead to their entries', async ({
-  page,
-  browser,
-}) => {
+test('the moments of a match work without a script, and lead to their entries', async ({ page, browser }) => {
   const { items } = (await (
     await page.request.get('/api/v1/matches?status=finished&language=en&limit=20')
   ).json()) as {
@@ -47,7 +44,7 @@ test('the moments of a match are there without a script, and lead to their entri
   throw new Error('none of the matches has a moment')
 })
 
-test('arrows step and Home and End jump wherever the focus is, and once', async ({ page }) => {
+test('arrows step, and Home and End jump, once each and with the focus anywhere', async ({ page }) => {
   const { id } = await finishedMatch(page)
   await page.goto(`/matches/${id}?reveal=2&e=0`)
   const place = page.getByRole('slider', slider)

@@ -79,7 +79,7 @@ test('a round robin of ten goes from the wizard to a published, signed board tha
   await Promise.all([stranger, chinese].map((page) => page.context().close()))
 })
 
-/** Through the wizard, with one mistake on the way; gives the address of the season. */
+/** Goes through the wizard with one mistake on the way, and returns the address of the season. */
 async function setUp(page: Page): Promise<string> {
   await page.goto('/seasons')
   await page.getByRole('link', { name: 'Set up a season' }).click()
@@ -101,7 +101,7 @@ async function setUp(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** All at once, with one among them that is not there. */
+/** Enters all agents at once, with one unknown name among them. */
 async function invite(page: Page, slugs: readonly string[]): Promise<void> {
   const [picked = '', ...typed] = slugs
   await page.getByLabel('Invite agents').fill([...typed, 'nobody-at-all'].join('\n'))
@@ -133,7 +133,7 @@ async function read(page: Page, season: string) {
   return seasonPage.parse(await (await page.request.get(`/api/v1${season}`)).json())
 }
 
-/** A match is void, an agent is out, another gets points, and one of all that is undone. */
+/** Voids a match, disqualifies an agent, gives points to another, and undoes one of these decisions. */
 async function decide(page: Page, season: string): Promise<void> {
   const { items } = z
     .object({ items: z.array(z.object({ matchId: z.string() })) })
@@ -175,7 +175,7 @@ async function decide(page: Page, season: string): Promise<void> {
   await page.goto(season)
 }
 
-/** There is no button to decide with before the board as it would be was shown. */
+/** The button for the decision appears only after the preview of the new board. */
 async function decideAfterLooking(form: Locator, submit: string): Promise<void> {
   const button = form.getByRole('button', { name: submit, exact: true })
   await expect(button).toHaveCount(0)
@@ -194,7 +194,7 @@ const exported = z.object({
     .optional(),
 })
 
-/** The export is whole, says line by line what the board on the page says, and breaks where it is touched. */
+/** Checks that the export is complete, agrees with the board on the page line by line, and fails after a change. */
 async function provesItself(page: Page, season: string): Promise<void> {
   const text = await (await page.request.get(`/api/v1${season}/export.jsonl`)).text()
   const lines = text.split('\n').slice(0, -1)
@@ -218,7 +218,7 @@ async function provesItself(page: Page, season: string): Promise<void> {
   expect([dataset.status(), dataset.headers()['content-type']]).toEqual([200, 'application/zip'])
 }
 
-/** Rank, name, total and matches of every line. */
+/** The rank, name, total and matches of every line. */
 async function boardOn(page: Page): Promise<unknown[][]> {
   const rows = await page.getByRole('table', { name: 'Board of' }).locator('tbody tr').all()
   return Promise.all(

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { z } from 'zod'
 import { finishedMatch } from './support/matches.ts'
 
-/** Of scripts as they come over the wire, in KiB: all that is loaded before anybody asks for anything. */
+/** The limit on scripts as sent, in KiB: everything that loads before the visitor does anything. */
 const most = 130
 
 const addresses = [
@@ -25,16 +25,13 @@ const addresses = [
   '/embed/matches/[id]',
 ]
 
-test('no page sends a browser more than it may, and nothing jumps while it loads', async ({
-  page: asker,
-  browser,
-}) => {
+test('no page exceeds its weight, and nothing moves while it loads', async ({ page: asker, browser }) => {
   test.setTimeout(240_000)
   const { id } = await finishedMatch(asker)
   const board = await (await asker.request.get('/api/v1/leaderboard?language=en')).json()
   const wrong: string[] = []
   for (const name of addresses) {
-    // In a context of its own: what another page has brought already would not be counted.
+    // In a context of its own, because scripts cached by another page would not be counted.
     const context = await browser.newContext()
     const address = name.replace('[id]', id).replace('[slug]', board.items[0].agent.slug)
     const { scripts, uncompressed, shift, largestMs } = await load(await context.newPage(), address)
@@ -52,7 +49,7 @@ test('no page sends a browser more than it may, and nothing jumps while it loads
 
 const seen = z.object({ shift: z.number(), largestMs: z.number() })
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before its own scripts. */
 const observe = `
   globalThis.seen = { shift: 0, largestMs: 0 }
   new PerformanceObserver((list) => {
@@ -62,7 +59,7 @@ const observe = `
     for (const { startTime } of list.getEntries()) seen.largestMs = Math.round(startTime)
   }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** Opens a page and waits until it wants nothing more. */
+/** Opens a page and waits until it is idle. */
 async function load(page: Page, address: string) {
   const answers: Response[] = []
   page.on('response', (answer) => {

@@ -6,7 +6,7 @@ const port = Number(process.env['E2E_PORT'] ?? 3210)
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Live matches are mostly waited for: one file looks on while another waits.
+  // Most tests of live matches wait, so another file can run meanwhile.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    // A picture of every frame would cost the machine more than the tests do.
+    // A picture of every frame would cost the machine more than the tests themselves.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [

@@ -11,13 +11,13 @@ const shown = (page: Page) =>
 const isOver = (log: readonly SpyEntry[]) =>
   log.some(({ event }) => event.type === 'match-ended' || event.type === 'match-voided')
 
-/** Of those that are played, the one with most still to come. */
+/** The live match with the most entries still to come. */
 async function youngestMatch(page: Page): Promise<string> {
   const live = await matchesOf(page, 'status=live&language=en')
   return live.sort((a, b) => a.entries - b.entries)[0]?.id ?? ''
 }
 
-test('a spectator whose connection breaks again and again ends with every event once', async ({
+test('a spectator whose connection breaks repeatedly ends with every event once', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('a spectator whose connection breaks again and again ends with every event 
   await expect(page.getByTestId('live-badge')).toBeVisible()
   for (let cut = 0; cut < 4; cut++) {
     const before = await logOf(page, id)
-    // A match that is over says no more.
+    // A match that is over sends no more news.
     if (isOver(before)) break
     await context.setOffline(true)
     await expect
@@ -41,7 +41,7 @@ test('a spectator whose connection breaks again and again ends with every event 
   expect(seen).toEqual(await shown(page))
 })
 
-test('a spectator whose network lets no WebSocket through follows a match all the same', async ({ page }) => {
+test('a spectator in a network without WebSocket can still follow a match', async ({ page }) => {
   await page.routeWebSocket(/\/socket\.io/, (socket) => socket.close())
   const polled = page.waitForResponse(/\/socket\.io\?.*transport=polling/)
   const id = await youngestMatch(page)

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('somebody pastes the address of a Space, and its agent sits at a ranked table', async ({ page }) => {
+test('an owner pastes the address of a Space, and its agent sits at a ranked table', async ({ page }) => {
   test.setTimeout(300_000)
   await joinAs(page, 'Odile')
   await page.goto('/agents/new')
@@ -52,7 +52,7 @@ test('somebody pastes the address of a Space, and its agent sits at a ranked tab
   await expect(page.getByText('Clever fox').first()).toBeVisible()
 })
 
-test('what is wrong stands beside its field, and nothing that was typed is lost', async ({ page }) => {
+test('faults are named beside their fields, and no input is lost', async ({ page }) => {
   await joinAs(page, 'Rosa')
   await page.goto('/agents/new?kind=openai')
   await page.getByLabel('Base URL').fill('nonsense')
@@ -67,7 +67,7 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   await expect(page.getByLabel('Asked for a speech').first()).toHaveValue('{{history}} {{wrod}}')
 })
 
-test('a Space that is not there is registered only once its owner says so', async ({ page }) => {
+test('a Space that cannot be found is registered only after its owner confirms it', async ({ page }) => {
   test.setTimeout(300_000)
   await joinAs(page, 'Sanna')
   const found = async () =>

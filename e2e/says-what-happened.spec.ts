@@ -34,7 +34,7 @@ let db: Database
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   platform = await startPlatformOn({ port, dataDir, durable: false, env: { WIS_DEMO: 'off' } })
-  // The one that is running already.
+  // Returns the server that the platform has already started.
   const server = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres') })
   db = openDatabase({ url: server.url('wis') })
 })
@@ -49,7 +49,7 @@ test.afterAll(async () => {
 const opened = async (browser: Browser, locale: string): Promise<Page> =>
   (await browser.newContext({ locale, baseURL, reducedMotion: 'reduce' })).newPage()
 
-/** What happened, what that means, and the way on; gives that. */
+/** Checks the event, its meaning and the way on, and returns the last. */
 async function says(page: Page, [title, text, wayOn]: readonly [string, string, string]) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(text)).toBeVisible()
@@ -59,7 +59,7 @@ async function says(page: Page, [title, text, wayOn]: readonly [string, string, 
 }
 
 for (const locale of locales) {
-  test(`an address that leads nowhere says so and leads to the tables (${locale})`, async ({ browser }) => {
+  test(`an unknown address says so and leads to the tables (${locale})`, async ({ browser }) => {
     const page = await opened(browser, locale)
     expect((await page.goto('/nothing-here'))?.status()).toBe(404)
     await (await says(page, words[locale].notFound)).click()
@@ -67,9 +67,7 @@ for (const locale of locales) {
     await page.context().close()
   })
 
-  test(`a page that cannot be put together says so, and comes once it can (${locale})`, async ({
-    browser,
-  }) => {
+  test(`a page that cannot be rendered says so, and loads once it can (${locale})`, async ({ browser }) => {
     const page = await opened(browser, locale)
     await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
     expect((await page.goto('/seasons/open-table'))?.status()).toBe(500)
@@ -82,7 +80,7 @@ for (const locale of locales) {
     await page.context().close()
   })
 
-  test(`when the frame of all pages fails, that is said without it (${locale})`, async ({ browser }) => {
+  test(`a failure of the layout is explained without it (${locale})`, async ({ browser }) => {
     const page = await opened(browser, locale)
     await breakFrame(page)
     await page.goto('/docs/rules')
@@ -97,13 +95,13 @@ for (const locale of locales) {
   })
 }
 
-/** In this browser a link of the header comes to grief as soon as it runs. */
+/** Makes a link of the header fail in this browser as soon as it runs. */
 const breakFrame = (page: Page) =>
   page.route('**/_next/static/**/*.js', async (route) => {
     const response = await route.fetch()
     const script = await response.text()
     const throws = '"aria-current":(()=>{throw new Error("broken by the test")})()||'
-    // Never kept: what is loaded again comes whole.
+    // Never cached, so that the next load is complete.
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     await route.fulfill({ response, headers, body: script.replace('"aria-current":', throws) })
   })

@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { finishedMatch } from './support/matches.ts'
 
-test('the address says exactly what is seen, and shows it to somebody else', async ({ page, browser }) => {
+test('the address describes exactly the shown moment, and opens it for another visitor', async ({
+  page,
+  browser,
+}) => {
   const { id, log } = await finishedMatch(page)
   const speeches = log.filter(({ event }) => event.type === 'speech-given')
   const third = speeches[2]
   await page.goto(`/matches/${id}?e=${speeches[1]?.seq ?? 0}&view=transcript`)
-  // A hand on the page wakes the player, which has taken over once it says its own address.
+  // A touch wakes the player. It is ready when the page's address is its own.
   await page.mouse.move(200, 200)
   await expect(page).toHaveURL(/reveal=1/)
   await page.keyboard.press('l')

@@ -14,11 +14,11 @@ interface Place {
   readonly dataDir: string
   /** False makes the database fast and its data unsafe. */
   readonly durable: boolean
-  /** Settings of its own. */
+  /** Additional settings. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts the whole platform the way a person does, with house agents in a hurry, and waits until it is ready. */
+/** Starts the whole platform as a person does, with hurried house agents, and waits until it is ready. */
 export async function startPlatformOn({ port, dataDir, durable, env }: Place): Promise<ChildProcess> {
   const node = process.env['E2E_NODE'] ?? process.execPath
   const platform = spawn(node, ['scripts/start.mjs'], {
@@ -26,7 +26,7 @@ export async function startPlatformOn({ port, dataDir, durable, env }: Place): P
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      // Programs that it starts by their names run on the same Node.
+      // The programs that the platform starts by name run on the same Node.
       PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
       PORT: String(port),
       RUNNER_PORT: String(port + 1),
@@ -43,7 +43,7 @@ export async function startPlatformOn({ port, dataDir, durable, env }: Place): P
   return platform
 }
 
-/** The platform that the tests look at; it is stopped after the last of them. */
+/** The platform of the tests; it is stopped after the last of them. */
 export default async function startPlatform(): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-e2e-'))
   const platform = await startPlatformOn({

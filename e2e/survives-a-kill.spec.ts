@@ -22,7 +22,7 @@ async function read<T>(path: string): Promise<T> {
 const logOf = async (id: string) =>
   (await read<{ items: { seq: number; event: unknown }[] }>(`/matches/${id}/entries`)).items
 
-/** Everything that belongs to a start: the programs it started, and PostgreSQL, which has a group of its own. */
+/** Kills every process of a start: its programs, and PostgreSQL, which has a process group of its own. */
 function killEverything(platform: ChildProcess, dataDir: string): void {
   const { services } = JSON.parse(fs.readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as {
     services: { pid: number }[]
@@ -35,7 +35,7 @@ function killEverything(platform: ChildProcess, dataDir: string): void {
   }
 }
 
-test('everything is killed in the middle of a match, and the match goes on where it was', async () => {
+test('every process is killed during a match, and the match continues from its last entry', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-kill-'))
   const first = await startPlatformOn({ port, dataDir, durable: true })
   let match: Row | undefined

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { verifyExport } from '@wis/proof'
 
-/** A match that has only just begun: its first speech is still to come. */
+/** A match that has just begun and has no speech yet. */
 async function freshMatch(page: Page): Promise<string> {
   let found: string | undefined
   await expect

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 
 export const apiTypesFile = 'apps/cli/src/api-client/generated/api.ts'
 
-/** The types of the API, as text. They do not depend on who may call what, how often, or where. */
+/** The types of the API, as text. They do not depend on permissions, limits or hosts. */
 export async function apiTypes(): Promise<string> {
   const document = openApiDocument({
     version: '',

@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   if (failed.length > 0) process.exitCode = 1
 }
 
-/** Each in a process of its own, so that none runs on what another has warmed up or left behind. */
+/** Each runs in a process of its own, so that none profits from another's warm-up or suffers from its leftovers. */
 function measure(file: string): boolean {
   const loader = `./${path.posix.join('scripts', 'bench', 'rig', 'typescript.mjs')}`
   return spawnSync(process.execPath, ['--import', loader, file], { stdio: 'inherit' }).status === 0

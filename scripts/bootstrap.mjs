@@ -1,6 +1,5 @@
-// What every command does first, on a machine with nothing but Node: look at Node, fetch the packages that
-// the lockfile names, generate the database client, and only then load code that needs them. Uses nothing but
-// Node's own modules.
+// The first steps of every command, on a machine with nothing but Node: check Node, fetch the packages of the lockfile,
+// generate the database client, and only then load code that needs them. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -14,7 +13,7 @@ const stamp = path.join(root, 'node_modules', '.wis-installed')
 const schema = path.join(root, 'prisma', 'schema.prisma')
 const generatedFrom = path.join(root, 'packages', 'db', 'src', 'generated', '.schema')
 
-/** Writes nothing where everything is there already: a container runs it on a file system that cannot be written. */
+/** Writes nothing if everything is there already, because a container runs it on a read-only file system. */
 export function makeReady() {
   process.chdir(root)
   requireNode()
@@ -45,7 +44,7 @@ function install() {
   fs.writeFileSync(stamp, wanted)
 }
 
-/** Somebody ran npm themselves since the lockfile last changed. */
+/** True if npm has installed packages since the lockfile last changed. */
 function isInstalledByHand() {
   return fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lockfile).mtimeMs
 }

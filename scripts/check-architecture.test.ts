@@ -27,7 +27,7 @@ describe('the architecture', () => {
     expect(architectureFaults(root)).toEqual([])
   })
 
-  it('names every package and app there is', () => {
+  it('names every package and app', () => {
     const parts = ['apps', 'packages'].flatMap((kind) =>
       fs.readdirSync(path.join(root, kind)).map((name) => `${kind}/${name}`),
     )
@@ -86,7 +86,7 @@ describe('a fault is', () => {
     expect(architectureFaults(tree(files)).join('\n')).toMatch(fault)
   })
 
-  it('not the testkit inside a test', () => {
+  it('does not count the testkit inside a test', () => {
     expect(
       architectureFaults(tree({ 'packages/db/src/a.test.ts': "import { x } from '@wis/testkit'" })),
     ).toEqual([])

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** What each part of the house may import of the others; the same table stands in ARCHITECTURE.md. */
+/** The imports that each part may make of the others. ARCHITECTURE.md has the same table. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/games': ['engine'],
@@ -30,7 +30,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Parts that compute and nothing else: no module of Node's, nothing from outside but what is named here. */
+/** Parts that only compute: they import no module of Node's, and from the registry only the packages listed here. */
 const pure: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': [],
   'packages/games': ['zod'],
@@ -42,7 +42,7 @@ interface Import {
   readonly name: string
 }
 
-/** Every way in which the tree below `root` breaks the table; empty if it keeps it. */
+/** Every way in which the tree below `root` breaks the table; empty if it keeps the table. */
 export function architectureFaults(root: string): string[] {
   const files = Object.keys(mayImport).flatMap((part) => sourceFiles(root, part))
   const imports = files.flatMap((file) => importsOf(root, file))
@@ -85,7 +85,7 @@ function workspaceFault(from: string, part: string, target: string, deep: string
   return [`${from}: ${part} may not import @wis/${target}`]
 }
 
-/** Cycles between files, and so between parts: each named once, from its first file in alphabetical order. */
+/** Cycles between files, and so between parts. Each is named once, from its first file in alphabetical order. */
 function cycles(root: string, imports: readonly Import[]): string[] {
   const graph = new Map<string, string[]>()
   for (const { from, name } of imports) {

@@ -13,11 +13,11 @@ await runAll([
       if (faults.length > 0) throw new Error(faults.join('\n'))
     },
   },
-  // The site has a compiler's settings of its own; everything else is one program, read once.
+  // The site has compiler settings of its own. Everything else is one program.
   { name: 'types of the site', command: ['npm', 'run', 'types', '-w', '@wis/web'] },
   tool('types of everything else', 'tsc --noEmit'),
   tool('types of the examples', 'tsc --noEmit -p examples'),
-  // Each with the types of one part in memory: all of them together need more than Node gives.
+  // Each run checks the files of one part, because Node has too little memory for the types of all.
   ...['apps/web', 'packages', 'apps/runner apps/cli', 'scripts prisma e2e examples *.ts *.mjs'].map(
     (part, at) =>
       tool(`lint of ${part}`, `eslint ${part} --cache --cache-location ${lintCache}${at} --max-warnings 0`),

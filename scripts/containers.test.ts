@@ -24,20 +24,23 @@ const services = Object.entries(compose.services)
 const byDigest = /^[^@\s]+:[^@\s]+@sha256:[0-9a-f]{64}$/
 
 describe('containers', () => {
-  it('are those that are known here', () => {
+  it('are all listed here', () => {
     expect(services.map(([name]) => name).sort()).toEqual(['postgres', 'prepare', 'redis', 'runner', 'web'])
   })
 
-  it.each(services)('%s is not root, writes no file of its image, and gets no further rights', (_, given) => {
-    expect(given.user).toMatch(/^(node|postgres|redis)$/)
-    expect(given.read_only).toBe(true)
-    expect(given.tmpfs).toContain('/tmp')
-    expect(given.cap_drop).toEqual(['ALL'])
-    expect(given.security_opt).toEqual(['no-new-privileges:true'])
-    expect(given.mem_limit).toMatch(/^(\$\{[A-Z_]+:-)?\d+[mg]\}?$/)
-  })
+  it.each(services)(
+    '%s runs without root, writes no file of its image, and gets no further rights',
+    (_, given) => {
+      expect(given.user).toMatch(/^(node|postgres|redis)$/)
+      expect(given.read_only).toBe(true)
+      expect(given.tmpfs).toContain('/tmp')
+      expect(given.cap_drop).toEqual(['ALL'])
+      expect(given.security_opt).toEqual(['no-new-privileges:true'])
+      expect(given.mem_limit).toMatch(/^(\$\{[A-Z_]+:-)?\d+[mg]\}?$/)
+    },
+  )
 
-  it('come from images that are named by their digest', () => {
+  it('use images named by digest', () => {
     const images = services.flatMap(([, { image }]) => image ?? [])
     const bases = [...fs.readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+:\S+)/gm)].map(
       ([, from = '']) => from,
@@ -49,7 +52,7 @@ describe('containers', () => {
       expect([name, image === undefined]).toEqual([name, build !== undefined])
   })
 
-  it('hold code that belongs to root', () => {
+  it('contain code that belongs to root', () => {
     const dockerfile = fs.readFileSync('Dockerfile', 'utf8')
     expect(dockerfile).not.toMatch(/--chown|\bchown\b|\bchmod\b/)
     expect(dockerfile).toMatch(/^USER node$/m)
@@ -78,13 +81,13 @@ describe('workflows', () => {
     Object.values(workflow.parse(read(file)).jobs).flatMap((job) => job.steps),
   )
 
-  it('use actions by their commit, never by a tag that can be moved', () => {
+  it('name actions by commit, never by a tag that can be moved', () => {
     const used = steps.flatMap(({ uses }) => uses ?? [])
     expect(used.length).toBeGreaterThan(0)
     for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w/-]+@[0-9a-f]{40}$/)
   })
 
-  it('ask what is known of the packages that run in production', () => {
+  it('check the packages that run in production for known vulnerabilities', () => {
     expect(steps.map(({ run }) => run)).toContain('npm audit --omit=dev --audit-level=high')
   })
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Installs packages of Debian's where that can be done: as root on such a system. Says whether it could. */
+/** Installs packages of Debian if possible, which takes root on such a system. True if it succeeded. */
 export function installDebianPackages(names: readonly string[]): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
     return false

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const places = ['.', 'docs', 'apps', 'packages', 'examples', 'prisma', 'e2e']
 
-/** Those of the root, and of whatever stands in the other places; what is made or fetched holds none of ours. */
+/** Documents in the root and below the other places, without generated and downloaded ones. */
 const documents = places.flatMap((place) =>
   fs
     .readdirSync(path.join(root, place), { recursive: place === 'docs', encoding: 'utf8' })
@@ -20,7 +20,7 @@ const linksOf = (document: string) =>
     ...fs.readFileSync(path.join(root, document), 'utf8').matchAll(/\]\((?!https?:|\/|#|mailto:)([^)#\s]+)/g),
   ].map(([, to = '']) => path.join(path.dirname(document), decodeURIComponent(to)))
 
-it('every link of a document leads to something', () => {
+it('every link of a document leads to an existing place', () => {
   const dead = documents.flatMap((document) =>
     linksOf(document)
       .filter((to) => !fs.existsSync(path.join(root, to)))
@@ -35,7 +35,7 @@ it('every decision has its line in the index', () => {
   expect(linksOf('docs/decisions/README.md').sort()).toEqual(pages.sort())
 })
 
-it('every setting stands in the example that is to be copied, and reaches the containers', () => {
+it('every setting is in the example file, and reaches the containers', () => {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
   const schemas = ['apps/runner/src/env.ts', 'apps/web/src/server/env/parse-env.ts'].map(read).join('\n')
   const settings = new Set([...schemas.matchAll(/^  ([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name))

@@ -12,7 +12,7 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A Chromium to test with: one that is named, Playwright's own, the system's, or, on Debian as root, one installed now. */
+/** A Chromium for tests: a named one, Playwright's own, the system's, or on Debian as root a new installation. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['PLAYWRIGHT_CHROMIUM_PATH']
   const candidates = [...(named ? [named] : []), chromium.executablePath(), ...known]

@@ -18,7 +18,7 @@ const { values: given } = parseArgs({
     fuzz: { type: 'boolean' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     requests: { type: 'string', default: '20000' },
-    /** Sends this one alone, and shows its answer. */
+    /** Sends this request alone, and shows its answer. */
     only: { type: 'string' },
   },
 })
@@ -42,7 +42,7 @@ console.log(`seed ${seed}`)
 const platform = await startPlatform(port, {
   NEXTAUTH_SECRET: secret,
   WIS_SECRET_KEY: key,
-  // Each request comes from an address of its own: what is looked for is behind the limits.
+  // Each request comes from an address of its own, because the fuzzer tests the code behind the limits.
   WIS_PROXIES: '1',
 })
 const stage = await setStage(platform.db, port, canary)
@@ -82,7 +82,7 @@ async function send(number: number): Promise<void> {
     (one) => text.includes(one),
   )
   if (leaked !== undefined) found(`its answer holds ${leaked}`)
-  // Everybody may see their own address, and an admin may see all.
+  // A visitor may see their own address, and an admin may see all.
   const isStranger =
     fuzz.kind === 'raw' ||
     fuzz.kind === 'socket' ||

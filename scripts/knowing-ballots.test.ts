@@ -6,7 +6,8 @@ import type { Chance } from '@wis/ratings'
 import { simulateMatch } from '@wis/simulation'
 import { expect, it } from 'vitest'
 
-// As in `seasonFlags`: twelve times the odds, and one season in a thousand with ten agents and two measures.
+// As in `seasonFlags`: twelve times the odds, and one false alarm in a thousand seasons with ten agents and two
+// measures.
 const allowance = 12
 const level = 0.001 / 20
 const slugs = houseAgents.map(({ slug }) => slug)
@@ -34,7 +35,7 @@ function firstVotes(season: number, matches: number): ReadonlyMap<string, Chance
 
 const isFlagged = (chances: readonly Chance[]) => aboveTheTable(chances, allowance).p < level
 
-it('no honest house agent is flagged, and one that always knows the spy is in a long season', () => {
+it('in a long season, no honest house agent is flagged, and one that always knows the spy is', () => {
   for (let season = 0; season < 6; season++)
     for (const chances of firstVotes(season, 70).values()) expect(isFlagged(chances)).toBe(false)
   const long = firstVotes(99, 280)

@@ -14,7 +14,7 @@ const lockfile = z.object({
 
 const { packages } = lockfile.parse(JSON.parse(fs.readFileSync('package-lock.json', 'utf8')))
 
-it('the lockfile holds the packages of every platform, so that it can be installed on any', () => {
+it('the lockfile names the packages of every platform, so that all can install from it', () => {
   const locked = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)))
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).flatMap((name) => (locked.has(name) ? [] : [`${place} → ${name}`])),

@@ -8,7 +8,7 @@ import {
   runningServerUrl,
 } from '@wis/db'
 
-// Compares all standings with the ledger and with the logs; with --write it makes them, and the ratings, anew from the logs.
+// Compares all standings with the ledger and the logs. With --write it rebuilds them, and the ratings, from the logs.
 const dataDir = process.env['WIS_DATA_DIR'] ?? '.data'
 const url = process.env['DATABASE_URL'] || runningServerUrl(path.resolve(dataDir, 'postgres'), 'wis')
 if (!url) {

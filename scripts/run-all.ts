@@ -5,7 +5,7 @@ export type Job =
   | { readonly name: string; readonly command: readonly string[] }
   | { readonly name: string; readonly run: () => void }
 
-/** Does all jobs, as many at once as there are cores, and ends the process with 1 if any failed. */
+/** Does all jobs, one for each core at a time, and ends the process with 1 if any failed. */
 export async function runAll(jobs: readonly Job[]): Promise<void> {
   const waiting = [...jobs]
   const work = async () => {

@@ -16,8 +16,8 @@ import type { Pages } from './shots/pages.ts'
 import { registerModel, statesOfAdmin } from './shots/states.ts'
 
 // Starts the platform on data of its own, plays the scenario `every-state` into it, and takes a picture of every page
-// in every size, theme and language; then the picture of the README. Only those whose name begins with an argument, if
-// there are any.
+// in every size, theme and language, then the picture of the README. Arguments select pictures by the beginning of
+// their names.
 const port = 3610
 const base = `http://localhost:${port}`
 const folder = 'screenshots'
@@ -53,7 +53,7 @@ try {
 }
 
 async function takeAll(browser: Browser, db: Database): Promise<void> {
-  // Whoever joins first is the admin.
+  // The first account becomes the admin.
   const admin = await joined(browser, 'Ada')
   const member = await joined(browser, 'Ben')
   const context = await browser.newContext({ ...admin, baseURL: base, locale: 'en-US' })
@@ -96,7 +96,7 @@ async function everything(browser: Browser, pages: Pages, reader?: Joined): Prom
         for (const [name, place] of places) {
           await page.goto(base + (typeof place === 'string' ? place : await place()))
           await page.evaluate('document.fonts.ready')
-          // The code of a player comes once it is asked for a moment.
+          // The player's code loads once the visitor asks for a moment.
           if (name.startsWith('match')) await page.waitForLoadState('networkidle')
           const file = `${name}-${locale.slice(0, 2)}-${colorScheme}-${width}.png`
           await page.screenshot({ path: path.join(folder, file), fullPage: true })
@@ -107,7 +107,7 @@ async function everything(browser: Browser, pages: Pages, reader?: Joined): Prom
   }
 }
 
-/** A page that cannot be put together, because a table is missing for so long. */
+/** A page that fails to render while one of its tables is missing. */
 async function failed(browser: Browser, db: Database): Promise<void> {
   await db.pool.query('alter table season_entries rename to season_entries_elsewhere')
   await everything(browser, { failed: '/seasons/open-table' })

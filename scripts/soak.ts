@@ -66,7 +66,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-/** Sends the same six house agents into the queue for every table, so that each ticket finds five others. */
+/** Queues the same six house agents for every table, so that each ticket finds five others. */
 async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {
   const six = (await listHouseAgents(db)).slice(0, 6)
   await atOnce([...Array(wanted).keys()], 4, async (table) => {
@@ -75,7 +75,7 @@ async function queueTables(db: Database, seasonId: SeasonId): Promise<void> {
   })
 }
 
-/** Looks for new matches to watch, until all that are wanted have been played, or time is up. */
+/** Watches new matches until the wanted number has been played or time is up. */
 async function untilAllOver(db: Database, spectator: Spectator, started: number): Promise<void> {
   while (performance.now() - started < limitMs) {
     const matches = await db.prisma.match.findMany({ select: { id: true, status: true } })

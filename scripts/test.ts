@@ -8,10 +8,10 @@ import { vitest } from './suites/vitest.ts'
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'wis-reports-'))
 
-/** So many tests that fail together have one cause, and are not tried again. */
+/** If more tests than this fail together, they have one cause, and none is tried again. */
 const mostUnsteady = 5
 
-/** Everything, in the order in which a fault is found soonest; all of it runs, whatever fails before. */
+/** Everything, with the quickest checks first. All parts run even if an earlier one fails. */
 const tested = [await check(), await steadily(vitest), await steadily(playwright)]
 fs.rmSync(reports, { recursive: true })
 const passed = tested.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -25,12 +25,12 @@ async function check(): Promise<Outcome> {
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: ['check'] }
 }
 
-/** Runs some tests: those that are named, or all of them. */
+/** Runs the named tests, or all of them. */
 type Suite = (reports: string, again: readonly string[]) => Promise<Outcome>
 
 /**
- * A test that fails among all the others and passes by itself holds nobody's work up. It is named, because something is
- * unsteady, in the test or in what it tests, and somebody has to look for it.
+ * A test that fails among all the others and passes by itself blocks no work. It is named, because the test or the
+ * tested code is unsteady and needs a look.
  */
 async function steadily(suite: Suite): Promise<Outcome> {
   const first = await suite(reports, [])

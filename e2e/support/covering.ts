@@ -11,7 +11,7 @@ interface Boxed {
   getBoundingClientRect(): Box
 }
 
-/** What stands near a table, and must not stand over it. */
+/** Elements near a table that must not cover it. */
 const others = {
   'said button': '[data-testid="said-button"]',
   slip: '[data-testid="player-event"] > *',
@@ -20,7 +20,10 @@ const others = {
   'next table': '[data-testid="next-table"]',
 }
 
-/** What lies over the portrait or the words of a seat, as "slip over seat 1": empty where everybody can be seen. */
+/**
+ * Lists each overlap with the portrait or the words of a seat, such as "slip over seat 1". Empty if every seat is
+ * visible.
+ */
 export async function covered(page: Page): Promise<string[]> {
   const over: { readonly name: string; readonly boxes: readonly Box[] }[] = []
   for (const [name, selector] of Object.entries(others))

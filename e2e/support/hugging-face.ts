@@ -3,7 +3,7 @@ import { startWhoisspyStandIn } from '../../packages/agents/src/testing/whoisspy
 
 export const space = 'someone/clever-fox'
 
-/** A Hub with one Space in it, and the agent in that Space: both on this machine. */
+/** A Hub with one Space, and the agent in that Space, both on this machine. */
 export async function startHuggingFace() {
   const agent = await startSensibleAgent()
   const hub = await startHubStandIn({ spaces: { [space]: { host: agent.url } } })
@@ -16,7 +16,7 @@ export async function startHuggingFace() {
   }
 }
 
-/** Says something new each time, and votes for somebody else than itself. */
+/** Says something new each time, and votes for another player. */
 function startSensibleAgent() {
   let [me, vote, remarks] = ['', '', 0]
   return startWhoisspyStandIn({

@@ -24,7 +24,7 @@ export async function matchesOf(page: Page, query: string) {
   return found
 }
 
-/** A match that is over, with its whole log. */
+/** A finished match with its whole log. */
 export async function finishedMatch(page: Page, language = 'en') {
   const [match] = await matchesOf(page, `status=finished&language=${language}`)
   const id = match?.id ?? ''

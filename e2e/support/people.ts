@@ -7,7 +7,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Makes an account as a visitor does, which signs in. */
+/** Creates an account as a visitor does, which also signs in. */
 export async function joinAs(page: Page, name: string): Promise<Person> {
   const person = {
     name,
@@ -33,7 +33,7 @@ export async function signIn(page: Page, { name, email, password }: Person): Pro
   await expect(page.getByText(name, { exact: true })).toBeVisible()
 }
 
-/** Another page of whoever is signed in here, whose browser prefers Chinese. */
+/** Another page for the signed-in user, whose browser prefers Chinese. */
 export async function inChinese(page: Page): Promise<Page> {
   const options = { locale: 'zh-CN', storageState: await page.context().storageState() }
   const context = await page

@@ -1,7 +1,7 @@
 import { startChatServer } from '../../packages/agents/src/testing/chat-server.ts'
 import type { ChatServer } from '../../packages/agents/src/testing/chat-server.ts'
 
-/** A model that says something new each time; where a vote is wanted, that is an abstention. */
+/** A model that says something new each time. In a vote that counts as an abstention. */
 export function startTalkativeModel(): Promise<ChatServer> {
   let remarks = 0
   return startChatServer((_, response) => {

@@ -21,7 +21,7 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
 }
 
-/** An open ladder in both languages. `demo` marks the one that house agents play by themselves. */
+/** An open ladder in both languages. `demo` marks the one that house agents keep playing. */
 export function seedSeason(
   db: Database,
   { slug, name, demo = false }: { readonly slug: string; readonly name: string; readonly demo?: boolean },

@@ -3,7 +3,7 @@ import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { scenarios } from './scenarios.ts'
 
-it('standings that were damaged are found, and made anew from the logs', async () => {
+it('damaged standings are found, and rebuilt from the logs', async () => {
   const db = await freshDatabase()
   await scenarios['finished-matches'](db)
   expect(await compareStandings(db)).toEqual([])
@@ -23,7 +23,7 @@ it('standings that were damaged are found, and made anew from the logs', async (
   expect(rebuilt.sort(byKey)).toEqual(sound.sort(byKey))
 })
 
-it('matches that are settled while standings are made anew are counted once', async () => {
+it('matches that are settled while standings are rebuilt are counted once', async () => {
   const db = await freshDatabase()
   await scenarios['finished-matches'](db)
   await db.pool.query('update standings set points = points + 15, total = total + 15')

@@ -3,7 +3,7 @@ import { perSecond, report } from './rig/report.ts'
 import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
 
 const scripts = Array.from({ length: 1000 }, (_, number) => scriptFor(number))
-// Clones, for these are kept: had the engine made them, it would be measured making what lives long, which costs more.
+// Clones: objects that live long cost the engine more to make, and would distort the measurement.
 const logs = scripts.map((script) => structuredClone(scriptedMatch(script)))
 
 await report({
@@ -13,7 +13,7 @@ await report({
   baseline: () => perSecond(() => logs.filter((log) => copied(log).length > 0).length),
 })
 
-/** What keeping the same log costs where nobody decides what goes into it. */
+/** The cost of keeping the same log without deciding its contents. */
 function copied(log: readonly Entry[]): readonly Entry[] {
   const copy: Entry[] = []
   for (const { seq, at, event } of log) copy.push({ seq, at, event: { ...event } })

@@ -34,7 +34,7 @@ await withServer(
   { durable: false },
 )
 
-/** What can be asked of a board behind which so many matches stand. */
+/** The queries of a board behind this number of matches. */
 async function board(url: string, matches: number) {
   migrate(url)
   const db = openDatabase({ url })
@@ -54,7 +54,7 @@ async function board(url: string, matches: number) {
   }
 }
 
-/** Each in turn, again and again, so that a busy machine slows them all. */
+/** Runs the queries in turn, repeatedly, so that a busy machine slows them all. */
 async function medians(measures: readonly (() => Promise<void>)[]): Promise<number[]> {
   const times: number[][] = measures.map(() => [])
   for (let round = 0; round < rounds; round++) {

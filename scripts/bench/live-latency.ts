@@ -67,7 +67,7 @@ function speech(seq: number): Entry<SpyEvent> {
   return { seq, at: new Date().toISOString(), event: { type: 'speech-given', seat: 0, text, cut: false } }
 }
 
-/** Resolves once all of them watch, and have the first entry. */
+/** Resolves once all of them watch and have the first entry. */
 async function startWatchers(wanted: WatchersWanted) {
   const loader = './scripts/bench/rig/typescript.mjs'
   const child = fork('scripts/bench/rig/watchers.ts', { execArgv: ['--import', loader] })

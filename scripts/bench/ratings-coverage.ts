@@ -9,7 +9,7 @@ import type { Covered, SeasonHeld } from './rig/coverage.ts'
 import { playField } from './rig/played-field.ts'
 import type { PlayedField } from './rig/played-field.ts'
 
-/** A kind of field, how many of them are made, what each plays, and how many seasons of a size are cut out of it. */
+/** A kind of field: the number of fields, of matches in each, and of seasons of each size that are cut out of it. */
 interface Plan extends Pick<PlayedField, 'agents' | 'list'> {
   readonly fields: number
   readonly matches: number
@@ -27,8 +27,9 @@ const sizes = [100, 150, 500, 1500] as const
 const pairs = 20
 
 /**
- * How often the intervals of a season hold what is true. Agents that think play so many matches that these tell how good
- * each is; seasons cut out of them are rated by themselves, by the first method too. Each language in a process of its own.
+ * Measures how often the intervals of a season contain the true value. Agents that think play so many matches that
+ * those give the true strength of each. Seasons cut out of them are rated separately, and by the first method too. Each
+ * language runs in a process of its own.
  */
 const [asked] = process.argv.slice(2)
 const language = languages.find((one) => one === asked)

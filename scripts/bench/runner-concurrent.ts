@@ -57,7 +57,7 @@ await withDatabase(async (db) => {
   await gateway.stop()
 })
 
-/** Agents that take their time, and how long each match would last if nothing else did. */
+/** Agents that take their time, and the length that each match would have if nothing else took any. */
 function slowAgents() {
   const steps = new Map<number, Map<string, number>>()
   const think = async ({ match: { number }, kind, round, seat }: ScriptedTurn) => {
@@ -66,7 +66,7 @@ function slowAgents() {
     const ms = leastMs + chance * (mostMs - leastMs)
     const own = steps.get(number) ?? new Map<string, number>()
     steps.set(number, own)
-    // All vote at the same time, so that a vote lasts as long as its slowest ballot.
+    // All vote at the same time, so a vote lasts as long as its slowest ballot.
     const step = kind === 'vote' ? `${kind} ${round}` : `${kind} ${round} ${seat}`
     own.set(step, Math.max(own.get(step) ?? 0, ms))
     await wait(ms)

@@ -31,7 +31,7 @@ await withServer(async (urlOf) => {
   await Promise.all([short.close(), long.close()])
 })
 
-/** A history, and matches that stand before their last ruling; says how long it took to settle one of them. */
+/** A history, and matches before their last ruling; measures the time to settle one of them. */
 async function matchesToSettle(db: Database, history: number) {
   migrate(db.url)
   const arena = await openArena(db, agents)

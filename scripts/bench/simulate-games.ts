@@ -17,7 +17,7 @@ await report({
     perSecond(() => (simulateMatch(simulationOf(`simulated ${number++}`)).state.ending ? 1 : NaN)),
 })
 
-/** Any house agents over any words, in either language. */
+/** Random house agents over random words, in either language. */
 function simulationOf(seed: string): Simulation {
   const rng = rngAt(seed, -2)
   const { language, words: pair } = rng.pick(wordPairs)

@@ -15,7 +15,7 @@ const matches = 600
 const agents = 500
 const rounds = 3
 const roundMs = 10_000
-/** So often the season goes on, and everything has to be made again. */
+/** The interval at which the season goes on, so that everything has to be rendered anew. */
 const changeMs = 3_000
 
 await withServer(
@@ -35,7 +35,7 @@ await withServer(
   { durable: false, limitMs: 600_000 },
 )
 
-/** Ten exports at once, all anew whenever the season has gone on; with pages as well, or without. */
+/** Ten exports at once, all rendered anew whenever the season goes on, with or without pages. */
 async function compare(db: Database, wanted: CrowdWanted): Promise<void> {
   const [idle, busy]: [number[], number[]] = [[], []]
   const served: Served[] = []
@@ -50,7 +50,7 @@ async function compare(db: Database, wanted: CrowdWanted): Promise<void> {
   print(wanted.seesPages ? 'exports and pages' : 'exports', { idle, busy, served })
 }
 
-/** How long the server takes to say how it is, one question after the other. */
+/** The time that the server takes to answer for its health, one request after another. */
 async function times(url: string, forMs: number): Promise<number[]> {
   const found: number[] = []
   for (const until = performance.now() + forMs; performance.now() < until; await wait(20)) {
@@ -66,7 +66,7 @@ function gather(wanted: CrowdWanted) {
   child.send(wanted)
   const leave = async (): Promise<Served> => {
     child.send('leave')
-    // The program says nothing else.
+    // The program sends only such messages.
     const [served] = (await once(child, 'message')) as [Served]
     return served
   }

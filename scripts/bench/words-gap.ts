@@ -5,7 +5,10 @@ const matches = 5000
 
 const draws = { list: listDraws, season: seasonDraws } as const
 
-/** What the whole public list is worth a match: where every word stands in one pair, as it was, and as a season draws. */
+/**
+ * The advantage of knowing the whole public list, per match: with each word in one pair, as it was, and as a season
+ * draws.
+ */
 for (const language of languages) {
   for (const verbatim of [false, true]) {
     for (const [drawn, drawsOf] of Object.entries(draws)) {

@@ -1,9 +1,9 @@
 import type { Database } from '@wis/db'
 
-/** Names of pictures, and the addresses they are taken at; what is live is looked for when its picture is taken. */
+/** Names of pictures and the addresses of their pages. A live match is looked up when its picture is taken. */
 export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
 
-/** What everybody can open. */
+/** The public pages. */
 export async function publicPages(db: Database, roundRobin: string): Promise<Pages> {
   const house = await db.prisma.agent.findFirst({ where: { kind: 'house' }, orderBy: { slug: 'asc' } })
   const agent = house?.slug ?? ''
@@ -61,7 +61,7 @@ const documents = {
   'docs-self-hosting': '/docs/self-hosting',
 }
 
-/** Every view of a match, and matches that went another way. */
+/** Every view of a match, and matches with other endings. */
 async function matchPages(db: Database): Promise<Pages> {
   const ended = { status: 'finished', season: { slug: 'open-table' } }
   const newest = (where: object) => db.prisma.match.findFirst({ where, orderBy: { id: 'desc' } })
@@ -87,10 +87,10 @@ async function matchPages(db: Database): Promise<Pages> {
   }
 }
 
-/** The number of no entry: whoever asks for it is shown the last. */
+/** No entry has this number, so the page shows the last one. */
 const end = 'reveal=2&e=999999'
 
-/** What somebody with an account and nothing else sees; and a schedule, which is played out by now. */
+/** The pages of an account without rights, and a schedule that is played out by now. */
 export const memberPages = (roundRobin: string): Pages => ({
   'season-ask': '/seasons/new',
   'account-member': '/account',
@@ -98,7 +98,7 @@ export const memberPages = (roundRobin: string): Pages => ({
   'season-compare': `/seasons/${roundRobin}/compare?a=fox&b=granny`,
 })
 
-/** What an admin sees who organizes seasons, one of them still being set up, and owns the agent at this address. */
+/** The pages of an admin who organizes seasons, one of them unfinished, and owns the agent at this address. */
 export const adminPages = (
   agent: string,
   seasons: Readonly<Record<'roundRobin' | 'setUp', string>>,

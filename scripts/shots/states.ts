@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000
 /** Soon enough that its matches are played while the other pictures are taken. */
 const soonMs = 60_000
 
-/** What an admin and organizer sees and a scenario does not have: seasons of her own, a report, and somebody's wish. */
+/** States of an admin and organizer that no scenario has: seasons of her own, a report, and a request. */
 export async function statesOfAdmin(db: Database, { admin, member }: Readonly<Record<string, string>>) {
   const olga = { id: await userId(db, admin), name: 'Ada' }
   const house = await listHouseAgents(db)
@@ -79,7 +79,7 @@ async function userId(db: Database, email: string | undefined): Promise<string> 
   return user.id
 }
 
-/** Registers a model that answers at `url`, and sends it to a practice match. Gives the address of its page. */
+/** Registers a model that answers at `url`, and queues it for a practice match. Returns the address of its page. */
 export async function registerModel(page: Page, url: string): Promise<string> {
   await page.goto('/agents/new?kind=openai')
   await page.getByLabel('Base URL').fill(`${url}/v1`)

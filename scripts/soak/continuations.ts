@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { z } from 'zod'
 
-/** What a runner said, and which of the runners it was. */
+/** A line of a runner's log, and the number of the runner. */
 export interface Heard {
   readonly runner: number
   readonly at: number
@@ -11,28 +11,28 @@ export interface Heard {
   readonly seq?: number | undefined
 }
 
-/** What was done to runners at one moment. */
+/** The runners that were killed or hung at one moment. */
 export interface Strike {
   readonly how: 'killed' | 'hung'
   readonly at: number
   readonly runners: readonly number[]
 }
 
-/** How long a match stood still after its runner was gone, and what it waited for, in milliseconds. */
+/** The time for which a match stood still after its runner was gone, by cause, in milliseconds. */
 export interface Continuation {
   readonly matchId: string
   readonly how: Strike['how']
-  /** Runners gone at the same moment. */
+  /** The number of runners gone at the same moment. */
   readonly together: number
-  /** Until its job was given back; undefined where only the missing heartbeat did that. */
+  /** Until its job was given back; undefined if only the missing heartbeat did that. */
   readonly noticed: number | undefined
   /** Until another runner had claimed it and read its log. */
   readonly resumed: number
   /** From there until an agent was asked. */
   readonly asked: number
-  /** How long that agent took. */
+  /** The time that the agent took. */
   readonly agent: number
-  /** Until the next entry was there. */
+  /** Until the next entry was stored. */
   readonly total: number
 }
 
@@ -42,7 +42,10 @@ interface Stored {
   readonly endedAt: number
 }
 
-/** Of every match that a runner had in hand when it was struck. One that is struck again before it goes on counts then. */
+/**
+ * The continuations of all matches that a struck runner had in hand. If the match is struck again before it goes on,
+ * only the last strike counts.
+ */
 export async function continuations(
   db: Database,
   heard: readonly Heard[],
@@ -119,7 +122,7 @@ async function readJobIds({ pool }: Database): Promise<Map<string, string>> {
   )
 }
 
-/** How long matches stood still, and where the time went, as lines of a table. */
+/** Tabulates the times that matches stood still, and their causes. */
 export function describe(all: readonly Continuation[]): string[] {
   const kinds = grouped(all, ({ how, together }) => (together > 1 ? `${together} ${how} at once` : how))
   return [...kinds].flatMap(([kind, some]) => [

@@ -10,16 +10,16 @@ import type { Heard, Strike } from './continuations.ts'
 const folder = path.join('apps', 'runner')
 const startLimitMs = 60_000
 
-/** Runners in processes of their own; one that is killed is replaced at once, on the same port. */
+/** Runners in processes of their own. A killed one is replaced at once, on the same port. */
 export interface Crew {
-  /** Where spectators connect: the port of the first runner, whichever process has it now. */
+  /** The address for spectators: the port of the first runner, even after it was replaced. */
   readonly url: string
-  /** Strikes some at random after a while, again and again, until it is told to leave them alone. */
+  /** Strikes random runners after random pauses, until `calm` aborts. */
   harass(rng: Rng, calm: AbortSignal): Promise<void>
-  /** What was said by any of them. */
+  /** The log lines of all runners. */
   readonly heard: readonly Heard[]
   readonly strikes: readonly Strike[]
-  /** How often the runner that spectators connect to was struck. */
+  /** The number of strikes against the runner that serves spectators. */
   gatewayStrikes(): number
   stop(): Promise<void>
 }
@@ -29,11 +29,11 @@ export interface CrewWanted {
   readonly runners: number
   readonly firstPort: number
   readonly env: Readonly<Record<string, string>>
-  /** How long, at least and at most, all of them are left alone. */
+  /** The shortest and the longest pause between strikes. */
   readonly pauseMs: readonly [number, number]
 }
 
-/** Longer than others leave its matches to it. */
+/** Longer than the others wait before they take its matches. */
 const hangMs = 14_000
 
 export async function startCrew(wanted: CrewWanted): Promise<Crew> {
@@ -68,7 +68,7 @@ export async function startCrew(wanted: CrewWanted): Promise<Crew> {
     member.child.kill('SIGCONT')
     hanging.delete(member)
   }
-  /** Mostly one dies; at times two at once, and at times one hangs and wakes again when its matches are gone. */
+  /** Mostly one runner dies; at times two at once. At times one hangs, and wakes up when its matches are gone. */
   const strike = async (rng: Rng) => {
     const able = crew.filter((member) => !hanging.has(member))
     const first = able[rng.int(able.length)]
@@ -103,7 +103,7 @@ export async function startCrew(wanted: CrewWanted): Promise<Crew> {
 interface Member {
   readonly child: ChildProcess
   readonly pid: number
-  /** Resolves when it plays, or is gone; rejects where it does not start. */
+  /** Resolves when the runner plays or has ended; rejects if it does not start. */
   readonly ready: Promise<void>
   readonly ended: Promise<void>
 }

@@ -3,7 +3,7 @@ import net from 'node:net'
 
 const attempts = 50
 
-/** The first of so many ports in a row that nobody listens on. */
+/** The first of `count` free ports in a row. */
 export async function freePort(count: number): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const first = randomInt(20_000, 30_000)

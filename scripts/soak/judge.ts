@@ -6,7 +6,7 @@ import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import type { SpyEntry } from '@wis/protocol'
 import type { Spectator } from './spectator.ts'
 
-/** What became of the matches, and everything that is not as it must be, in words. */
+/** The results of the matches, and a sentence for each fault. */
 export interface Judgement {
   readonly finished: number
   readonly void: number
@@ -58,7 +58,7 @@ interface Stored {
   readonly calls: readonly { readonly seq: number }[]
 }
 
-/** Nothing is missing, nothing is there twice, and each call belongs to what was said or voted. */
+/** Checks that no entry is missing or there twice, and that each call belongs to a speech or a vote. */
 function logFaults(log: readonly SpyEntry[], { nextSeq, calls }: Stored): string[] {
   const faults: string[] = []
   if (log.some(({ seq }, place) => seq !== place)) faults.push('the log has a gap')
@@ -70,7 +70,7 @@ function logFaults(log: readonly SpyEntry[], { nextSeq, calls }: Stored): string
   return faults
 }
 
-/** Settled exactly once, or void with a reason. */
+/** Checks that the match is settled exactly once, or void with a reason. */
 function resultFaults(log: readonly SpyEntry[], { status, reason, ledger }: Stored): string[] {
   const faults: string[] = []
   const ends = log.filter(({ event }) => /^match-(ended|voided)$/.test(event.type))
@@ -88,7 +88,7 @@ function resultFaults(log: readonly SpyEntry[], { status, reason, ledger }: Stor
   return faults
 }
 
-/** Why its export does not verify; undefined where it does. */
+/** The reason why its export does not verify; undefined if it verifies. */
 async function verdictOn(db: Database, matchId: string): Promise<string | undefined> {
   const played = await readPlayed(db, ids.match(matchId))
   const lines = played && exportMatch(played, platform)

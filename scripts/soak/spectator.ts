@@ -3,23 +3,28 @@ import type { ClientToServer, ServerToClient, SpyEntry } from '@wis/protocol'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 
-/** How many matches one connection follows; a gateway allows some more. */
+/** The number of matches that one connection follows. A gateway allows a few more. */
 const matchesPerSocket = 40
 const resyncPauseMs = 500
-/** A gateway that is asked too often in a short time says nothing: what is still missing after so long is asked for again. */
+/**
+ * A gateway does not answer too many requests in a short time. After this pause, the spectator asks again for missing
+ * entries.
+ */
 const askAgainMs = 3000
 
 type Watcher = Socket<ServerToClient, ClientToServer>
 
-/** Somebody who watches every match from beginning to end, as a page does: what is missing is asked for by number. */
+/**
+ * A spectator that watches every match from beginning to end, as a page does, and asks for missing entries by number.
+ */
 export interface Spectator {
   watch(matchId: string): void
-  /** What it has of a match, in order, without a gap. */
+  /** The entries of a match that it has, in order, without a gap. */
   logOf(matchId: string): readonly SpyEntry[]
-  /** Whether it knows how every match ended that it watches, and has been shown all of each. */
+  /** True if it knows the end of every watched match, and has all entries of each. */
   hasSeenAll(): boolean
   readonly counts: Readonly<Record<'connects' | 'gaps' | 'doubles' | 'resyncs', number>>
-  /** What no spectator may ever see, in words. */
+  /** The leaks it saw, as sentences: secrets that no spectator may see. */
   readonly faults: readonly string[]
   stop(): void
 }
@@ -33,7 +38,7 @@ export function openSpectator(url: string): Spectator {
 
   const due = new Map<string, NodeJS.Timeout>()
 
-  /** Once for all the gaps of a moment. */
+  /** Asks once for all gaps of the same moment. */
   const ask = (matchId: string) => {
     if (!due.has(matchId)) due.set(matchId, setTimeout(askNow, 50, matchId))
   }
@@ -41,7 +46,7 @@ export function openSpectator(url: string): Spectator {
     due.delete(matchId)
     const socket = socketOf.get(matchId)
     const log = logs.get(matchId) ?? []
-    // Once it is over, the log is open: what was hidden is read from the beginning.
+    // After the end the log is open, so the hidden entries are read from the beginning.
     const since = isOver(log) ? -1 : log.length - 1
     if (socket?.connected && !isWhole(log)) socket.emit('match.watch', { matchId, since })
   }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The newest Node with long-term support, which the images use. Dependabot knows of the images only. */
+/** The newest Node with long-term support, as in the images. Dependabot updates only the images. */
 export const currentNode = '26.10.0'
 
 const major = (version: string) => Number.parseInt(version, 10)
 
-/** The program of that Node: the one that runs this, where it is as new, else one that a package of the registry brings. */
+/** The program of that Node: the present one if it is new enough, or else one from a package of the registry. */
 export function currentNodeProgram(): string {
   if (major(process.versions.node) >= major(currentNode)) return process.execPath
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
-  // Not below node_modules: installing packages empties that.
+  // Not below node_modules, because installing packages empties that folder.
   const folder = path.resolve('.data', `node-${currentNode}`)
   const program = path.join(folder, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node')
   if (fs.existsSync(program)) return program

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 
-/** What one runner has to say at its end. */
+/** The outcome of one test runner. */
 export interface Outcome {
   readonly passed: number
-  /** By name. */
+  /** The tests by name. */
   readonly failed: readonly string[]
 }
 
-/** A runner that failed without a failed test, or ran none, has failed all the same. */
+/** A runner that failed without a failed test, or ran none, counts as failed. */
 export function outcomeOf(
   runner: string,
   code: number,
@@ -20,7 +20,7 @@ export function outcomeOf(
   return { passed, failed: broke ? [runner] : failed }
 }
 
-/** Of this run only: what an earlier one left is gone once it is read. */
+/** Deletes the file after reading, so that the next run cannot read an old one. */
 export function readReport(file: string): unknown {
   if (!fs.existsSync(file)) return undefined
   const text = fs.readFileSync(file, 'utf8')

@@ -17,7 +17,7 @@ const suite: z.ZodType<Suite> = z.object({
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
-/** The platform that they look at runs on the current Node. It knows by itself which failed last. */
+/** The platform of the tests runs on the current Node. Playwright itself remembers the failed tests. */
 export async function playwright(reports: string, again: readonly string[]): Promise<Outcome> {
   const file = path.join(reports, 'playwright.json')
   const env = {

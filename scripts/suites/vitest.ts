@@ -15,7 +15,7 @@ const report = z.object({
   ),
 })
 
-/** Where some are to be tried again, the files that they are in are. */
+/** For a second try, runs only the files of the failed tests. */
 export async function vitest(reports: string, again: readonly string[]): Promise<Outcome> {
   requireRedis()
   const file = path.join(reports, 'vitest.json')
@@ -35,7 +35,7 @@ export async function vitest(reports: string, again: readonly string[]): Promise
 
 const fileOf = (name: string) => name.split(' › ')[0] ?? name
 
-/** The bus over Redis is tested against a real one. */
+/** Tests the bus over Redis against a real server. */
 function requireRedis(): void {
   if (spawnSync('redis-server', ['--version']).status === 0 || installDebianPackages(['redis-server'])) return
   throw new Error('Redis is needed to test with: install redis-server.')

@@ -31,7 +31,7 @@ describe('the card of a data set', () => {
     expect(card).toContain('\\[x\\](http://evil) \\<b\\>')
   })
 
-  it('offers every table to whoever loads it', () => {
+  it('offers every table to its readers', () => {
     for (const name of tableNames)
       expect(card).toContain(`config_name: ${name}\n    data_files: ${name}.parquet`)
   })

@@ -58,7 +58,7 @@ describe('redact', () => {
     expect(seenBy(5).map(({ event }) => isHidden(event))).toEqual([false, true, true, true])
   })
 
-  it('shows a spectator only what everybody sees', () => {
+  it('shows a spectator only public events', () => {
     expect(seenBy('spectator').map(({ event }) => isHidden(event))).toEqual([false, true, true, true])
   })
 

@@ -97,7 +97,7 @@ describe('turns that are asked at once', () => {
     expect(facts).toEqual(['opened 0', 'passed 1', 'passed 0', 'passed 2'])
   })
 
-  it('are over for everybody once one answer ends the match', async () => {
+  it('all end when one answer ends the match', async () => {
     const { answer, questions, facts, over } = openTable()
     await answer(1, 1, 'close')
     await over
@@ -134,7 +134,7 @@ describe('turns that are asked at once', () => {
 })
 
 describe('a match that is taken up again', () => {
-  it('asks the seats that are due by its log, and nobody else', async () => {
+  it('asks the seats that are due by its log, and no others', async () => {
     const stored = (['opened 0', 'bid-made 1', 'passed 2'] as const).map((fact, seq) => {
       const [type, seat] = fact.split(' ') as [Event['type'], string]
       return { seq, at: '', event: { type, seat: Number(seat) } }
@@ -157,7 +157,7 @@ describe('a process that ends', () => {
     expect([facts, letGo(questions).length]).toEqual([['opened 0'], 3])
   })
 
-  it('when drained, finishes the turns under way and asks nobody anew', async () => {
+  it('when drained, finishes the turns under way and begins none', async () => {
     const off = new AbortController()
     const { answer, asked, facts, over, settled } = openTable({ drain: off.signal })
     await answer(1, 1, 'pass')

@@ -81,7 +81,7 @@ describe('progress', () => {
 })
 
 describe('a check that is resumed', () => {
-  it('asks only for what was not done, and again for all that is judged in a match that is gone', async () => {
+  it('repeats only missing turns, and every turn that is judged in a match that is lost', async () => {
     const seen: FlightProgress[] = []
     await fly(answering(decent), { onProgress: (progress) => seen.push(progress) })
     for (const resumed of seen.filter((_, place) => place % 5 === 0)) {
@@ -265,7 +265,7 @@ describe('an agent that is slow', () => {
 })
 
 describe('an agent with a memory of its own', () => {
-  it('hears what its seat may know, each entry once and in order, before it is asked', async () => {
+  it('hears everything that its seat may know, each entry once and in order, before it is asked', async () => {
     const told: AgentNews[][] = []
     const connect = (): Agent => {
       const heard: AgentNews[] = []

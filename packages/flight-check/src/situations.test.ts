@@ -38,7 +38,7 @@ describe('the situations', () => {
   )
 
   it.each(played)(
-    '$situation.id comes about whoever the agent votes for ($language)',
+    '$situation.id comes about after any vote of the agent ($language)',
     ({ situation, language }) => {
       for (const choice of [0, 1, 2, 3, 4]) {
         const match = new ScriptedMatch(situation, { ruleset, language, now: () => new Date(0) })
@@ -65,7 +65,7 @@ describe('the situations', () => {
     for (const { seat, seats } of scripts) expect(seats).not.toContain(String(seat))
   })
 
-  it('that share a match share its script, and come after the situation that it is played for', () => {
+  it('that share a match share its script, and come after the situation that begins it', () => {
     const shared = situations.filter(({ within }) => within)
     expect(shared.length).toBeGreaterThan(0)
     for (const one of shared) {
@@ -91,14 +91,14 @@ describe('the situations', () => {
   })
 
   it.each([[['en']], [['zh']], [['en', 'zh']]] as const)(
-    'for %j are as many as owners are told',
+    'for %j are as many as the page announces',
     (spoken) => {
       expect(plannedFor(spoken, ruleset)).toHaveLength(situationCount(spoken))
     },
   )
 
   it.each([[['en']], [['zh']], [['en', 'zh']]] as const)(
-    'for %j ask for as many turns as owners are told, under every ruleset',
+    'for %j ask for the announced number of turns, under every ruleset',
     async (spoken) => {
       for (const rules of Object.values(rulesets)) {
         const turns = plannedFor(spoken, rules).reduce((sum, plan) => sum + turnsOf(plan), 0)
@@ -113,7 +113,7 @@ describe('the situations', () => {
     },
   )
 
-  it.each(played)('nobody fouls by accident in $situation.id ($language)', ({ situation, language }) => {
+  it.each(played)('no player fouls by accident in $situation.id ($language)', ({ situation, language }) => {
     const { rounds } = playOut(situation, language).state
     const silent = rounds.map(({ round }) =>
       Object.entries(situation.said?.[language]?.[round] ?? {}).flatMap(([seat, text]) =>
@@ -128,7 +128,7 @@ describe('the situations', () => {
   })
 
   it.each(played)(
-    'what others say in $situation.id fits its alias and words ($language)',
+    'the speeches of others in $situation.id fit their aliases and words ($language)',
     ({ situation, language }) => {
       const { rounds } = playOut(situation, language).state
       const said = rounds.flatMap(({ speeches }) =>

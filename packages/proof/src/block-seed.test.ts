@@ -21,14 +21,14 @@ function block(dealSeed: string): readonly string[] {
 }
 
 describe('the seeds of a block', () => {
-  it('make everybody the spy once, and begin with their deal’s seed', () => {
+  it('make each agent the spy once, and begin with their deal’s seed', () => {
     const seeds = block('00ff')
     expect(seeds.map((seed) => spyOf(seed, agents)).toSorted()).toEqual(agents)
     expect(new Set(seeds).size).toBe(6)
     expect(new Set(seeds.map(dealSeedOf))).toEqual(new Set(['00ff']))
   })
 
-  it('reveal nothing about one another: over many blocks the spy of the second is anybody in any seat', () => {
+  it('reveal nothing about one another: over many blocks any agent in any seat is the second spy', () => {
     const seats = new Map<number, number>()
     const afterFirst = new Map<string, number>()
     for (let number = 0; number < 600; number++) {
@@ -47,7 +47,7 @@ describe('the seeds of a block', () => {
     )
   })
 
-  it('are the same for everybody who looks', () => {
+  it('are the same for every reader', () => {
     expect(block('same')).toEqual(block('same'))
   })
 

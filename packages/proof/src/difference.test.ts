@@ -8,7 +8,7 @@ it('two events are told apart by the members that differ', () => {
   expect(told).toEqual({ expected: 'text "a"', found: 'text "b"' })
 })
 
-it('two long texts are shown from their first difference, however late it is', () => {
+it('two long texts are shown from their first difference, even if it is late', () => {
   const { expected, found } = contrast(
     { type: 'speech', text: `${long} a` },
     { type: 'speech', text: `${long} b` },

@@ -57,7 +57,7 @@ describe('a file is said to differ', () => {
   })
 })
 
-describe('a match is reported as different, whoever signs it,', () => {
+describe('a match is reported as different, with any signature,', () => {
   it.each([
     ['other words', [at('spy-chosen'), ['event', 'words', 'spy'], 'other'], 'commitment in line 1'],
     ['another alias', [0, ['seats', 2, 'alias'], 'GPT'], 'header in line 1'],

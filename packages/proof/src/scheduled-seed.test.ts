@@ -20,7 +20,7 @@ describe('the seed of a scheduled seating', () => {
     },
   )
 
-  it('is the same for everybody who looks, in one go or piece by piece', () => {
+  it('is the same for every reader, in one go or piece by piece', () => {
     const whole = scheduledSeed({ dealSeed, seating: agents })
     let found: string | undefined
     for (let from = 0; found === undefined; from += 1000)

@@ -28,7 +28,7 @@ describe('a signature', () => {
   })
 
   it.each(['00'.repeat(32), `01${'00'.repeat(31)}`, `ecff${'ff'.repeat(29)}7f`])(
-    'by the key %s, which anybody could sign for, is not good',
+    'by the key %s, for which every signature is valid, is not good',
     (weak) => {
       const forgeries = [`01${'00'.repeat(63)}`, `${weak}${'00'.repeat(32)}`, '00'.repeat(64)]
       expect(forgeries.filter((signature) => isSignedBy(weak, 'head', signature))).toEqual([])

@@ -78,7 +78,7 @@ describe('a forger who changes a file', { timeout: 60_000 }, () => {
     }
   })
 
-  it('can add nothing to any object, nor take anything from a line', () => {
+  it('can neither add to any object nor remove anything from a line', () => {
     for (const lines of exports) {
       const more = everyAddition(lines).map((addition) => changed(lines, addition))
       const less = lines.map((text, line) => lines.with(line, shortened(text)))
@@ -117,7 +117,7 @@ describe('a forger who changes a file, and chains and signs it anew', { timeout:
     }
   })
 
-  it('cannot take out, repeat or exchange entries, however they are numbered', () => {
+  it('cannot take out, repeat or exchange entries, under any numbers', () => {
     for (const { texts } of rearrangements()) {
       expect(verifyExport(forged(renumbered(texts)))).toMatchObject({ ok: false })
     }

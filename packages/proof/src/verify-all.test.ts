@@ -52,7 +52,7 @@ describe('a file of matches', () => {
     expect(await verdicts([...one.slice(3), ...two])).toEqual(['header in line 1', 'match two'])
   })
 
-  it('of nonsense is reported as one fault, however long it is', async () => {
+  it('of nonsense is reported as one fault, at any length', async () => {
     expect(await verdicts(Array.from({ length: 5_000 }, () => 'nonsense'))).toEqual(['not-json in line 1'])
   })
 

@@ -34,7 +34,7 @@ describe('a value', () => {
     expect(unstorableIn(value)).toEqual(places)
   })
 
-  it('may be nested as deep as it likes', () => {
+  it('may be nested to any depth', () => {
     let value: unknown = '\0'
     for (let depth = 0; depth < 100_000; depth++) value = [value]
     expect(unstorableIn(value)).toHaveLength(1)

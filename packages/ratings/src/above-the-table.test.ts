@@ -11,7 +11,7 @@ describe('whether an agent does more than its tables explain', () => {
     expect(aboveTheTable(times(3, alone), 12).p).toBeCloseTo((12 / 16) ** 3, 12)
   })
 
-  it('says nothing if all do it, or nobody', () => {
+  it('is empty if all agents do it, or none', () => {
     const all = { did: true, others: 4, othersDid: 4 }
     const none = { did: false, others: 4, othersDid: 0 }
     expect(aboveTheTable([...times(50, all), ...times(50, none)], 1)).toEqual({

@@ -32,7 +32,7 @@ test('without decisions the board is the sum of the matches', () => {
   expect(board()).toEqual(undecided)
 })
 
-test.each(['void', 're-run'] as const)('a match under the decision %s counts for nobody', (kind) => {
+test.each(['void', 're-run'] as const)('a match under the decision %s counts for no agent', (kind) => {
   expect(board({ number: 1, kind, matchId: one })).toEqual([
     [1, owl, 1515],
     [2, elk, 1485],
@@ -40,7 +40,7 @@ test.each(['void', 're-run'] as const)('a match under the decision %s counts for
   ])
 })
 
-test('a disqualified agent stands last without a rank, and its opponents keep their points', () => {
+test('a disqualified agent is listed last without a rank, and its opponents keep their points', () => {
   expect(board({ number: 1, kind: 'disqualify', agentId: fox })).toEqual([
     [1, owl, 1515],
     [2, elk, 1470],
@@ -48,7 +48,7 @@ test('a disqualified agent stands last without a rank, and its opponents keep th
   ])
 })
 
-test('a correction changes the total in its language and nothing else', () => {
+test('a correction changes only the total in its language', () => {
   const correction = { number: 1, kind: 'correct', agentId: elk, points: 100 } as const
   expect(board({ ...correction, language: 'zh' })).toEqual(undecided)
   const [first] = decidedBoard(rule, played, [{ ...correction, language: 'en' }])
@@ -71,7 +71,7 @@ test('the decisions in force are found in any order of the input', () => {
   expect(decisionsInForce(chain).map(({ number }) => number)).toEqual([1, 3])
 })
 
-test('an agent whose every match is void is not on the board, unless a correction gave it something', () => {
+test('an agent whose matches are all void is not on the board, unless a correction gave it points', () => {
   const voids = [one, two].map((matchId, at) => ({ number: at + 1, kind: 'void' as const, matchId }))
   expect(board(...voids)).toEqual([])
   const gift = { number: 3, kind: 'correct', agentId: owl, language: 'en', points: 15 } as const

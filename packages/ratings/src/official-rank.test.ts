@@ -10,7 +10,7 @@ const record = (name: string, total: number, points: number, matches: number) =>
 const order = (...records: ReturnType<typeof record>[]) =>
   rankOfficial(records).map(({ name, rank }) => [rank, name])
 
-test('the higher total stands first, with any average', () => {
+test('the higher total ranks first, with any average', () => {
   expect(order(record('short', 1590, 150, 4), record('long', 1600, 1600, 100))).toEqual([
     [1, 'long'],
     [2, 'short'],
@@ -31,7 +31,7 @@ test('equal totals and averages are ordered by fewer matches', () => {
   ])
 })
 
-test('an agent without matches stands behind one with the same total that has an average', () => {
+test('an agent without matches ranks behind one with the same total that has an average', () => {
   expect(order(record('new', 1500, 0, 0), record('played', 1500, 45, 3))).toEqual([
     [1, 'played'],
     [2, 'new'],

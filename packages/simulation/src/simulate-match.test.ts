@@ -40,7 +40,7 @@ async function asked({ matchId, seed, config, players }: typeof simulation) {
 
 describe('a simulated match', () => {
   it.each(['one seed', 'another', 'a third'])(
-    'is to the letter what is played by asking (%s)',
+    'is exactly the match that is played by asking (%s)',
     async (seed) => {
       const { log } = simulateMatch({ ...simulation, seed })
       expect(await asked({ ...simulation, seed })).toEqual(log.map(({ event }) => event))
@@ -51,7 +51,7 @@ describe('a simulated match', () => {
     Object.values(rulesets).flatMap((ruleset) =>
       languages.map((language) => [ruleset.id, language, ruleset] as const),
     ),
-  )('of %s in %s comes to an end', (_, language, ruleset) => {
+  )('of %s in %s ends', (_, language, ruleset) => {
     const pair = language === 'zh' ? (['牛奶', '豆浆'] as const) : (['tea', 'coffee'] as const)
     const players = slugs.slice(0, ruleset.players)
     const { state } = simulateMatch({ ...simulation, config: { ruleset, language, pair }, players })

@@ -12,13 +12,13 @@ interface Seated {
   readonly versionId: VersionId
 }
 
-/** A season, and who may play in it. */
+/** A season and its agents. */
 export interface Arena {
   readonly seasonId: SeasonId
   readonly agents: readonly Seated[]
 }
 
-/** A match that waits for a runner; what happens in it follows from its number. */
+/** A match that waits for a runner. Its number determines its course. */
 export interface DealtMatch {
   readonly id: MatchId
   readonly number: number
@@ -48,7 +48,7 @@ const agentStatements = [
 
 export const seedOf = (number: number) => `bench ${number}`
 
-/** Deals matches number `first`, and so on. */
+/** Deals matches, beginning with number `first`. */
 export async function dealMatches(
   db: Database,
   { seasonId, agents }: Arena,

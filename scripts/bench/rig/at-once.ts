@@ -1,4 +1,4 @@
-/** Does the work for every item, so many at the same time. */
+/** Does the work for every item, a limited number at a time. */
 export async function atOnce<Item>(
   items: readonly Item[],
   width: number,

@@ -14,11 +14,11 @@ const where: Readonly<Record<Tables, string>> = {
   matches: `where t.id = $1`,
   seats: `${ofMatch} t.seat`,
   ledger: `${ofMatch} t.seat`,
-  // In one order for all matches, so that no two wait for each other.
+  // All matches use one order, so that no two wait for each other.
   standings: `where t.agent_id in (select agent_id from seats where match_id = $1) order by t.agent_id`,
 }
 
-/** Reads back what a runner has stored of a match. */
+/** Reads back the rows of a match that a runner has stored. */
 export async function readKept({ pool }: Database, matchId: string): Promise<Kept> {
   const read = async (table: Tables) => {
     const text = `select to_jsonb(t) as row from ${table} t ${where[table]}`
@@ -38,9 +38,9 @@ export async function readKept({ pool }: Database, matchId: string): Promise<Kep
 }
 
 /**
- * Inserts the same rows for another match as a match would do it by itself: a statement per ruling, and one transaction
- * for the last of them with result, ledger and standings. A runner stores rulings of several matches together, and may
- * so do better than this. Reads nothing, checks nothing, tells nobody.
+ * Inserts the same rows for another match, as a lone match would: a statement for each ruling, and one transaction for
+ * the last ruling with result, ledger and standings. A runner stores rulings of several matches together, and may be
+ * faster than this. Neither reads, nor checks, nor notifies.
  */
 export async function insertBare(pool: pg.Pool, matchId: string, kept: Kept): Promise<void> {
   const rulings = rulingsOf(kept)
@@ -64,7 +64,7 @@ interface Ruling {
   readonly calls: readonly Row[]
 }
 
-/** A ruling begins with the entry that a call led to; the first one is the deal. */
+/** A ruling begins with the entry that a call led to. The first ruling is the deal. */
 function rulingsOf({ entries, agent_calls: calls }: Kept): readonly Ruling[] {
   const starts = [0, ...calls.map(({ seq }) => Number(seq))]
   return starts.map((start, at) => ({

@@ -1,7 +1,10 @@
 import { fitRatings, measuredScales } from '@wis/ratings'
 import type { Interval, MeasuredScale, RatedMatch, RatingMethod, RatingTable, Shift } from '@wis/ratings'
 
-/** One interval of one season, where the truth lies, and whether it holds it: between 0 and 1 where that is not certain. */
+/**
+ * One interval of one season, the true value, and whether the interval contains it: between 0 and 1 if that is
+ * uncertain.
+ */
 interface Held extends Interval {
   readonly estimate: number
   readonly truth: number
@@ -11,14 +14,14 @@ interface Held extends Interval {
 /** Every interval of one season, by kind. */
 export type SeasonHeld = Readonly<Record<MeasuredScale, readonly Held[]>>
 
-/** How well one kind of rating did, in per cent and rating points. */
+/** The quality of one kind of rating, in per cent and rating points. */
 export interface Covered {
-  /** How many intervals were looked at, and how many of a hundred held the truth. */
+  /** The number of intervals, and the percentage that contained the true value. */
   readonly n: number
   readonly held: number
-  /** Half the width of the 95 % interval of `held`; the intervals of a season stand and fall together. */
+  /** Half the width of the 95 % interval of `held`. The intervals of one season are not independent. */
   readonly margin: number
-  /** Mean half width of the intervals, and the error of the ratings themselves. */
+  /** The mean half width of the intervals, and the error of the ratings themselves. */
   readonly reach: number
   readonly rmse: number
 }
@@ -35,7 +38,7 @@ interface Cut {
   readonly method: RatingMethod
 }
 
-/** Rates the seasons that matches are cut into, and holds them against what all matches tell. */
+/** Rates the seasons that matches are cut into, and compares them with the result of all matches. */
 export function cutSeasons(
   matches: readonly RatedMatch[],
   field: Field,
@@ -70,7 +73,10 @@ function heldBy(found: RatingTable, truth: RatingTable): SeasonHeld {
   }
 }
 
-/** Pairs differ by so little that even all matches leave them in doubt; the interval holds the truth as far as it is there. */
+/**
+ * Pairs differ so little that even all matches leave them in doubt. The interval contains the true value with the
+ * probability that it covers.
+ */
 function heldPair({ shift, low, high }: Shift, truth: Shift | undefined): Held {
   if (!truth) throw new Error('a pair was never played')
   const deviation = (truth.high - truth.low) / (2 * 1.96)
@@ -78,7 +84,7 @@ function heldPair({ shift, low, high }: Shift, truth: Shift | undefined): Held {
   return { estimate: shift, low, high, truth: truth.shift, holds: below(high) - below(low) }
 }
 
-/** How much of a normal curve lies below z (Abramowitz and Stegun 26.2.17). */
+/** The share of a normal distribution below z (Abramowitz and Stegun 26.2.17). */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]

@@ -1,13 +1,13 @@
-/** For a process of its own: people who ask for the dearest things that there are, each from an address of their own. */
+/** For a process of its own: visitors that ask for the most expensive answers, each from an address of its own. */
 export interface CrowdWanted {
   readonly url: string
   readonly slug: string
   readonly matchIds: readonly string[]
-  /** Whether some of them look at pages that have to be made for them alone. */
+  /** Whether some visitors open pages that must be rendered for them alone. */
   readonly seesPages: boolean
 }
 
-/** What they got, by status. */
+/** The number of answers by status. */
 export type Served = Readonly<Record<string, number>>
 
 const served: Record<string, number> = {}
@@ -26,12 +26,12 @@ function crowd({ url, slug, matchIds, seesPages }: CrowdWanted): void {
   const dear = [...exports, ...lists]
   for (const [number, address] of dear.entries()) void keepAsking(number, () => address, 1000)
   if (!seesPages) return
-  // Pages that nobody has asked for in this second: each is made for itself.
+  // No visitor has asked for these pages in this second, so each is rendered separately.
   void keepAsking(dear.length, (time) => `${url}/leaderboard?language=en&page=${1 + (time % 40)}`, 100)
   void keepAsking(dear.length + 1, (time) => `${url}/matches/${matchIds[time % matchIds.length] ?? ''}`, 100)
 }
 
-/** So often as is allowed to one address, and not before the last answer is there. */
+/** Asks as often as one address may, but only after the last answer. */
 async function keepAsking(who: number, addressAt: (time: number) => string, everyMs: number): Promise<void> {
   const headers = { 'x-forwarded-for': `203.0.113.${who}`, accept: 'text/html,*/*;q=0.8' }
   for (let time = 0; !isOver; time++) {

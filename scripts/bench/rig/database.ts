@@ -6,13 +6,13 @@ import { openDatabase, startEmbeddedServer } from '@wis/db'
 import type { Database } from '@wis/db'
 
 interface Wanted {
-  /** False for data that is only read: what it costs to keep it safe is not measured then. */
+  /** False for data that is only read, because the cost of its safety is not measured. */
   readonly durable?: boolean
-  /** Longer than the measurement can take on any machine; then it is given up. */
+  /** The measurement is given up after this time, which is enough on any machine. */
   readonly limitMs?: number
 }
 
-/** A server of its own in a temporary folder, which goes with the process however that ends. */
+/** A server of its own in a temporary folder, which is deleted however the process ends. */
 export async function withServer(
   work: (urlOf: (database: string) => string) => Promise<void>,
   { durable = true, limitMs = 120_000 }: Wanted = {},
@@ -37,7 +37,7 @@ export async function withServer(
   }
 }
 
-/** The same with one migrated, empty database on it. */
+/** A server with one migrated, empty database. */
 export async function withDatabase(
   work: (db: Database) => Promise<void>,
   { poolSize = 16, ...wanted }: Wanted & { readonly poolSize?: number } = {},
@@ -50,7 +50,7 @@ export async function withDatabase(
   }, wanted)
 }
 
-/** Makes the database where there is none, and all its tables. */
+/** Creates the database if it is missing, and all its tables. */
 export function migrate(url: string): void {
   const prisma = path.join('node_modules', '.bin', process.platform === 'win32' ? 'prisma.cmd' : 'prisma')
   execFileSync(prisma, ['migrate', 'deploy'], {

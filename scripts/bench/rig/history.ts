@@ -4,8 +4,8 @@ import { rulesets } from '@wis/games'
 import type { Arena } from './arena.ts'
 
 /**
- * So many settled matches of the arena's agents, with seats, ledger and standings that agree. Without their logs, which
- * nothing that looks at more than one match ever reads.
+ * Adds settled matches of the arena's agents, with seats, ledger and standings that agree. They have no logs, because
+ * queries over many matches never read them.
  */
 export async function writeHistory(
   db: Database,
@@ -13,7 +13,7 @@ export async function writeHistory(
   matches: number,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
-    // Every row refers to what is there; looking that up for millions of them takes longer than all the rest.
+    // Every row refers to existing rows. Checking that for millions of them would take longer than the inserts.
     await client.query(`set local session_replication_role = replica`)
     const ruleset = JSON.stringify(rulesets['wis-2024'])
     await client.query(matchesText, [seasonId, ruleset, matches])
@@ -25,7 +25,7 @@ export async function writeHistory(
   await db.pool.query('checkpoint')
 }
 
-// Ids that come before any that is made now. The spy wins one match in three, else all civilians share the pot.
+// These ids sort before any new one. The spy wins one match in three; otherwise all civilians share the pot.
 const matchesText = `
   insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, attempt,
                        next_seq, created_at, started_at, ended_at, winner, spy_seat, civilian_word, spy_word, reason)

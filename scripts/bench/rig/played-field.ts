@@ -7,15 +7,15 @@ import type { RatedMatch } from '@wis/ratings'
 import { mixedPersonas, simulateMatch } from '@wis/simulation'
 import type { Player } from '@wis/simulation'
 
-/** A field of agents that can think, and what they play with. */
+/** A field of agents that can think, and the terms of its matches. */
 export interface PlayedField {
   readonly language: Language
   readonly agents: number
-  /** Where its words are from: the pairs that everybody knows, or those that a season deals. */
+  /** The source of its words: the common pairs, or those that a season deals. */
   readonly list: keyof typeof lists
-  /** Few enough pairs that each is played often enough to know what it is worth. */
+  /** Few enough pairs that each is played often enough to measure it. */
   readonly pairs: number
-  /** Another number, other agents and pairs. */
+  /** Another number gives other agents and pairs. */
   readonly number: number
 }
 
@@ -23,7 +23,7 @@ const lists = { open: wordPairs, season: rankedPairs } as const
 const ruleset = rulesets['wis-2024']
 const startedAt = new Date('2026-01-01T00:00:00.000Z')
 
-/** Matches that are really played: every table is drawn anew, and its spy and its words with it. */
+/** Really plays the matches. Every table is drawn anew, with its spy and its words. */
 export function playField(field: PlayedField, matches: number): RatedMatch[] {
   const { language, agents, list, pairs } = field
   const name = `field ${language} ${agents} ${list} ${field.number}`
@@ -48,7 +48,7 @@ export function playField(field: PlayedField, matches: number): RatedMatch[] {
   })
 }
 
-/** The house agents where they are exactly as many as wanted, else agents between them. */
+/** The house agents if their number is right, or else agents between them. */
 function playersOf(agents: number, rng: Rng): readonly Player[] {
   const house = houseAgents.map(({ slug }) => slug)
   return agents === house.length ? house : mixedPersonas(agents, rng)

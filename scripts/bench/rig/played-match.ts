@@ -6,7 +6,7 @@ import { dealMatches } from './arena.ts'
 import type { Arena } from './arena.ts'
 import { scriptedMatch, scriptFor } from './scripted-match.ts'
 
-/** Match number so many with its whole log, stored as a runner stores it but for the rulings, which are one here. */
+/** A match by number with its whole log, stored as by a runner but in one ruling. */
 export async function playMatch(db: Database, arena: Arena, number: number): Promise<string> {
   const [match] = await dealMatches(db, arena, { first: number, count: 1 })
   const claimed = match && (await claimMatch(db, match.id))

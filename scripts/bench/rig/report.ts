@@ -1,15 +1,15 @@
 export interface Measurement {
   readonly name: string
   readonly unit: string
-  /** One run: how many of the unit. */
+  /** One run; returns the number of units. */
   measure(): number | Promise<number>
-  /** The same for whatever it is compared with. */
+  /** A run of the implementation to compare with. */
   baseline?(): number | Promise<number>
 }
 
 const runs = 7
 
-/** Prints the medians of several runs, in turn with those of the baseline so that a busy machine slows both. */
+/** Prints the medians of several runs. They alternate with the baseline's, so that a busy machine slows both. */
 export async function report({ name, unit, measure, baseline }: Measurement): Promise<void> {
   const values: number[] = []
   const baselines: number[] = []
@@ -26,8 +26,8 @@ export async function report({ name, unit, measure, baseline }: Measurement): Pr
 }
 
 /**
- * How often a second some work that counts itself is done, over long enough to tell. Seconds of processor time: what
- * else runs on the machine shall not count.
+ * The rate of some work that counts itself, over a sufficient time. Counts seconds of processor time, so that other
+ * programs do not matter.
  */
 export function perSecond(work: () => number, leastMs = 1000): number {
   const started = process.cpuUsage()
@@ -45,12 +45,12 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that such a share of all values stay below. */
+/** The value below which this share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
 }
 
-/** Three digits that mean something. */
+/** Rounds to three significant digits. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

@@ -32,7 +32,7 @@ export async function startGateway(db: Database): Promise<Gateway> {
   return { feed: createFeed(server.live, bus), live: server.live, url, stop: () => server.stop() }
 }
 
-/** What a runner plays with, where every seat is answered by the same agent. */
+/** The world of a runner in which the same agent answers for every seat. */
 export function worldOf(db: Database, feed: Feed, agent: Agent): MatchWorld {
   const rulings = createRulingWriter(db)
   const tallies = createTallies()
@@ -40,5 +40,5 @@ export function worldOf(db: Database, feed: Feed, agent: Agent): MatchWorld {
   return { db, rulings, feed, clock: systemClock, log: silent, providers, tallies, connect: () => agent }
 }
 
-/** Nobody is in a hurry. */
+/** Never hurries a match. */
 export const patient = { lost: new AbortController().signal, drain: new AbortController().signal }

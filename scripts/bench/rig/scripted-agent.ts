@@ -12,7 +12,7 @@ export interface ScriptedTurn {
   readonly seat: number
 }
 
-/** Says and votes what stands in the script of each match: at once, or after thinking. */
+/** Says and votes by the script of each match, at once or after thinking. */
 export function scriptedAgent(
   matches: readonly DealtMatch[],
   think?: (turn: ScriptedTurn) => Promise<void>,

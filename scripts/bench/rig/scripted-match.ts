@@ -17,14 +17,14 @@ const remarks = [
   'know a shop for it',
 ]
 
-/** What everybody says and votes in one match, round by round and seat by seat. */
+/** The speeches and votes of one match, round by round and seat by seat. */
 export interface Script {
   readonly seed: string
   readonly speeches: readonly (readonly SpyMove[])[]
   readonly votes: readonly (readonly SpyMove[])[]
 }
 
-/** As long and as wordy as matches of house agents are on average; nothing is said in two scripts. */
+/** Has the average length and wording of matches of house agents. No speech appears in two scripts. */
 export function scriptFor(number: number): Script {
   const seed = `scripted ${number}`
   const chosen = whoIsSpy.open(config, seats, rngAt(seed, 0)).find((event) => event.type === 'spy-chosen')
@@ -45,7 +45,7 @@ export function scriptFor(number: number): Script {
   }
 }
 
-/** A whole match as it stands in the script, under full rules; its log is kept. */
+/** Plays a script as a whole match, under full rules, and returns its log. */
 export function scriptedMatch({ seed, speeches, votes }: Script): readonly Entry<SpyEvent>[] {
   const log: Entry<SpyEvent>[] = []
   let state = whoIsSpy.blank

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../soak/free-port.ts'
 
-/** The site as it is served to people, built from the code that is here; that takes no time where it was already. */
+/** The site as visitors get it, built from the present code; a finished build is reused. */
 export async function serve(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
   const web = path.join('apps', 'web')
   const build = ['--no-install', 'turbo', 'run', 'build', '--filter=@wis/web', '--output-logs=errors-only']
@@ -28,7 +28,7 @@ export async function serve(databaseUrl: string, env: Readonly<Record<string, st
       NEXTAUTH_URL: url,
       NEXTAUTH_SECRET: 'measured-and-thrown-away-measured-and-thrown-away',
       WIS_SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
-      // Nobody listens there, and that is found out at once.
+      // No program listens there, and a call fails at once.
       RUNNER_URL: 'http://127.0.0.1:9',
       WIS_EXPORTS_DIR: exports,
       ...env,

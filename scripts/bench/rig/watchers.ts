@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { sharedClockMs } from './shared-clock.ts'
 
-/** For a process of its own: so many sockets that watch one match, and say when each of them got what. */
+/** For a process of its own: sockets that watch one match and report when each got its entries. */
 export interface WatchersWanted {
   readonly url: string
   readonly matchId: string

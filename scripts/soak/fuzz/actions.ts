@@ -76,7 +76,7 @@ const fields = [
   ],
 ]
 
-/** A form of the site, called as React in a browser calls it, or without scripts, or nearly so. */
+/** A form of the site, sent as by React in a browser, as without scripts, or almost so. */
 export const action: Generator = (rng, { actions, pages, askers, ids, port }) => {
   const id = once(rng, 10) ? text(rng).replaceAll(/[^\x21-\x7e]/g, '') : rng.pick(actions)
   const path = rng.pick(pages).replaceAll(/\[\.*\w+\]/g, () => encodeURIComponent(rng.pick(ids)))

@@ -3,7 +3,7 @@ import { once } from './request.ts'
 import type { Generator, OpenApi, Operation, Schema } from './request.ts'
 import { anything, spoiled, text } from './texts.ts'
 
-/** A call that its own document allows, or nearly: some of its places hold something else. */
+/** A call that the OpenAPI document allows, with some values replaced by wrong ones. */
 export const apiCall: Generator = (rng, { document, askers, ids }) => {
   const path = rng.pick(Object.keys(document.paths))
   const methods = document.paths[path] ?? {}
@@ -22,7 +22,7 @@ export const apiCall: Generator = (rng, { document, askers, ids }) => {
   }
 }
 
-/** A text that has an encoding. */
+/** Removes half surrogates, which have no encoding. */
 export const whole = (value: string) => Buffer.from(value).toString()
 
 const extra = (rng: Rng) =>
@@ -65,7 +65,7 @@ function bodyOf(rng: Rng, { requestBody }: Operation, known: Known): Buffer | un
   return once(rng, 10) ? spoiled(rng, bytes) : bytes
 }
 
-/** A value as a schema wants it; about every twelfth place holds something else. */
+/** A value that fits a schema. About every twelfth part does not fit. */
 function valueOf(rng: Rng, schema: Schema, known: Known, depth = 0): unknown {
   if (once(rng, 12) || depth > 8) return anything(rng, known.ids, depth)
   const { $ref, anyOf, oneOf, enum: values, const: only, type, items, default: usual } = schema

@@ -1,7 +1,7 @@
 import { bytesOf } from './exchange.ts'
 import type { Fuzz } from './request.ts'
 
-/** The request as a command that sends it again; whatever is no HTTP of a program's goes as bytes. */
+/** The request as a shell command that sends it again. Malformed HTTP is sent as bytes. */
 export function asCommand(port: number, fuzz: Fuzz): string {
   if (fuzz.kind === 'raw' || fuzz.kind === 'socket') {
     const frames = fuzz.kind === 'socket' ? fuzz.frames : []

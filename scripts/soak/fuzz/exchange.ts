@@ -2,26 +2,26 @@ import { connect } from 'node:net'
 import type { Fuzz } from './request.ts'
 
 export interface Exchange {
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without an answer. */
   readonly status: number
   readonly text: string
-  /** Whether nobody ended it in time. */
+  /** True if the server did not end it in time. */
   readonly isHanging: boolean
 }
 
 const limitMs = 15_000
-/** What only looks like a request may announce more than it sends, and is rightly waited for. */
+/** Malformed requests may announce more than they send, and the server may wait for the rest. */
 const rawLimitMs = 800
-/** How long a socket is listened to once everything is said. */
+/** The time to listen to a socket after the last message. */
 const listenMs = 60
 const longest = 400_000
 
-/** Sends one request over a connection of its own, and reads until that is closed. */
+/** Sends one request over a connection of its own, and reads until the connection closes. */
 export async function exchange(port: number, fuzz: Fuzz, address: string): Promise<Exchange> {
   const bytes = bytesOf(port, fuzz, address)
   const answer = await talk(port, bytes, fuzz)
   const [, location] = /^location: (\S+)/im.exec(answer.text.slice(0, 4000)) ?? []
-  // The router in a browser is sent on to the address that names what it has on its screen.
+  // The router in a browser is redirected to the address that names its current screen.
   if (answer.status !== 307 || !location?.includes('_rsc=') || fuzz.kind !== 'page') return answer
   const { pathname, search } = new URL(location, 'http://localhost')
   return talk(port, bytesOf(port, { ...fuzz, target: `${pathname}${search}` }, address), fuzz)
@@ -71,7 +71,7 @@ function talk(port: number, bytes: Buffer, fuzz: Fuzz): Promise<Exchange> {
       heard.push(part)
       size += part.length
       if (size > longest) end(false)
-      // Switching protocols: from here on it is a conversation.
+      // Switching protocols: from here on the socket carries messages.
       if (isFirst && frames && part.toString('latin1').startsWith('HTTP/1.1 101')) {
         for (const one of frames) socket.write(one)
         setTimeout(end, listenMs, false)

@@ -40,7 +40,7 @@ const states = [
   `["",${'{"children":["",'.repeat(300)}{}${']}'.repeat(300)}]`,
 ]
 
-/** Any page, with any parameters, asked for by a browser, by the router in one, or by nobody we know. */
+/** A random page with random parameters, requested by a browser, by the router in one, or by an unknown client. */
 export const page: Generator = (rng, { pages, askers, ids }) => {
   const path = rng.pick(pages).replaceAll(/\[\.*\w+\]/g, () => encodeURIComponent(whole(text(rng, ids))))
   const query = names

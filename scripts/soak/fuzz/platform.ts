@@ -7,17 +7,17 @@ import readline from 'node:readline'
 import { openDatabase, runningServerUrl } from '@wis/db'
 import type { Database } from '@wis/db'
 
-/** The whole platform in processes of its own, as `npm start` starts it. */
+/** The whole platform in processes of its own, started as by `npm start`. */
 export interface Platform {
   readonly db: Database
-  /** What its programs wrote of failures, by its first words. */
+  /** The failures in its log, by their first words. */
   readonly failures: ReadonlyMap<string, number>
   readonly logFile: string
   stop(): Promise<void>
 }
 
 const patienceMs = 600_000
-/** A program that had to be started again, an error of the site, and one of the runner. */
+/** A restarted program, an error of the site, or an error of the runner. */
 const failing =
   /keeps failing|ended with|ended by signal|is started again|⨯|the API failed|could not be looked at|"level":"error"/
 

@@ -36,7 +36,7 @@ const hosts = [
   '[::1]:3000',
 ]
 
-/** Bytes that are nearly a request. */
+/** Bytes that are almost a request. */
 export const raw: Generator = (rng) => {
   const host = () => `Host: ${once(rng, 3) ? rng.pick(hosts) : 'localhost'}`
   const lines = [
@@ -66,7 +66,7 @@ export const raw: Generator = (rng) => {
   return { kind: 'raw', bytes: once(rng, 3) ? spoiled(rng, bytes) : bytes }
 }
 
-/** What watchers and agents that dial in may say, and what nobody does. */
+/** Messages of watchers and of agents that dial in, and messages that no client sends. */
 export const socket: Generator = (rng, { ids }) => {
   const isAgent = once(rng, 2)
   const message = () => (isAgent ? ofAgent(rng, ids) : ofWatcher(rng, ids))
@@ -113,7 +113,7 @@ function ofAgent(rng: Rng, ids: readonly string[]): string {
   return JSON.stringify(rng.pick<unknown>([hello, hello, answer, anything(rng, ids)])) ?? ''
 }
 
-/** A frame of RFC 6455 as a client sends it; a few break its rules. */
+/** A frame of RFC 6455 as a client sends it. A few break the rules. */
 function frame(rng: Rng, payload: Buffer): Buffer {
   const opcode = once(rng, 8) ? rng.int(16) : 1
   const first = (once(rng, 20) ? 0 : 0x80) | (once(rng, 30) ? 0x70 : 0) | opcode
@@ -123,6 +123,6 @@ function frame(rng: Rng, payload: Buffer): Buffer {
       ? Buffer.from([payload.length])
       : Buffer.from([126, (payload.length >> 8) & 255, payload.length & 255])
   size[0] = (size[0] ?? 0) | (isMasked ? 0x80 : 0)
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros does not change the payload.
   return Buffer.concat([Buffer.from([first]), size, ...(isMasked ? [Buffer.alloc(4)] : []), payload])
 }

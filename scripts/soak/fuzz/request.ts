@@ -1,6 +1,6 @@
 import type { Rng } from '@wis/engine'
 
-/** What is sent: an HTTP request, bytes that only look like one, or frames on a WebSocket. */
+/** An HTTP request, bytes that only look like one, or frames on a WebSocket. */
 export type Fuzz =
   | {
       readonly kind: 'api' | 'page' | 'action' | 'sign-in'
@@ -12,7 +12,7 @@ export type Fuzz =
   | { readonly kind: 'raw'; readonly bytes: Buffer }
   | { readonly kind: 'socket'; readonly target: string; readonly frames: readonly Buffer[] }
 
-/** What a generator may make use of: whose cookies and tokens there are, and names of things that exist. */
+/** The material for a generator: cookies and tokens of its people, and names of existing things. */
 export interface Stage {
   readonly port: number
   readonly askers: readonly Asker[]
@@ -22,7 +22,7 @@ export interface Stage {
   readonly document: OpenApi
 }
 
-/** The headers that somebody sends with everything; none of a stranger. */
+/** The headers of a person's requests; none for a stranger. */
 export type Asker = readonly (readonly [string, string])[]
 
 export interface OpenApi {
@@ -39,5 +39,5 @@ export type Schema = Readonly<Record<string, unknown>>
 
 export type Generator = (rng: Rng, stage: Stage) => Fuzz
 
-/** True about once in so many times. */
+/** True once in `inSoMany` calls on average. */
 export const once = (rng: Rng, inSoMany: number): boolean => rng.int(inSoMany) === 0

@@ -11,7 +11,7 @@ const built = path.join('apps', 'web', '.next')
 const roles = ['member', 'member', 'organizer', 'admin'] as const
 const password = 'a password of the fuzz alone'
 
-/** Looks for stories to tell in what was built and in what is stored: pages, actions, ids, and people to ask as. */
+/** Collects material from the build and the database: pages, actions, ids, and people to send requests as. */
 export async function setStage(db: Database, port: number, canary: string): Promise<Stage> {
   const site = `http://localhost:${port}`
   const document = (await (await fetch(`${site}/api/v1/openapi.json`)).json()) as OpenApi
@@ -37,7 +37,7 @@ export async function setStage(db: Database, port: number, canary: string): Prom
   return { port, document, askers, ids: await namesOf(db), actions: actionIds(), pages: pageRoutes() }
 }
 
-/** As a browser does, cookies and all. */
+/** Signs in like a browser, with cookies. */
 async function signIn(site: string, email: string, address: string): Promise<string> {
   const headers = { 'x-forwarded-for': address }
   const first = await fetch(`${site}/api/auth/csrf`, { headers })

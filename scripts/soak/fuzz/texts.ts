@@ -59,7 +59,7 @@ const nasty = [
   ],
 ]
 
-/** Mostly what breaks things, sometimes an id of something that is there, sometimes noise. */
+/** Mostly a text that often breaks programs, sometimes an existing id, sometimes noise. */
 export function text(rng: Rng, ids: readonly string[] = []): string {
   if (ids.length > 0 && once(rng, 4)) return rng.pick(ids)
   if (once(rng, 40)) return rng.pick(['x', '卧', '\ud83d']).repeat(1 + rng.int(5000))
@@ -86,7 +86,7 @@ export function anything(rng: Rng, ids: readonly string[], depth = 0): unknown {
   }
 }
 
-/** The same bytes with a few of them changed, doubled or gone. */
+/** The same bytes with a few of them changed, doubled or removed. */
 export function spoiled(rng: Rng, bytes: Buffer): Buffer {
   let result = bytes
   for (let changes = 1 + rng.int(3); changes > 0; changes--) {

@@ -63,7 +63,7 @@ describe('a model is asked', () => {
     expect(server.requests[0]?.authorization).toBeUndefined()
   })
 
-  it('as its owner sets it, and nothing else', async () => {
+  it('with its owner’s settings, and no others', async () => {
     const settings = { temperature: 0.2, topP: 0.9, maxTokens: 50, extra: { reasoning_effort: 'low' } }
     const { server } = await asked(completing('Hot.'), { model: { settings } })
     const { messages: _, ...body } = server.requests[0]?.body ?? {}
@@ -260,7 +260,7 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('whose fault it is that a server fails', () => {
+describe('the verdict on a failing server', () => {
   it.each<[string, ChatBehaviour]>([
     ['an error of the server', responding(500, 'no')],
     ['one that is overloaded', responding(503, 'no')],
@@ -296,7 +296,7 @@ describe('a turn that ends', () => {
     expect(await reply).toMatchObject({ ok: false, failure: 'timeout', verdict: 'agent', attempts: [{}] })
   })
 
-  it('by its deadline is over, whether or not anybody says so', async () => {
+  it('by its deadline is over, even if the caller never aborts it', async () => {
     const { reply } = await asked(behaviours.silent, { seconds: 0.05 })
     expect(reply).toMatchObject({ ok: false, failure: 'timeout' })
   })

@@ -34,7 +34,7 @@ function gate() {
 }
 
 describe('an agent of the whoisspy profile', () => {
-  it('is told everything in order, one call at a time, however fast it comes', async () => {
+  it('is told everything in order, one call at a time, at any speed of the events', async () => {
     const { agent, server } = await agentWith()
     const unheard = await Promise.all(
       news.entries.map((entry) => agent.hear({ ...news, entries: [entry] }, never)),
@@ -80,7 +80,7 @@ describe('an agent of the whoisspy profile', () => {
 })
 
 describe('an agent taken over in the middle of a match', () => {
-  it('hears only the missed events, and still knows where the match stands', async () => {
+  it('hears only the missed events, and still knows the state of the match', async () => {
     const { agent, server } = await agentWith({}, { delivered: 4 })
     await agent.hear(upTo(10), never)
     expect(server.memory).toEqual([
@@ -99,7 +99,7 @@ describe('an agent taken over in the middle of a match', () => {
     expect(server.memory).toHaveLength(6)
   })
 
-  it('reports how far it is after each entry', async () => {
+  it('reports its progress after each entry', async () => {
     const heard: number[] = []
     const { agent } = await agentWith({}, { delivered: 2, onDelivered: (seq) => void heard.push(seq) })
     await agent.hear(upTo(7), never)

@@ -27,7 +27,7 @@ describe('the way out as a fetch', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', body: '{"b":2}', headers: { 'x-test': 'yes' } })
   })
 
-  it('rejects with whose fault it was', async () => {
+  it('rejects with the verdict', async () => {
     const { fetch, url } = await serving(misbehaviours['hangs up'])
     await expect(fetch(url)).rejects.toMatchObject({ failure: 'unreachable', verdict: 'agent' })
     await expect(fetch('http://10.0.0.1/')).rejects.toMatchObject({ failure: 'refused' })

@@ -3,7 +3,7 @@ import { explainFailure } from './egress-failure.ts'
 
 const error = (code: string) => Object.assign(new Error('it broke'), { code })
 
-describe('whose fault it is', () => {
+describe('the verdict on a failed call', () => {
   it.each([
     ['ECONNREFUSED', 'unreachable', 'asleep'],
     ['ECONNRESET', 'unreachable', 'agent'],

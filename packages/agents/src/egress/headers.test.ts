@@ -54,7 +54,7 @@ describe('a secret', () => {
     expect(JSON.stringify(await post(url, { headers }))).not.toContain('hf_canary')
   })
 
-  it('in a shape that no header can have makes a failure of the call alone', async () => {
+  it('that no header can hold makes only its own call fail', async () => {
     const { url } = await serving()
     const outcome = await post(url, { headers: { authorization: 'Bearer a\nb' } })
     expect(outcome).toMatchObject({ ok: false, failure: 'refused', verdict: 'agent' })
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(server.requests.map(({ headers }) => headers['cookie'])).toEqual([undefined, undefined])
   })
 
-  it('asks for no compression and understands it all the same', async () => {
+  it('asks for no compression, but understands it', async () => {
     const server = await serving((socket) =>
       socket.end(answer(gzipSync('{"a":1}'), { 'content-encoding': 'GZIP' })),
     )

@@ -85,7 +85,7 @@ describe('no call is made', () => {
     for (const address of addresses) expect(JSON.stringify(outcome)).not.toContain(address)
   })
 
-  it('to a name that leads nowhere', async () => {
+  it('to a name without an address', async () => {
     const outcome = await get('http://agent.example/', { resolve: () => Promise.resolve([]) })
     expect(outcome).toMatchObject({ ok: false, failure: 'unreachable', verdict: 'asleep' })
   })

@@ -22,11 +22,11 @@ function opinion(word: string, texts: readonly string[], changes: Partial<Mind> 
 }
 
 describe('a keen listener', () => {
-  it('suspects nobody in particular before anything was said', () => {
+  it('suspects no player in particular before the first speech', () => {
     for (const chance of opinion('tea', []).spy) expect(chance).toBeCloseTo(1 / 6)
   })
 
-  it('suspects the one whose clue fits another word', () => {
+  it('suspects the player whose clue fits another word', () => {
     const { spy } = opinion('tea', [...teaTalk, coffeeTalk])
     expect(spy.indexOf(Math.max(...spy))).toBe(5)
     expect(spy[5]).toBeGreaterThan(0.4)

@@ -119,7 +119,7 @@ it('a spy that has understood speaks about the word of the others', () => {
   expect(text).not.toMatch(/bean|roast|espresso/i)
 })
 
-it('a speech keeps to the limit of the match, however short', () => {
+it('a speech keeps to even the shortest limit of a match', () => {
   for (const limit of [1, 12, 40]) {
     const request = requestWith([], { turn: { kind: 'speech', round: 1, deadline: '', limit } })
     for (const persona of strong)

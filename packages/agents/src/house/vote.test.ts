@@ -35,13 +35,13 @@ it('an agent that bears grudges votes for the players that voted for it', () => 
   expect(votes('inspector', 'Player 4', [...talk, grudge])).toBeLessThan(1.4 * votes('inspector', 'Player 4'))
 })
 
-it('the patient abstain while nobody stands out, the resolute never do', () => {
+it('the patient abstain if no player stands out, the resolute never do', () => {
   expect(votes('granny', 'abstain')).toBeGreaterThan(60)
   expect(votes('dozer', 'abstain')).toBeGreaterThan(20)
   for (const slug of ['inspector', 'fox', 'gambler', 'blurt']) expect(votes(slug, 'abstain')).toBe(0)
 })
 
-it('if all sound alike, nobody is singled out for its seat', () => {
+it('if all sound alike, the votes do not depend on seats', () => {
   for (const alias of candidates.slice(1)) {
     expect(votes('fox', alias, [])).toBeGreaterThan(20)
     expect(votes('fox', alias, [])).toBeLessThan(65)

@@ -42,7 +42,7 @@ it.each([
   ['space', 'owner/one', chat],
   ['space', 'owner/two', { model: 'org/chat + org/gated' }],
   ['space', 'owner/odd', { model: '../../etc' }],
-] as const)('takes from the Hub what it says of the %s %s, and no more', async (kind, id, said) => {
+] as const)('takes only the listed facts about the %s %s from the Hub', async (kind, id, said) => {
   expect(await ask(kind, id)).toEqual(said)
 })
 

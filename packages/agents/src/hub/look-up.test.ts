@@ -151,14 +151,14 @@ describe('looking up a plain name', () => {
   })
 })
 
-describe('looking up anything else', () => {
+describe('a look-up of any other text', () => {
   it.each([
     ['https://x.aws.endpoints.huggingface.cloud/v1', 'found', 'endpoint'],
     ['https://agent.example/turn', 'found', 'url'],
     ['hf.co/datasets/a/b', 'wrong-kind', undefined],
     ['hello', 'wrong-kind', undefined],
     ['https://ui.endpoints.huggingface.co/a/endpoints/b', 'wrong-kind', undefined],
-  ])('of %s asks nobody and comes to %s', async (text, outcome, kind) => {
+  ])('of %s asks the Hub nothing and comes to %s', async (text, outcome, kind) => {
     const looks = server.looks.length
     const found = await look(text)
     expect([found.outcome, found.thing?.kind]).toEqual([outcome, kind])

@@ -40,7 +40,7 @@ describe('an account', () => {
     expect(await readCredentials(db, 'nobody@example.org')).toBeUndefined()
   })
 
-  it('keeps its address: a second one with it is not made, and the first is not touched', async () => {
+  it('keeps its address: a second account with the same address is refused, and the first is unchanged', async () => {
     const db = await freshDatabase()
     await created(db)
     expect(await createUser(db, { ...ada, passwordHash: 'other' })).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the admin of an installation', () => {
     expect((await readUser(db, await created(db)))?.role).toBe('member')
   })
 
-  it('can be changed by whoever has the database', async () => {
+  it('can be changed by an operator with access to the database', async () => {
     const db = await freshDatabase()
     const id = await created(db)
     expect(await setRole(db, 'Ada@Example.org', 'admin')).toBe(true)
@@ -124,7 +124,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(agent)).not.toMatch(/about me|code\.example/)
   })
 
-  it('leaves its seasons to an admin, and none of them to the platform', async () => {
+  it('leaves its seasons to an admin, and none to the platform', async () => {
     const db = await freshDatabase()
     const [organizer, admin] = [await owner(db, 'Olga'), await owner(db, 'Ada')]
     await db.prisma.user.update({ where: { id: admin }, data: { role: 'admin' } })

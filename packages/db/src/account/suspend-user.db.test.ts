@@ -35,7 +35,7 @@ it('a suspended user has no session, no token and no agent in play', async () =>
   expect(await db.prisma.agent.findUnique({ where: { id: agentId } })).toMatchObject({ online: false })
 })
 
-it('readmission restores access, and agents that were offline already stay so', async () => {
+it('readmission restores access, but agents that were offline before stay offline', async () => {
   const id = await owner(db)
   await suspendUser(db, admin, id, 'Spam.')
   expect(await suspendUser(db, admin, id, 'Again.')).toMatchObject({ reason: 'unchanged' })
@@ -44,7 +44,7 @@ it('readmission restores access, and agents that were offline already stay so', 
   expect(await readmitUser(db, admin, 'nobody')).toMatchObject({ reason: 'no-such-user' })
 })
 
-it('nobody suspends or demotes themselves', async () => {
+it('users cannot suspend or demote themselves', async () => {
   expect(await suspendUser(db, admin, admin.id, 'Tired.')).toMatchObject({ reason: 'yourself' })
   expect(await changeRole(db, admin, admin.id, 'member')).toMatchObject({ reason: 'yourself' })
 })

@@ -47,7 +47,7 @@ describe('an agent that is registered', () => {
     expect((await ownerAgent(db, agentId))?.connector).toEqual({ ...settings, hasToken: true })
   })
 
-  it('has a slug of its own, however many are called the same at once', async () => {
+  it('gets a slug of its own, even if several get the same name at once', async () => {
     const db = await freshDatabase()
     const ownerId = await owner(db)
     const vault = newVault()
@@ -113,7 +113,7 @@ describe('a new version', () => {
     })
   })
 
-  it('of a kind with one memory plays one match at a time, whatever limit was set', async () => {
+  it('of a kind with one memory plays one match at a time, under any limit of its owner', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db, model)
     await updateAgent(db, agentId, { limits: { concurrency: 4 } })
@@ -198,7 +198,7 @@ describe('an agent that is retired', () => {
 })
 
 describe('the addresses of an agent’s versions', () => {
-  it('is shown to its owner, to whom versions would look alike otherwise', async () => {
+  it('is shown to its owner, who could not tell the versions apart without it', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     await addVersion(db, vault, agentId, {

@@ -44,7 +44,7 @@ it('a backup restores every row to the last digit and byte', async () => {
   expect(await compareStandings(restored)).toEqual([])
 })
 
-it('a database that holds anything is left alone unless it is to be replaced', async () => {
+it('a database with any content is left alone unless it is to be replaced', async () => {
   const { db } = await livedIn()
   const lines = await linesOf(db)
   const refused = await loadDatabase(db, streamOf(lines), { replace: false })
@@ -66,7 +66,7 @@ it.each([
   ],
   ['is something else', 'not-a-backup', () => ['{"format":"wis-match/1"}']],
   ['is empty', 'not-a-backup', () => []],
-])('of a file that %s nothing is taken', async (_, reason, spoil) => {
+])('of a file that %s takes nothing', async (_, reason, spoil) => {
   const { db } = await livedIn()
   const lines = await linesOf(db)
   const restored = await freshDatabase()

@@ -68,7 +68,7 @@ async function play(
 }
 
 describe('a limit of tokens', () => {
-  it('lets no more matches be dealt than it has room for, however many are dealt at once', async () => {
+  it('has room for the matches that are dealt, even if several are dealt at once', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 5 * firstMatchTokens + 10 })
     const dealt = await Promise.all(Array.from({ length: 8 }, () => deal(db, seasonId, [agentId])))
@@ -88,7 +88,7 @@ describe('a limit of tokens', () => {
     expect(dealt.filter(isDealt)).toHaveLength(3)
   })
 
-  it('is charged a match’s usage once it is over, and expects as much for the next', async () => {
+  it('is charged the usage of a finished match, and expects as much for the next', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, { tokensPerDay: 30_000 })
     await play(db, await dealOne(db, seasonId, agentId), { tokens: 9_000 })
@@ -159,7 +159,7 @@ describe('an agent that may not be dealt in', () => {
     expect(await deal(db, seasonId, [agentId])).toEqual({ refused: ['agent-retired'] })
   })
 
-  it('is somebody in a match that had to wait for a runner longer than it is played', async () => {
+  it('is an agent in a match that waited longer for a runner than it is played', async () => {
     const db = await freshDatabase()
     const { agentId, seasonId } = await agentWith(db, {}, space)
     await dealOne(db, seasonId, agentId)
@@ -194,7 +194,7 @@ describe('a waiting agent', () => {
     expect(await limitOf(db, agentId)).toBe('budget-spent')
   })
 
-  it('is told that it has had its matches, or that it is being checked', async () => {
+  it('is told that it has used up its matches, or that it is being checked', async () => {
     const db = await freshDatabase()
     const played = await agentWith(db, { matchesPerDay: 1 }, webhook)
     await dealOne(db, played.seasonId, played.agentId)

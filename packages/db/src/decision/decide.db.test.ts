@@ -100,7 +100,7 @@ describe('a match void by decision', () => {
 })
 
 describe('a match that is to be played again', () => {
-  it('counts for nobody, and its agents are back in the queue until that is undone', async () => {
+  it('counts for no agent, and its agents wait in the queue again until the decision is undone', async () => {
     await judge({ kind: 're-run', matchId: nth(matches, 0), reason })
     const waiting = () => db.prisma.ticket.findMany({ where: { state: 'waiting' } })
     expect((await waiting()).map(({ agentId }) => agentId).sort()).toEqual([...agents].sort())
@@ -150,7 +150,7 @@ describe('a match that is to be played again', () => {
 })
 
 describe('a disqualified agent', () => {
-  it('has no rank, stands below the board and leaves everybody else what they earned', async () => {
+  it('has no rank, stands below the board and leaves all others their points', async () => {
     const first = await leaderboard(db, { seasonSlug: 'open', language: 'en' })
     const agentId = first?.items[0]?.agent.id ?? ''
     await judge({ kind: 'disqualify', agentId, reason })

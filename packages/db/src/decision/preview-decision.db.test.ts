@@ -80,7 +80,7 @@ const kinds: readonly [string, () => NewDecision][] = [
 ]
 
 it.each(kinds)(
-  'a preview of %s is the board after the decision, and so is that of undoing it',
+  'a preview of %s is the board after the decision, and so is the preview of the undo',
   async (_, wishOf) => {
     for (const wish of [
       wishOf(),
@@ -96,12 +96,12 @@ it.each(kinds)(
   },
 )
 
-it('takes an agent off the board of the preview that nothing else keeps there', async () => {
+it('an agent that only the voided match keeps on the board is missing in the preview', async () => {
   for (const matchId of matches.slice(1)) await judge({ kind: 'void', matchId, reason })
   expect(await preview({ kind: 'void', matchId: nth(matches, 0), reason })).toEqual(new Map())
 })
 
-it('a preview is refused where the decision would be', async () => {
+it('a preview is refused if the decision would be', async () => {
   const wish = { kind: 'void', matchId: nth(matches, 0), reason } as const
   await judge(wish)
   const refused = { ok: false, reason: 'match-already-void' }
@@ -111,7 +111,7 @@ it('a preview is refused where the decision would be', async () => {
   })
 })
 
-it('a preview gives up soon where something else holds the season', async () => {
+it('a preview gives up soon if another transaction holds the season', async () => {
   const holder = await db.pool.connect()
   await holder.query('begin')
   await holder.query("select 1 from seasons where slug = 'open' for update")

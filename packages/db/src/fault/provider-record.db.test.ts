@@ -86,7 +86,7 @@ describe('a provider counts as failing', () => {
 })
 
 describe('the record of a provider', () => {
-  it('adds up what several runners write at once, in one row for an agent and minute', async () => {
+  it('adds up the reports of several runners, in one row for an agent and minute', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     await Promise.all(Array.from({ length: 8 }, () => addProviderCalls(db, [seen(agentId, 1)])))

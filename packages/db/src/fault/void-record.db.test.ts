@@ -88,7 +88,7 @@ describe('an agent in whose matches its provider fails more often than for other
     expect(await db.prisma.voidSeat.count()).toBe(0)
   })
 
-  it('is not held back for faults that void nothing, nor for matches that others void', async () => {
+  it('is not held back for faults that void no match, or for matches that others void', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const table = await agents(db, 1)
@@ -99,7 +99,7 @@ describe('an agent in whose matches its provider fails more often than for other
 })
 
 describe('an agent that is held back', () => {
-  it('waits behind agents that came after it, and its ticket says so', async () => {
+  it('waits behind agents that came later, and its ticket says so', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const waiting = await agents(db, 3)

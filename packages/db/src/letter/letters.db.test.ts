@@ -31,7 +31,7 @@ const later = (db: Database) => db.pool.query(`update letters set next_at = now(
 const states = async (db: Database) => (await db.prisma.letter.findMany()).map(({ state }) => state)
 
 describe('a letter', () => {
-  it('is off until it is chosen, and tells of nothing from before', async () => {
+  it('is off until the user chooses it, and never tells of earlier notices', async () => {
     const { db, id } = await ada()
     await tell(db, id)
     expect(await claimLetters(db, 5)).toEqual([])
@@ -58,7 +58,7 @@ describe('a letter', () => {
     expect(await claimLetters(db, 5)).toEqual([])
   })
 
-  it('goes to no address that is not confirmed, and to nobody who is suspended', async () => {
+  it('goes only to a confirmed address, and never to a suspended user', async () => {
     const { db, id } = await wishing(false)
     await tell(db, id)
     expect(await claimLetters(db, 5)).toMatchObject([{ state: 'unwanted', reader: null }])
@@ -75,7 +75,7 @@ describe('a letter', () => {
     expect(all.flat()).toHaveLength(1)
   })
 
-  it('is taken up again where a server died with it, and the dead one changes nothing any more', async () => {
+  it('is taken over when a server dies with it, and the dead one can change nothing any more', async () => {
     const { db, id } = await wishing()
     await tell(db, id)
     const [dead] = await claimLetters(db, 5)
@@ -119,7 +119,7 @@ describe('a letter', () => {
   })
 })
 
-it('a day brings so many letters and one that says that there is more, with two servers at once', async () => {
+it('a day brings a limited number of letters and one that announces more, even with two servers', async () => {
   const { db, id } = await wishing()
   for (let n = 0; n < mostLettersADay + 4; n++) await tell(db, id)
   const seen = []

@@ -14,7 +14,7 @@ describe('an allowance', () => {
     expect(taken.map(({ usedMs }) => Math.round((usedMs / hour) * 3))).toEqual([1, 2, 3, 3])
   })
 
-  it('is one for all servers, however many ask at once', async () => {
+  it('is shared by all servers, even for simultaneous requests', async () => {
     const db = await freshDatabase()
     const other = openDatabase({ url: db.url })
     const asked = Array.from({ length: 40 }, (_, n) => take(n % 2 ? db : other, [{ ...three, limit: 7 }]))
@@ -23,7 +23,7 @@ describe('an allowance', () => {
     expect(allowed).toHaveLength(7)
   })
 
-  it('is everybody’s own, and several can be asked at once', async () => {
+  it('is separate for each caller, and several can be used at once', async () => {
     const db = await freshDatabase()
     const one = { ...three, limit: 1 }
     const both = [one, { ...one, key: 'b' }]
@@ -41,7 +41,7 @@ describe('an allowance', () => {
     expect((await take(db, [three]))[0]?.allowed).toBe(false)
   })
 
-  it('is forgotten once it is whole', async () => {
+  it('is deleted once it is full again', async () => {
     const db = await freshDatabase()
     await take(db, [three, { ...three, key: 'b' }])
     await db.pool.query(`update rate_limits set full_at = now() - interval '1 second' where key = 'a'`)

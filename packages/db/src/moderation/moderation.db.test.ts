@@ -64,7 +64,7 @@ describe('a hidden agent', () => {
   })
 })
 
-it('a stored board shows no name hidden since, and no owner who is gone', async () => {
+it('a stored board shows no name hidden later, and no deleted owner', async () => {
   await playedMatch()
   const { id } = await db.prisma.season.findFirstOrThrow()
   for (const state of ['closing', 'closed'] as const) await moveSeason(db, actor, ids.season(id), state)

@@ -54,7 +54,7 @@ describe('how an agent answers', () => {
     expect(await paces(db)).toMatchObject([{ turns: 4, faults: 1 }])
   })
 
-  it('is counted once, however often matches are looked through', async () => {
+  it('is counted once, after any number of passes over the matches', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 1)
     await turns(db, season, { latencies: [100, 200], daysAgo: 1 })

@@ -62,7 +62,7 @@ describe('a decided ranked match', () => {
 })
 
 describe('ratings', () => {
-  it('equal a fit of all matches at once, however many passes they took', async () => {
+  it('equal a fit of all matches at once, after any number of passes', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 15)
     await refitRatings(db, { fit })
@@ -150,7 +150,7 @@ describe('the method of a season', () => {
       ...{ agentId, rating, low, high, scales },
     }))
 
-  it('stays as it was once the season is closed, however often its ratings are rebuilt', async () => {
+  it('stays unchanged after the season is closed, even if its ratings are rebuilt', async () => {
     const db = await ratedByTheFirst('closed')
     const before = await numbers(db)
     expect(await rebuildRatings(db)).toMatchObject({ fitted: [{ matches: 10 }] })

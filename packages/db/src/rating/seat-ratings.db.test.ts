@@ -27,7 +27,7 @@ async function ratedTable(db: Database) {
 const atTheDeal = { seat: 1, rating: 1532, provisional: true, after: null }
 
 describe('the ratings of those at a table', () => {
-  it('are the ratings at the time of the deal, whatever they become later', async () => {
+  it('are the ratings at the time of the deal, and do not change with later ones', async () => {
     const db = await freshDatabase()
     const { matchId } = await ratedTable(db)
     await db.prisma.agentRating.updateMany({ data: { rating: 1700, provisional: false } })

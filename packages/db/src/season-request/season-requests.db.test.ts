@@ -62,7 +62,7 @@ describe('a request for a season', () => {
     expect((await adminCounts(db)).seasonRequests).toBe(1)
   })
 
-  it('is its member’s only waiting request, however often it is sent', async () => {
+  it('is its member’s only waiting request, even if it is sent again', async () => {
     const sent = await Promise.all([1, 2, 3, 4].map(() => askForSeason(db, mia, wish)))
     const refused = { ok: false, reason: 'already-waiting' }
     expect(sent.filter(({ ok }) => ok)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a request for a season', () => {
     expect(await deeds()).toEqual(['season-request-sent', 'season-request-withdrawn', 'season-request-sent'])
   })
 
-  it('is not for users who may set up seasons already', async () => {
+  it('is not for users who may already set up seasons', async () => {
     expect(await askForSeason(db, ada, wish)).toEqual({ ok: false, reason: 'organizer-already' })
   })
 
@@ -161,7 +161,7 @@ it('requests are listed a page at a time, newest first', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-it('a request belongs to its account: it is taken along, and goes with it', async () => {
+it('a request belongs to its account: it is exported and deleted with it', async () => {
   const id = await asked()
   expect(await exportUser(db, mia.id)).toMatchObject({ seasonRequests: [{ id, ...wish }] })
   await deleteUser(db, mia.id)

@@ -6,7 +6,7 @@ import { decide } from '../testing/decided.ts'
 import { registered, webhook } from '../testing/registered.ts'
 import { headToHead } from './head-to-head.ts'
 
-it('counts who scored more, as much and less at the same table, in both directions, where results are told', async () => {
+it('counts who scored more, as much and less at the same table, in both directions, if results are public', async () => {
   const db = await freshDatabase()
   const seasonId = await openSeason(db)
   const agents: AgentId[] = []

@@ -43,7 +43,7 @@ describe('a season that is set up', () => {
     expect([(await created(db)).slug, (await created(db)).slug]).toEqual(['autumn-cup', 'autumn-cup-2'])
   })
 
-  it('stores the words that it was given, and tells nobody', async () => {
+  it('stores its words, and shows them to nobody', async () => {
     const db = await freshDatabase()
     const lines = Array.from({ length: 10 }, (_, number) => `first${number}, second${number}`)
     const { slug } = await created(db, { terms: { words: 'sealed' }, pairs: { en: lines.join('\n') } })
@@ -120,7 +120,7 @@ describe('a season is moved on', () => {
     expect(await move('open')).toEqual({ ok: true })
   })
 
-  it('with its board, which it keeps: while frozen as it was then, at the end for good', async () => {
+  it('with its board: as it stood while it is frozen, and for good at the end', async () => {
     const db = await freshDatabase()
     const { slug, move } = await created(db)
     await move('open')

@@ -24,7 +24,7 @@ async function allReads(db: Database, agentId: Parameters<typeof readAgent>[1]):
 }
 
 describe('a secret', () => {
-  it('is opened for the runner, and nothing else shows it', async () => {
+  it('is opened for the runner, and no query shows it', async () => {
     const db = await freshDatabase()
     for (const connector of [webhook, space, model]) {
       const { agentId, vault } = await registered(db, connector)
@@ -35,7 +35,7 @@ describe('a secret', () => {
     }
   })
 
-  it('never stands in the database in plain text', async () => {
+  it('never appears in plain text in the database', async () => {
     const db = await freshDatabase()
     await registered(db, model)
     const { rows } = await db.pool.query<{ name: string }>(
@@ -47,7 +47,7 @@ describe('a secret', () => {
     }
   })
 
-  it('does not open with another vault, nor in the row of another agent', async () => {
+  it('does not open with another vault, or in the row of another agent', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db)
     const of = { agentId, place: 'webhook' }

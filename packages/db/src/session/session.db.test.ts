@@ -43,7 +43,7 @@ const age = (db: Database, id: string, by: string) =>
   )
 
 describe('a session', () => {
-  it('is its user’s until it is ended, and no other is touched by that', async () => {
+  it('belongs to its user until it is ended, and its end touches no other', async () => {
     const { db, userId, opened } = await withAda()
     const [one, other] = [await opened(), await opened()]
     expect(await readSession(db, one)).toMatchObject({ id: userId, name: 'Ada', hasPassword: true })
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(await readSession(db, before)).toBeUndefined()
   })
 
-  it('above the limit ends the session unused for longest, however many come at once', async () => {
+  it('above the limit ends the session unused for longest, even if several come at once', async () => {
     const { db, userId, opened } = await withAda()
     const first = await opened()
     await age(db, first, '2 hours')
@@ -141,18 +141,15 @@ describe('the end of all sessions', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])(
-    'comes with a new password, and the end of tokens where that is wished: %s',
-    async (revokeTokens, left) => {
-      const { db, userId, opened } = await withAda()
-      const [mine, other] = [await opened(), await opened()]
-      const expiresAt = new Date(Date.now() + 60_000)
-      await createToken(db, { userId, name: 'n', hash: 'h', ending: 'wxyz', scopes: [], expiresAt })
-      await changePassword(db, userId, { passwordHash: 'new', keep: mine, revokeTokens })
-      expect((await readCredentials(db, 'ada@example.org'))?.passwordHash).toBe('new')
-      expect((await listSessions(db, userId)).map(({ id }) => id)).toEqual([mine])
-      expect(await readSession(db, other)).toBeUndefined()
-      expect(await listTokens(db, userId)).toHaveLength(left)
-    },
-  )
+  ])('comes with a new password, and the end of tokens if wanted: %s', async (revokeTokens, left) => {
+    const { db, userId, opened } = await withAda()
+    const [mine, other] = [await opened(), await opened()]
+    const expiresAt = new Date(Date.now() + 60_000)
+    await createToken(db, { userId, name: 'n', hash: 'h', ending: 'wxyz', scopes: [], expiresAt })
+    await changePassword(db, userId, { passwordHash: 'new', keep: mine, revokeTokens })
+    expect((await readCredentials(db, 'ada@example.org'))?.passwordHash).toBe('new')
+    expect((await listSessions(db, userId)).map(({ id }) => id)).toEqual([mine])
+    expect(await readSession(db, other)).toBeUndefined()
+    expect(await listTokens(db, userId)).toHaveLength(left)
+  })
 })

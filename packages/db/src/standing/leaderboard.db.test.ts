@@ -58,7 +58,7 @@ describe('the official board', () => {
     expect(await ranks(db)).toEqual(['1 a', '1 b', '1 c', '4 d'])
   })
 
-  it('shows what its agents are made of as their pages do, and leaves out the others without moving a place', async () => {
+  it('shows the make-up of its agents as their pages do, and filters by it without moving a place', async () => {
     const counts = { points: 1, matches: 3 }
     const db = await boardWith([
       { agent: 'house', total: 1500, ...counts, kind: 'house' },
@@ -168,7 +168,7 @@ describe('an agent’s making on the board', () => {
     ['hf-space', true, space],
     ['house', false, { persona: 'fox' }],
   ])(
-    'is what the profile says of its newest version: %s, published %s, %o',
+    'agrees with the profile of its newest version: %s, published %s, %o',
     async (kind, published, given) => {
       const db = await boardWith([{ agent: 'a', total: 1, points: 1, matches: 1 }])
       await db.pool.query('update agents set kind = $1, published = $2', [kind, published])
@@ -256,7 +256,7 @@ describe('the board in another order', () => {
     expect(c?.skill?.matchesMissing).toBeGreaterThan(0)
   })
 
-  it.each(boardSorts)('by %s lists everybody once', async (sort) => {
+  it.each(boardSorts)('by %s lists every agent once', async (sort) => {
     const rows = (await ranks(await ratedBoard(), { sort })) ?? []
     expect(rows.toSorted()).toEqual(['1 a', '2 b', '3 c'])
   })

@@ -43,6 +43,6 @@ it('without house agents the others are ranked among themselves', () => {
   expect(read({ includeHouse: false })).toEqual(['first 1', 'third 2', 'out null'])
 })
 
-it('in another order everybody keeps their rank', () => {
+it('every agent keeps its rank in another order', () => {
   expect(read({ sort: 'average' }).slice(0, 3)).toEqual(['house 2', 'third 3', 'first 1'])
 })

@@ -39,14 +39,14 @@ async function opened(db: Database) {
   return rows
 }
 
-it('a placement is opened once, however many runners look at once', async () => {
+it('a placement is opened once, even by several runners', async () => {
   const db = await freshDatabase()
   await setOnline(db, await measured(db), { online: true })
   await Promise.all(Array.from({ length: 8 }, () => openPlacements(db)))
   expect(await opened(db)).toEqual([{ tickets: 1, left: 2 }])
 })
 
-it('no placement is opened before the owner let the agent play ranked, however it came online', async () => {
+it('no placement is opened before the owner permits ranked matches, even if the agent comes online', async () => {
   const db = await freshDatabase()
   const agentId = await measured(db)
   expect(await opened(db)).toEqual([{ tickets: 0, left: 3 }])

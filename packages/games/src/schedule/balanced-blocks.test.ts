@@ -67,7 +67,7 @@ it('the same chance makes the same schedule', () => {
 describe('with fewer fillers than places left', () => {
   const ten = { agents: [...names(2), ...house], players: 6, fillers: [], lenders: house }
 
-  it('a lent agent sits in with the other group, and everybody else plays as usual', () => {
+  it('a lent agent sits in with the other group, and all others play as usual', () => {
     expect(canFill(ten)).toBe(true)
     const tables = balancedBlocks({ ...ten, deals: 3 }, rngAt('test', 0))
     expect(tables).toHaveLength(36)

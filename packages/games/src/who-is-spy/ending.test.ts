@@ -91,14 +91,14 @@ describe('the outcome', () => {
     })
   })
 
-  it('is void when the platform voids the match, whatever happened before', () => {
+  it('is void when the platform voids the match, after any course of it', () => {
     expect(outcome(table().round().void('platform-fault'))).toEqual({
       kind: 'void',
       reason: 'platform-fault',
     })
   })
 
-  it('stays as it is: nothing changes a match that is over', () => {
+  it('is final: nothing changes a match that is over', () => {
     const over = table().round({ 0: 2 })
     const { state } = over
     expect(over.void('too late').state).toBe(state)

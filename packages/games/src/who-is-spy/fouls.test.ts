@@ -68,11 +68,11 @@ describe('silence', () => {
 })
 
 describe('the own word', () => {
-  it('is a foul for the spy as for anybody', () => {
+  it('is a foul for the spy as for any other seat', () => {
     table().speeches({ 2: 'I like coffee' }).expectFouls([2, 'own-word'])
   })
 
-  it('of somebody else is no foul', () => {
+  it('of another seat is no foul', () => {
     table().speeches({ 0: 'coffee', 2: 'tea' }).expectFouls().expectRunning(1)
   })
 
@@ -90,7 +90,7 @@ describe('the own word', () => {
 })
 
 describe('a repeat', () => {
-  it('of another speech of the same round is a foul, the earlier one is not', () => {
+  it('of another speech of the same round is a foul, but the earlier speech is not', () => {
     table().speeches({ 0: 'It is warm.', 4: 'it is  WARM!' }).expectFouls([4, 'repeat'])
   })
 
@@ -131,7 +131,7 @@ describe('a repeat', () => {
     table().speeches({ 0: first, 4: second }).expectFouls([4, 'repeat'])
   })
 
-  it('is not to say more, or less, than somebody else', () => {
+  it('does not include longer or shorter versions of another speech', () => {
     table().speeches({ 0: 'it is warm', 1: 'it is warm water', 3: 'it is' }).expectFouls()
   })
 

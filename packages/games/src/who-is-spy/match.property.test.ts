@@ -96,7 +96,7 @@ describe('in any match', { timeout: 60_000 }, () => {
     })
   })
 
-  it('nobody speaks or votes after being out', () => {
+  it('no seat speaks or votes after being out', () => {
     holdsFor(500, ({ log }) => {
       const out = new Set<number>()
       for (const { event } of log) {

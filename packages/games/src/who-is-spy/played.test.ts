@@ -58,7 +58,7 @@ describe('a match that is played', () => {
     }
   })
 
-  it('asks nobody before the caller has taken the last ruling', async () => {
+  it('asks no seat before the caller has taken the last ruling', async () => {
     let asked = 0
     const rulings = playMatch(
       tableOf(async (turn, log) => {
@@ -88,7 +88,7 @@ describe('a log', () => {
 })
 
 describe('a vote', () => {
-  it('is asked of everybody at once and told in the order of the answers', async () => {
+  it('is asked of all seats at once and told in the order of the answers', async () => {
     const answers: number[] = []
     let waiting: (() => void)[] = []
     const log = await rulingsOf(async (turn, heard) => {
@@ -120,7 +120,7 @@ describe('a match that is broken off', () => {
     expect(await rulings.next()).toMatchObject({ done: true })
   })
 
-  it('finishes the vote that is under way when it is drained, and begins nothing', async () => {
+  it('finishes the vote that is under way when it is drained, and begins no other', async () => {
     const off = new AbortController()
     const ask: Ask = async (turn, log) => {
       if (turn.kind === 'vote') off.abort()

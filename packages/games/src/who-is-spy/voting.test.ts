@@ -113,7 +113,7 @@ describe('a stored answer', { timeout: 60_000 }, () => {
   const paper = { voter: 0, candidates: [0, 1, 2], aliases: ['Player 1', 'Player 2', 'Player 3'] }
   const padding = fc.stringMatching(/^[ \u3000\nx]{0,250}$/)
 
-  it('is the same ballot as the whole answer was, however long that is', () => {
+  it('means the same ballot as the whole answer, at any length', () => {
     const answers = fc.tuple(padding, fc.constantFrom('', ...paper.aliases), padding, padding)
     fc.assert(
       fc.property(answers, (parts) => {
@@ -133,7 +133,7 @@ describe('a stored answer', { timeout: 60_000 }, () => {
 })
 
 describe('out by a vote', () => {
-  it('is the seat with the most votes, however few they are', () => {
+  it('is the seat with the most votes, even if they are few', () => {
     table().round({ 1: 0 }).expectLiving(1, 2, 3, 4, 5)
   })
 
@@ -141,15 +141,15 @@ describe('out by a vote', () => {
     table().round({ 0: 1, 1: 3, 4: 3, 5: 0 }).expectLiving(0, 1, 2, 4, 5)
   })
 
-  it('is nobody when two seats tie for the most', () => {
+  it('is no seat when two seats tie for the most', () => {
     table().round({ 0: 1, 1: 0 }).expectLiving(0, 1, 2, 3, 4, 5).expectRunning(2)
   })
 
-  it('is nobody when all six tie', () => {
+  it('is no seat when all six tie', () => {
     table().round({ 0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: 0 }).expectLiving(0, 1, 2, 3, 4, 5)
   })
 
-  it('is nobody when everybody abstains', () => {
+  it('is no seat when all abstain', () => {
     table().round().expectLiving(0, 1, 2, 3, 4, 5).expectRunning(2)
   })
 
@@ -157,7 +157,7 @@ describe('out by a vote', () => {
     table().round({ 0: 5, 1: 5, 2: 0, 3: 1 }).expectLiving(0, 1, 2, 3, 4)
   })
 
-  it('is not somebody whose only votes are their own', () => {
+  it('is no seat whose only vote is its own', () => {
     table().round({ 0: 0, 1: 1, 2: 2, 3: 4 }).expectLiving(0, 1, 2, 3, 5)
   })
 })

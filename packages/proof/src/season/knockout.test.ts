@@ -45,7 +45,7 @@ const withTable = (matchId: string, other: MatchLine['table']) =>
   )
 
 describe('a knockout', () => {
-  it('names the winner of its last table in each language, which anybody can compute again', async () => {
+  it('names the winner of its last table in each language, which a reader can compute again', async () => {
     const [en, zh] = lastTables
     expect(await told({})).toEqual([en?.winner, zh?.winner])
     expect(en?.places).toHaveLength(6)

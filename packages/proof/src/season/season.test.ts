@@ -117,7 +117,7 @@ describe('a forger who changes a season', { timeout: 60_000 }, () => {
     expect(passed).toEqual([])
   })
 
-  it('cannot nest a term so deeply that nobody can walk through it', async () => {
+  it('cannot nest a term too deeply for the verification', async () => {
     const deep = `{"x":${'['.repeat(2000)}${']'.repeat(2000)},`
     expect(await told(replaced(0, /(?<="terms":){/, deep))).toBe('not-json in line 1')
   })
@@ -140,7 +140,7 @@ describe('a forger who writes a season anew and seals it with the same key', () 
     expect(await told(texts)).toContain('match in line')
   })
 
-  it('cannot claim that a user’s agent only filled a place, or that anybody did without a schedule', async () => {
+  it('cannot claim that a user’s agent only filled a place, or that any agent did without a schedule', async () => {
     const [first, ...others] = seasonMatches
     if (!first) throw new Error('no match')
     const owned = first.seats.find(({ owner }) => owner !== null)?.agent ?? ''

@@ -60,7 +60,7 @@ describe('a season with an order of words', () => {
     expect(await told({})).toBe('ok')
   })
 
-  it('is told before it is over without seed and lists', async () => {
+  it('needs no seed or lists before its end', async () => {
     const open = { words: { ...words, seed: null, lists: [] }, isFinal: false }
     expect(await told(open)).toBe('ok')
     expect(await told({ words: { ...words, seed: null }, isFinal: false })).toContain('words')
@@ -75,7 +75,7 @@ describe('a season with an order of words', () => {
     expect(await told({ words: other })).toMatch(/^words: [0-9a-f]{64}$/)
   })
 
-  it('is caught with a match whose words do not stand at its place', async () => {
+  it('is caught with a match whose words are at another place', async () => {
     const [first] = [matches.find(({ matchId }) => matchId === 'match a')]
     const taken = new Set(matches.map(({ wordPlace }) => wordPlace))
     const other = [0, 1, 2, 3, 4, 5, 6, 7].find((place) => !taken.has(place)) ?? 0

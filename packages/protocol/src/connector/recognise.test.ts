@@ -120,7 +120,7 @@ describe('a page that cannot play is named', () => {
   })
 })
 
-describe('anything else', () => {
+describe('any other text', () => {
   it.each([
     'https://agent.example/turn',
     'http://localhost:7860',

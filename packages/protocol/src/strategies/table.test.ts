@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { requestWith } from './example-request.ts'
 import { tableOf } from './table.ts'
 
-it('knows who said what in which round, how everybody voted and who is still there', () => {
+it('knows each speaker by round, all votes, and the players who are left', () => {
   const request = requestWith([
     { type: 'round-opened', round: 1, order: [0, 1, 2] },
     { type: 'speech-given', seat: 0, text: 'Hot.', cut: false },

@@ -4,7 +4,7 @@ import { agentProtocolSchema } from './outbound-schema.ts'
 const schema = agentProtocolSchema('https://arena.example/schema')
 const text = JSON.stringify(schema)
 
-it('the schema of the agent protocol says what a request must hold and an answer may', () => {
+it('the schema of the agent protocol lists the fields of requests and answers', () => {
   expect(schema).toMatchObject({
     $defs: {
       AgentRequest: {

@@ -14,11 +14,11 @@ const plan = { ...usualPlan, agents: 20, matches: 800, pairs: 10 }
 const season = simulateSeason(plan, rngAt('fit', 0))
 const overalls = (rows: readonly RatingRow[]) => rows.map((row) => row.overall.rating)
 
-test('before any match nobody is rated', () => {
+test('before the first match no agent has a rating', () => {
   expect(fitRatings([], { agents: 3 }).rows).toEqual([])
 })
 
-test('any season of few matches, however odd, gets finite ratings', () => {
+test('every season gets finite ratings, even after a few odd matches', () => {
   const rng = rngAt('odd', 0)
   for (let i = 0; i < 200; i++) {
     const agents = 1 + rng.int(6)

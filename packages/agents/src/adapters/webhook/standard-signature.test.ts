@@ -45,7 +45,7 @@ describe('the headers of Standard Webhooks', () => {
     expect(signed(old)).toEqual(signed(`whsec_${key.toString('base64')}`))
   })
 
-  it('are made with a secret of an owner’s own as it stands', () => {
+  it('are made with the owner’s own secret, unchanged', () => {
     const own = 'a secret between two'
     expect(new Webhook(own, { format: 'raw' }).verify(body, signed(own))).toEqual(JSON.parse(body))
   })

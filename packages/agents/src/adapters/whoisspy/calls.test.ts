@@ -41,13 +41,10 @@ describe('a living agent is told', () => {
   it.each([
     ['en', 'The game is over. The result is told once all matches of this deal have been played.'],
     ['zh', '游戏结束。这副牌局的所有对局打完后公布结果。'],
-  ] as const)(
-    'in %s that it is over, and nothing else, where nobody may know yet how',
-    (language, message) => {
-      const over = [{ type: 'match-over' }]
-      expect(told(newsWith(over, { language }))).toEqual([JSON.stringify({ status: 'result', message })])
-    },
-  )
+  ] as const)('in %s that it is over, and no result while that is secret', (language, message) => {
+    const over = [{ type: 'match-over' }]
+    expect(told(newsWith(over, { language }))).toEqual([JSON.stringify({ status: 'result', message })])
+  })
 
   it('in Chinese if the match is in Chinese', () => {
     const ended = { type: 'match-ended', winner: 'spy', spy: 0, words }

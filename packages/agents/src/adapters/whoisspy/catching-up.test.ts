@@ -119,7 +119,7 @@ describe('an agent whose server', () => {
     expect(taken).toHaveLength(3)
   })
 
-  it('never comes back is asked all the same, and the missed notices are stored at the end', async () => {
+  it('never comes back is still asked, and the missed notices are stored at the end', async () => {
     const { agent, server } = await listener(busy)
     await agent.hear(some(0, 5), never)
     const deadline = new Date(Date.now() + 400).toISOString()
@@ -134,7 +134,7 @@ describe('an agent whose server', () => {
     expect(tellings.at(-1)?.told).toContain('result')
   })
 
-  it('answers that it failed is told the same once more before anything else', async () => {
+  it('answers with a failure gets the same notice once more before any other', async () => {
     const { agent, server } = await listener((socket) =>
       socket.end(answer('{"success":false,"result":null,"errMsg":"no"}')),
     )

@@ -87,7 +87,7 @@ describe('a call of the whoisspy profile', () => {
     },
   )
 
-  it('is made at the agent’s own paths, wherever it is', async () => {
+  it('is made at the agent’s own paths, at any address', async () => {
     const { ask, calls } = agentSaying('{}')
     await ask('perceive', { baseUrl: 'http://agent.example/some/where/' })
     expect(calls[0]).toMatchObject({ method: 'POST', url: 'http://agent.example/some/where/agent/perceive' })

@@ -53,7 +53,7 @@ describe('before the deal', () => {
   })
 
   it.each(['up', 'unknown'] as const)(
-    'one that is %s and out of reach keeps nobody waiting long',
+    'one that is %s and out of reach causes no long wait',
     async (stage) => {
       expect(await getReady(agent([down], [stage], 5), never)).toMatchObject({
         ready: false,
@@ -62,12 +62,12 @@ describe('before the deal', () => {
     },
   )
 
-  it('one that is being built is waited for however long that takes', async () => {
+  it('one that is being built is waited for as long as that takes', async () => {
     const builder = agent([...Array<Judged<unknown>>(20).fill(down), up], ['waking'], 5)
     expect(await getReady(builder, never)).toEqual({ ready: true })
   })
 
-  it('one that does not wake is given up when nobody waits any more', async () => {
+  it('one that does not wake is given up at the deadline', async () => {
     const readiness = await getReady(agent([down], ['asleep']), AbortSignal.timeout(20))
     expect(readiness).toMatchObject({
       ready: false,

@@ -140,7 +140,7 @@ describe('for any reply of a model', () => {
     expect([...readReply(`${text} x`, speech).text].length).toBeLessThanOrEqual(40)
   })
 
-  it('lists within lists are read however deep they go', () => {
+  it('lists within lists are read at any depth', () => {
     const deep = `{"vote": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`
     expect(readReply(deep, vote).text).toBe('abstain')
   })
@@ -202,7 +202,7 @@ describe('aliases of any form', () => {
     expect(among(['Ann', 'Anna', 'Ann Lee', '小明', '小红', 'Agent 7', 'a.b (c)'], text)).toBe(alias)
   })
 
-  it('a number that two aliases have means neither', () => {
+  it('a number that two aliases share means neither', () => {
     expect(among(['Agent 7', 'Robot 7'], '7')).toBe('abstain')
     expect(among(['Agent 7', 'Robot 7'], 'Robot 7')).toBe('Robot 7')
   })

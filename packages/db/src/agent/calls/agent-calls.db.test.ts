@@ -88,7 +88,7 @@ async function played(db: Database, speeches: number) {
 }
 
 describe('the calls of an agent', () => {
-  it('are its own, newest first, with what went over the wire', async () => {
+  it('are its own, newest first, with the exchanges on the wire', async () => {
     const db = await freshDatabase()
     const { matchId, agents } = await played(db, 6)
     const all = await Promise.all(agents.map((agentId) => agentCalls(db, agentId)))
@@ -116,7 +116,7 @@ describe('the calls of an agent', () => {
     expect((await agentCalls(db, agentId, { failed: true, matchId })).items).toHaveLength(3)
   })
 
-  it('that failed are searched for in batches of matches, and found however long ago they were', async () => {
+  it('that failed are searched for in batches of matches, and found even if they are old', async () => {
     const db = await freshDatabase()
     const { agents, matchId } = await played(db, 6)
     await db.pool.query('update agent_calls set seat = 0')

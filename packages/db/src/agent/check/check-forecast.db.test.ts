@@ -27,7 +27,7 @@ async function checked(db: Database, agentId: AgentId, spent: FlightSpent) {
   await db.prisma.flightCheck.updateMany({ where: { agentId }, data: { report: { steps: [], spent } } })
 }
 
-describe('what a flight check will take', () => {
+describe('the forecast for a flight check', () => {
   it('is not known before anything was measured, but for its calls', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
@@ -45,7 +45,7 @@ describe('what a flight check will take', () => {
     expect(dollars).toBeCloseTo(((tokens?.count ?? 0) * 2) / 1e6, 4)
   })
 
-  it('is what its turns took in its last matches, and then what its last check took', async () => {
+  it('comes from the turns of its last matches, and later from its last check', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, model)
     await played(db, agentId)
@@ -61,7 +61,7 @@ describe('what a flight check will take', () => {
     })
   })
 
-  it('counts what a Space is told, and does not take its turns for all of its time', async () => {
+  it('includes the notices to a Space, and does not take its turns for all of the time', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, space)
     await played(db, agentId)

@@ -54,7 +54,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 describe('a flight check', () => {
-  it('is queued once, however often it is requested', async () => {
+  it('is queued once, even after several requests', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const asked = await Promise.all(Array.from({ length: 4 }, () => requestFlightCheck(db, agentId)))
@@ -62,7 +62,7 @@ describe('a flight check', () => {
     expect(await openFlightChecks(db)).toHaveLength(1)
   })
 
-  it('is run under the rules of the season whose queue it joins, or of another that is named', async () => {
+  it('uses the rules of the season whose queue its agent joins, or of a named season', async () => {
     const db = await freshDatabase()
     await openSeason(db)
     const cup = await saveSeason(db, {
@@ -185,7 +185,7 @@ describe('a flight check', () => {
 })
 
 describe('flight checks of one agent', () => {
-  it('with one memory are flown one after the other', async () => {
+  it('of agents that share one memory run one after another', async () => {
     const db = await freshDatabase()
     const { agentId, vault } = await registered(db, space)
     const first = await requestFlightCheck(db, agentId)

@@ -57,7 +57,7 @@ describe('a flight check that its owner stops', () => {
     expect(await ownerAgent(db, agentId)).toMatchObject({ check: { state: 'stopped', stopping: false } })
   })
 
-  it('is left to its runner, which hears of it when it says how far it is', async () => {
+  it('is left to its runner, which learns of the stop with its next report', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const check = await claimed(db, agentId)
@@ -98,7 +98,7 @@ describe('a flight check that its owner stops', () => {
     expect(await ownerAgent(db, agentId)).toMatchObject({ check: { state: 'stopped', progress } })
   })
 
-  it('lets nobody into ranked matches, and keeps nobody from a table', async () => {
+  it('gives no admission to ranked matches, and keeps no agent from a table', async () => {
     const db = await freshDatabase()
     const seasonId = await openSeason(db)
     const { agentId } = await stopped(db, space)
@@ -109,7 +109,7 @@ describe('a flight check that its owner stops', () => {
 })
 
 describe('a stopped flight check', () => {
-  it('goes on with what it has done, which is counted once', async () => {
+  it('continues after its finished part, which is counted once', async () => {
     const db = await freshDatabase()
     const { agentId, check } = await stopped(db)
     expect(await resumeFlightCheck(db, agentId)).toEqual({ ok: true, checkId: check.checkId })
@@ -119,7 +119,7 @@ describe('a stopped flight check', () => {
     expect((await ownerAgent(db, agentId))?.today.tokens).toBe(100)
   })
 
-  it('goes on without a break where its runner has not stopped it yet', async () => {
+  it('continues without a break if its runner has not stopped it yet', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     const check = await claimed(db, agentId)
@@ -148,7 +148,7 @@ describe('a stopped flight check', () => {
     expect(await resumeFlightCheck(db, agentId)).toEqual(none)
   })
 
-  it('is not there where none was stopped', async () => {
+  it('does not exist before a stop', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db)
     expect(await resumeFlightCheck(db, agentId)).toEqual(none)

@@ -39,7 +39,7 @@ describe('a token', () => {
     expect(await latestTicket(db, agentId)).toMatchObject({ state: 'left', reason: 'agent-offline' })
   })
 
-  it('that is removed leaves everybody else online', async () => {
+  it('that is removed leaves all other agents online', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, model)
     await setOnline(db, agentId, { online: true })

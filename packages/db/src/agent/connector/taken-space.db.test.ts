@@ -16,7 +16,7 @@ it('a Space plays as one agent at a time, whichever owner registers it', async (
   expect(await again(await owner(db))).toMatchObject({ ok: true })
 })
 
-it('a Space stays with an agent whose newer version is elsewhere, because the older one may still be played', async () => {
+it('a Space stays with an agent whose newer version has left it, because the older one may still be played', async () => {
   const db = await freshDatabase()
   const { agentId, vault } = await registered(db, space)
   expect(await addVersion(db, vault, agentId, { connector: moved, note: '' })).toMatchObject({ ok: true })

@@ -29,8 +29,8 @@ const madeOf = async (db: Database, agentId: AgentId) => (await readAgent(db, ag
 const declared = <Value>(value: Value) => ({ value, from: 'declared' })
 const fromHub = <Value>(value: Value) => ({ value, from: 'hub' })
 
-describe('what an agent is declared to be made of', () => {
-  it('is shown as declared, and only what is named changes', async () => {
+describe('the declared make-up of an agent', () => {
+  it('is shown as declared, and a change affects only its own fields', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
     expect(await madeOf(db, agentId)).toMatchObject({ model: null, billions: null, openWeights: null })
@@ -43,7 +43,7 @@ describe('what an agent is declared to be made of', () => {
     expect((await ownerAgent(db, agentId))?.declared).toEqual({ ...said, harness: null, billions: 8 })
   })
 
-  it('belongs to a version: the next one carries it on, an older one that is repeated brings its own', async () => {
+  it('belongs to a version: the next one inherits it, and a repeated one brings back its own', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
     await updateAgent(db, agentId, { makeUp: said })
@@ -59,7 +59,7 @@ describe('what an agent is declared to be made of', () => {
     ])
   })
 
-  it('has no words while a moderator hides those of its owner, and none once the owner is gone', async () => {
+  it('has no texts of its owner while a moderator hides them, or after the owner is gone', async () => {
     const db = await freshDatabase()
     const { agentId, ownerId } = await registered(db, webhook)
     await updateAgent(db, agentId, { makeUp: said })
@@ -72,10 +72,10 @@ describe('what an agent is declared to be made of', () => {
   })
 })
 
-describe('what the Hub says', () => {
+describe('the make-up from the Hub', () => {
   const hub = { model: 'org/chat', library: 'transformers', openWeights: true }
 
-  it('goes before what is declared; where it is silent, that stands', async () => {
+  it('takes precedence over the declared one, which fills its gaps', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, onHub)
     expect(await madeOf(db, agentId)).toMatchObject({ model: { value: 'org/chat', from: 'settings' } })
@@ -91,7 +91,7 @@ describe('what the Hub says', () => {
     expect(await madeOf(db, agentId)).toMatchObject({ model: declared('GPT of mine'), library: null })
   })
 
-  it('of the card of a Space is nobody else’s business until its owner publishes the Space', async () => {
+  it('from the card of a Space is private until its owner publishes the Space', async () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, space)
     const [question] = await claimHubQuestions(db, 4)
@@ -102,7 +102,7 @@ describe('what the Hub says', () => {
     expect(await madeOf(db, agentId)).toMatchObject({ model: fromHub('org/chat') })
   })
 
-  it('is asked once a week for each newest version, and in an hour where there was no answer', async () => {
+  it('is asked for once a week for each newest version, and again in an hour after a failure', async () => {
     const db = await freshDatabase()
     await registered(db, webhook)
     const { agentId } = await registered(db, onHub)

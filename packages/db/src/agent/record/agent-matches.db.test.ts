@@ -77,7 +77,7 @@ it('are found by role, result, opponent, word, season, mode and day', async () =
   expect([await by({ from: '9999-12-31' }), await by({ until: '0001-01-01' })]).toEqual([[], []])
 })
 
-it('tell nothing of a match that is on or kept back, whatever they are filtered by', async () => {
+it('reveal nothing of a live or withheld match, under any filter', async () => {
   const db = await freshDatabase()
   const { by, names, first } = await everyKind(db)
   // The state if a part of the ending were stored early.
@@ -97,7 +97,7 @@ it('tell nothing of a match that is on or kept back, whatever they are filtered 
   }
 })
 
-it('a page looks through no more than its share, and names where to go on', async () => {
+it('a page looks through a limited number of matches, and names the next place', async () => {
   const db = await freshDatabase()
   const { seasonId, agents, first } = await table(db)
   const oldest = await decide(db, { seasonId, agents }, { points })

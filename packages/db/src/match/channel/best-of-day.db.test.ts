@@ -33,7 +33,7 @@ describe('the best of the day', () => {
     expect(await bestIds(db, 2)).toEqual([rich, tense])
   })
 
-  it('are of the last day, else of the newest day that has some, and never what is withheld or set aside', async () => {
+  it('are of the last day, or else of the newest day with any, and never withheld or set aside', async () => {
     const db = await freshDatabase()
     expect(await bestIds(db)).toEqual([])
     const [yesterday, today, kept, voided] = (await settledSeason(db, 4)).matches.map(({ id }) => id)

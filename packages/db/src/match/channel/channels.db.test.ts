@@ -122,7 +122,7 @@ async function strengthen(db: Database, matchId: string): Promise<void> {
   await db.prisma.standing.createMany({ data })
 }
 
-describe('the table after one that is over', () => {
+describe('the table after a finished one', () => {
   it('is the strongest of those that have just begun, in the same language', async () => {
     const db = await freshDatabase()
     const [seen, strong] = [await playedMatch(db), await playedMatch(db, { kind: 'webhook' })]
@@ -133,7 +133,7 @@ describe('the table after one that is over', () => {
     expect([next?.table.id, next?.isYoung]).toEqual([strong.matchId, true])
   })
 
-  it('is the one least far on if none has just begun, and one in another language rather than none', async () => {
+  it('is the earliest one under way if none has just begun, or else one in another language', async () => {
     const db = await freshDatabase()
     const seen = await playedMatch(db)
     expect(await nextTable(db, seen.matchId)).toBeUndefined()
@@ -160,7 +160,7 @@ describe('the table shown to a stranger', () => {
     expect(await featured('en')).toBe(live.matchId)
   })
 
-  it('is one in another language if theirs has none, and none if nothing was played', async () => {
+  it('is one in another language if the chosen one has none; there is none before the first match', async () => {
     const db = await freshDatabase()
     expect(await featuredMatch(db, 'zh')).toBeUndefined()
     const { matchId } = await playedMatch(db, { language: 'en' })
@@ -234,7 +234,7 @@ describe('an agent’s thoughts', () => {
   })
 })
 
-it('the revision of the arena changes with every match that begins or is settled, and with nothing else', async () => {
+it('the revision of the arena changes with every match that begins or is settled, and only then', async () => {
   const db = await freshDatabase()
   const revisions = [await arenaRevision(db)]
   const fence = await playedMatch(db)

@@ -90,7 +90,7 @@ describe('an agent with one memory whose match has just ended', () => {
     expect(await claimFlightCheck(db, checkId)).toMatchObject({ agentId })
   })
 
-  it('is free again after a while, whether or not somebody lived to tell it', async () => {
+  it('is free again after a while, even if every runner died before telling it', async () => {
     const { db, agentId, seasonId, matchId } = await ended()
     expect(await openFarewells(db)).toEqual([matchId])
     const farewell = await readFarewell(db, matchId)

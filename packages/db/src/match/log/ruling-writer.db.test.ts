@@ -98,7 +98,7 @@ describe('rulings of several matches', () => {
     expect(await lengths(db, fences)).toEqual([10, 10, 10])
   })
 
-  it('do not wait for one that somebody keeps from being written', async () => {
+  it('do not wait for one that is held up', async () => {
     const { db, fences, writer } = await tables(3)
     const hold = await held(db, fences[0]?.matchId as MatchId)
     const [late, ...others] = await apart(fences.map((fence) => () => writer.append(opening(fence))))
@@ -123,7 +123,7 @@ describe('rulings of several matches', () => {
 })
 
 describe('a ruling among others', () => {
-  it('whose match was claimed by somebody else is refused alone', async () => {
+  it('whose match another runner has claimed is refused alone', async () => {
     const { db, fences, counted, writer } = await tables(3)
     await claimMatch(db, fences[1]?.matchId as MatchId)
     counted.statements = 0

@@ -145,7 +145,7 @@ describe('the queue of a season', () => {
     expect(await withdrawEntry(db, { seasonId: id, agentId })).toBe(false)
   })
 
-  it('is left by nobody once the season is closed, and stays as it is', async () => {
+  it('cannot be left once the season is closed, and no longer changes', async () => {
     const db = await freshDatabase()
     const { id, enter } = await season(db)
     const agentId = await badged(db)
@@ -203,7 +203,7 @@ it('a frozen version is the one of the deadline, and plays on when a newer one c
   expect(ticket.version.number).toBe(1)
 })
 
-it('a version from after the deadline is not frozen, however late the deadline is processed', async () => {
+it('a version from after the deadline is not frozen, even if the deadline is processed late', async () => {
   const db = await freshDatabase()
   const { enter } = await season(db, { versions: 'frozen' })
   const { agentId, vault } = await registered(db)

@@ -37,7 +37,7 @@ it('an agent that always knows the spy is flagged, first of all, with matches to
   expect(flags.filter(({ flagged }) => flagged)).toHaveLength(1)
 })
 
-it('nobody is flagged if all know as much, nor for a few matches', async () => {
+it('no agent is flagged if all know as much, or after a few matches', async () => {
   expect((await season(150, true)).flags.some(({ flagged }) => flagged)).toBe(false)
   expect((await season(20, false)).flags.some(({ flagged }) => flagged)).toBe(false)
 })

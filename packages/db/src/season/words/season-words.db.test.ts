@@ -62,7 +62,7 @@ describe('a season that opens', () => {
     expect(JSON.stringify(page)).not.toContain(seed)
   })
 
-  it('deals by the order, place by place, whatever else changes in the collection', async () => {
+  it('deals by the order, place by place, even if the collection changes', async () => {
     const { db, seasonId } = await opened()
     await db.prisma.wordPair.updateMany({ data: { active: false } })
     const { seed, lists } = await orderOf(db, seasonId)
@@ -128,7 +128,7 @@ describe('a season with pairs of its own', () => {
     expect(found.map((word) => word.startsWith('first'))).toEqual([...Array(10).fill(true), false, false])
   })
 
-  it('tells seed and lists once it is closed, and not before', async () => {
+  it('publishes seed and lists at its close, not before', async () => {
     const { db, slug, move } = await sealed()
     await move('open')
     const before = await cutSeason(db, slug)

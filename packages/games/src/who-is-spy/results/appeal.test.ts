@@ -14,22 +14,22 @@ const decided = Array.from({ length: 300 }, (_, n) => randomMatch({ seed: `appea
 )
 
 describe('the tension of a match', () => {
-  it('is nothing where everybody agreed at once', () => {
+  it('is zero if all agreed at once', () => {
     const match = table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 2, 4: 2, 5: 2, 2: 0 })
     expect(appealOfTable(match)).toEqual({ rounds: 1, tension: 0, moments: 2 })
   })
 
-  it('rises with a close vote, and once more where that was the last', () => {
+  it('rises with a close vote, and once more if that was the last', () => {
     const match = table({ spy: 2 }).round({ 0: 2, 1: 2, 3: 2, 4: 1, 5: 1 })
     expect(appealOfTable(match)).toMatchObject({ rounds: 1, tension: 2 })
   })
 
-  it('is highest where every round was needed and the last vote was close', () => {
+  it('is highest if every round was needed and the last vote was close', () => {
     const match = table({ spy: 2 }).round().round().round({ 0: 2, 1: 2, 3: 4, 5: 4 })
     expect(appealOfTable(match)).toMatchObject({ rounds: 3, tension: 3 })
   })
 
-  it('tells nobody who won: either side has won at every tension', () => {
+  it('does not reveal the winner: either side has won at every tension', () => {
     for (const tension of [0, 1, 2, 3]) {
       const winners = decided
         .filter(({ state }) => appealOf(state).tension === tension)
@@ -38,7 +38,7 @@ describe('the tension of a match', () => {
     }
   })
 
-  it('is the same whoever the spy was', () => {
+  it('is the same for any spy', () => {
     for (const { state } of decided.slice(0, 50))
       expect(appealOf({ ...state, spy: null, words: null, ending: null } as typeof state)).toEqual(
         appealOf(state),

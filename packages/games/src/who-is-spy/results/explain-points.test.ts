@@ -33,7 +33,7 @@ describe('the explanation of points', () => {
     expect(lines[0]).toEqual([])
   })
 
-  it('is the same for everybody who reads the log after the end', () => {
+  it('is the same for every reader of the log after the end', () => {
     const match = table().round({ 0: 2, 1: 2 })
     expect(explainPoints(match.stateFor('spectator'))).toEqual(explainPoints(match.state))
   })

@@ -32,7 +32,7 @@ describe('the turning vote', () => {
     expect(turning).toMatchObject({ outcome: 'saved', seat: 2, voter: 5, round: 1 })
   })
 
-  it('does not exist if nobody came near the spy', () => {
+  it('does not exist if no vote came near the spy', () => {
     const match = table({ spy: 2 }).round({ 0: 1, 3: 1, 4: 1, 5: 1 }).round({ 0: 3, 4: 3, 5: 3 }).round()
     expect(ofKind(momentsOf(match.log), 'turning-vote')).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('the perfect cover', () => {
     expect(ofKind(momentsOf(match.log), 'perfect-cover')).toEqual([])
   })
 
-  it('does not exist for a spy that nobody could have voted for', () => {
+  it('does not exist if no player could have voted for the spy', () => {
     const match = table({ spy: 2 }).speeches({ 0: 'tea', 1: 'tea tea', 3: 'my tea', 4: 'a tea' })
     expect(momentsOf(match.log).map(({ kind }) => kind)).not.toContain('perfect-cover')
   })
@@ -90,7 +90,7 @@ describe('the bandwagon', () => {
 })
 
 describe('moments', () => {
-  it('stand in the order of the match and never before their proof', () => {
+  it('come in the order of the match and never before their proof', () => {
     for (let seed = 0; seed < 50; seed++) {
       const moments = momentsOf(randomMatch({ seed: `moments ${seed}` }).log)
       const places = moments.map(({ seq }) => seq)

@@ -15,7 +15,7 @@ describe('the facts of a match', () => {
     expect(seatFacts(table().round().void('fault').state)).toEqual([])
   })
 
-  it('are complete for everybody who reads the log after the end', () => {
+  it('are complete for every reader of the log after the end', () => {
     const match = table().round({ 0: 2, 1: 2 })
     expect(seatFacts(match.stateFor('spectator'))).toEqual(seatFacts(match.state))
   })
@@ -76,7 +76,7 @@ describe('the facts of a match', () => {
     })
   })
 
-  it('count a foul of the spy as of anybody', () => {
+  it('count a foul of the spy like any other', () => {
     expect(seatFacts(table().speeches({ 2: 'coffee' }).state)[2]).toMatchObject({ fouls: 1, won: false })
   })
 })

@@ -13,7 +13,7 @@ describe.each(languages)('the families of words in %s', (language) => {
   const partnersOf = (word: string) => pairs.filter((pair) => pair.words.includes(word)).length
   const unordered = ([first, second]: readonly [string, string]) => [first, second].toSorted().join('/')
 
-  it('use words that practice has too, so that the texts about them are useful', () => {
+  it('use words of practice, so that the texts about those are useful', () => {
     const known = new Set(practice.flatMap((pair) => pair.words))
     expect(families.flatMap((family) => family.words).filter((word) => !known.has(word))).toEqual([])
   })

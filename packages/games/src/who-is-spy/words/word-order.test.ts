@@ -37,7 +37,7 @@ describe('the order in which a season deals its pairs', () => {
     expect(new Set(common).size).toBeGreaterThan(70)
   })
 
-  it('leaves three quarters of the common pairs open for the next deal, whatever was dealt', () => {
+  it('leaves three quarters of the common pairs open for the next deal, after any deals', () => {
     expect((2 * poolSize(lists)) / lists.common.length).toBeLessThanOrEqual(0.25)
   })
 

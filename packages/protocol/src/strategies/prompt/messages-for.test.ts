@@ -51,7 +51,7 @@ describe('another player’s words', () => {
   })
 })
 
-it('a template that is full of placeholders does not unfold into more than anybody reads', () => {
+it('a template full of placeholders does not expand beyond a limit', () => {
   const vote = '{{rules}}'.repeat(888)
   const greedy = { ...strategy, texts: { ...strategy.texts, en: { ...strategy.texts.en, vote } } }
   const rules = 'x'.repeat(20_000)
