@@ -15,6 +15,7 @@ export function openDoor(): () => void {
   return standBefore((request, response, pass) => {
     // A connection may break at any moment. Without a listener, its error would stop the whole server.
     request.on('error', () => undefined)
+    keepWayToEnd(request)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal)
     dropBadCallback(request)
@@ -29,6 +30,16 @@ export function openDoor(): () => void {
       refuse(request, response, error)
     })
   })
+}
+
+/**
+ * After its proxy, Next puts a copy of the body into the request: with the listeners of the copy, which are none, and
+ * with its way to end, which raises an error. If the client hung up then, that error would be nobody's. A request's own
+ * way to end raises an error only if somebody listens.
+ */
+function keepWayToEnd(request: IncomingMessage): void {
+  const end = request._destroy.bind(request)
+  Object.defineProperty(request, '_destroy', { get: () => end, set: () => undefined, configurable: true })
 }
 
 /** Whether Next would look for an action in a request. */
