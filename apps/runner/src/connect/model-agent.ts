@@ -1,9 +1,9 @@
 import { createHfEndpointAgent, createHfModelAgent, createOpenAiAgent } from '@wis/agents'
 import type { ChatTools } from '@wis/agents'
-import type { ConnectorSettings } from '@wis/protocol'
+import { customStrategy, findStrategy, strategyFrom } from '@wis/protocol'
+import type { ConnectorSettings, Strategy, StrategyChoice } from '@wis/protocol'
 import { notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
-import { strategyOf } from './strategy-of.ts'
 
 type ModelConnector = Extract<ConnectorSettings, { kind: 'hf-model' | 'hf-endpoint' | 'openai' }>
 
@@ -23,6 +23,15 @@ export function modelAgent(reach: ModelReach, connector: ModelConnector, token: 
     if (!(error instanceof RangeError)) throw error
     return notMade('agent', error.message)
   }
+}
+
+/** The strategy that an owner chose or wrote; for an invalid one, a text with the reason. */
+function strategyOf(choice: StrategyChoice): Strategy | string {
+  if ('preset' in choice) return findStrategy(choice.preset) ?? `there is no strategy called ${choice.preset}`
+  const read = customStrategy.safeParse(choice.custom)
+  if (read.success) return strategyFrom(read.data)
+  const [issue] = read.error.issues
+  return `its prompts cannot be used: ${issue?.message ?? 'they have another form'}`
 }
 
 type Asked = Pick<Parameters<typeof createOpenAiAgent>[0], 'strategy' | 'settings'> & {

@@ -17,56 +17,31 @@ export interface Tallies {
 }
 
 export function createTallies(): Tallies {
-  const registers = [new Registry()]
-  const turns = new Counter({
-    name: 'wis_turns_total',
-    help: 'Turns asked for',
-    labelNames: ['kind'],
-    registers,
-  })
-  const faults = new Counter({
-    name: 'wis_faults_total',
-    help: 'Turns gone wrong',
-    labelNames: ['verdict'],
-    registers,
-  })
-  const ended = new Counter({
-    name: 'wis_matches_ended_total',
-    help: 'Matches ended',
-    labelNames: ['how'],
-    registers,
-  })
-  const takenOver = new Counter({
-    name: 'wis_jobs_taken_over_total',
-    help: 'Jobs of dead runners given back',
-    registers,
-  })
-  const inHand = new Gauge({ name: 'wis_matches_in_hand', help: 'Matches this runner plays now', registers })
-  const matches = new Gauge({
-    name: 'wis_matches',
-    help: 'Unfinished matches',
-    labelNames: ['status'],
-    registers,
-  })
-  const sockets = new Gauge({ name: 'wis_sockets', help: 'Open sockets of watchers', registers })
-  const writable = new Gauge({ name: 'wis_writable', help: '1 while rows can be stored, else 0', registers })
-  const diskFree = new Gauge({
-    name: 'wis_disk_free_bytes',
-    help: 'Room on the disk of the database, where a runner can look at it',
-    registers,
-  })
-  const waiting = new Gauge({ name: 'wis_tickets_waiting', help: 'Tickets in the queue', registers })
-  const oldest = new Gauge({
-    name: 'wis_queue_age_seconds',
-    help: 'Age of the oldest waiting ticket',
-    registers,
-  })
-  const delay = new Gauge({
-    name: 'wis_event_loop_delay_seconds',
-    help: 'Delay of the event loop since the last reading',
-    labelNames: ['quantile'],
-    registers,
-  })
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const turns = counter('wis_turns_total', 'Turns asked for', 'kind')
+  const faults = counter('wis_faults_total', 'Turns gone wrong', 'verdict')
+  const ended = counter('wis_matches_ended_total', 'Matches ended', 'how')
+  const takenOver = counter('wis_jobs_taken_over_total', 'Jobs of dead runners given back')
+  const inHand = gauge('wis_matches_in_hand', 'Matches this runner plays now')
+  const matches = gauge('wis_matches', 'Unfinished matches', 'status')
+  const sockets = gauge('wis_sockets', 'Open sockets of watchers')
+  const writable = gauge('wis_writable', '1 while rows can be stored, else 0')
+  const diskFree = gauge(
+    'wis_disk_free_bytes',
+    'Room on the disk of the database, where a runner can look at it',
+  )
+  const waiting = gauge('wis_tickets_waiting', 'Tickets in the queue')
+  const oldest = gauge('wis_queue_age_seconds', 'Age of the oldest waiting ticket')
+  const delay = gauge(
+    'wis_event_loop_delay_seconds',
+    'Delay of the event loop since the last reading',
+    'quantile',
+  )
   return {
     turn: (kind, verdict) => {
       turns.inc({ kind })
@@ -92,6 +67,6 @@ export function createTallies(): Tallies {
       delay.set({ quantile: '0.99' }, p99)
       delay.set({ quantile: '1' }, max)
     },
-    text: () => registers[0]?.metrics() ?? Promise.resolve(''),
+    text: () => registry.metrics(),
   }
 }
