@@ -12,16 +12,21 @@ export async function register(): Promise<void> {
   closeSlow()
   const { tellLengths } = await import('./server/request/tell-lengths.ts')
   tellLengths()
+  const { rememberWatch } = await import('./server/request/remember-watch.ts')
   const { startLetters } = await import('./server/mail/start-letters.ts')
   startLetters()
   const { openDoor } = await import('./server/door/door.ts')
-  if (process.env.NODE_ENV !== 'production') return void openDoor()
+  if (process.env.NODE_ENV !== 'production') {
+    rememberWatch()
+    return void openDoor()
+  }
   const { spareErrors } = await import('./server/log/spare-errors.ts')
   spareErrors()
   const { serveCompressed } = await import('./server/compressed/serve-compressed.ts')
   serveCompressed('.next/static', '/_next/static')
   const { serveKeptPages } = await import('./server/kept-pages/serve-kept-pages.ts')
   serveKeptPages()
+  rememberWatch()
   // The step that is added last runs first.
   openDoor()
   const { warmUp } = await import('./server/kept-pages/warm-up.ts')

@@ -3,6 +3,7 @@ import type { Channel } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
 import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
@@ -21,11 +22,12 @@ import { ChannelList } from '../../features/watch/channel-list.tsx'
 import { FreePlace } from '../../features/watch/free-place.tsx'
 import { LiveTables } from '../../features/watch/live-tables.tsx'
 import { mostTiles } from '../../features/watch/live-tiles.ts'
-import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from '../../features/watch/match-filter.ts'
+import { hasFilters, matchListAddress, spanOf } from '../../features/watch/match-filter.ts'
 import type { MatchFilter } from '../../features/watch/match-filter.ts'
 import { MatchFilters } from '../../features/watch/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { MiniTable } from '../../features/watch/mini-table.tsx'
+import { filterWithin, parseWatchTaste, watchCookie } from '../../features/watch/watch-taste.ts'
 import { bestOfTheDay } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
 import { untilSettled } from '../../server/until-settled.ts'
@@ -43,7 +45,8 @@ const openChannels: readonly (Channel | undefined)[] = [undefined, 'spy', 'en', 
 export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const [t, locale] = [await getTranslations('watch'), await getLocale()]
   const { match, watch } = await getMessages()
-  const filter = parseMatchFilter(await searchParams)
+  const taste = parseWatchTaste((await cookies()).get(watchCookie)?.value)
+  const filter = filterWithin(await searchParams, taste)
   const { channel } = filter
   const isFront = Object.keys(filter).length === 0
   const [states, tables, past, seasons, best] = await Promise.all([
@@ -64,7 +67,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         </Link>
       </PageTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ChannelList states={states} chosen={channel} />
+        <ChannelList states={states} chosen={channel} language={filter.language} />
         <div className="min-w-0">
           <LiveNow channel={channel} states={states} tables={tables} />
           {best && <BestShelf best={best} />}

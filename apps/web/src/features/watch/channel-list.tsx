@@ -1,4 +1,5 @@
 import type { Channel, ChannelState } from '@wis/db'
+import type { Language } from '@wis/games'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -8,24 +9,27 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { channelNames } from './channel-names.ts'
 import { matchListAddress } from './match-filter.ts'
+import { languageOf } from './watch-taste.ts'
 
 interface ChannelListProps {
   readonly states: Readonly<Record<Channel, ChannelState>>
   readonly chosen: Channel | undefined
+  /** The language that the list is in: going to another channel does not leave it, unless that has a language of its own. */
+  readonly language: Language | undefined
 }
 
 const look =
   'flex min-w-0 items-center gap-3 border-b-2 border-transparent px-3 py-2.5 hover:bg-raised aria-[current]:border-brass aria-[current]:bg-raised lg:border-b-0 lg:border-l-2 lg:px-4'
 
 /** Links to the channels, each with an agent to watch for. It is a column, or on a narrow screen a row. */
-export function ChannelList({ states, chosen }: ChannelListProps) {
+export function ChannelList({ states, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0">
       <ul className="-mx-4 flex snap-x overflow-x-auto px-4 max-lg:border-b max-lg:border-line sm:mx-0 sm:px-0 lg:sticky lg:top-6 lg:flex-col lg:gap-1">
         <li className="shrink-0 snap-start">
           <Link
-            href="/watch"
+            href={matchListAddress({})}
             prefetch={false}
             aria-current={chosen === undefined ? 'page' : undefined}
             className={`${look} h-full font-semibold`}
@@ -40,7 +44,7 @@ export function ChannelList({ states, chosen }: ChannelListProps) {
             className={`max-w-64 shrink-0 snap-start lg:max-w-none ${chosen === channel ? '[scroll-initial-target:nearest]' : ''}`}
           >
             <Link
-              href={matchListAddress({ channel })}
+              href={matchListAddress({ channel, ...(language && !languageOf({ channel }) && { language }) })}
               prefetch={false}
               aria-current={chosen === channel ? 'page' : undefined}
               className={look}

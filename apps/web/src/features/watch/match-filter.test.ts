@@ -24,8 +24,9 @@ it('a page of the list is no filter', () => {
   expect(hasFilters({ channel: 'top' })).toBe(false)
 })
 
-it('without filters, the address is plain', () => {
-  expect(matchListAddress({})).toBe('/watch')
+it('no filter is an address that says so', () => {
+  const { searchParams } = new URL(matchListAddress({}), 'https://play.example')
+  expect([searchParams.size, parseMatchFilter(Object.fromEntries(searchParams))]).toEqual([1, {}])
 })
 
 it('days count as a whole, the last one too', () => {

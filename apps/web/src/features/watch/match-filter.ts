@@ -17,7 +17,7 @@ const fields = {
 }
 export type MatchFilter = { readonly [Name in keyof typeof fields]?: z.output<(typeof fields)[Name]> }
 
-type Query = Readonly<Record<string, string | readonly string[] | undefined>>
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
  * The filters of a page's address. Unlike the API, it drops invalid values, because the form shows the applied ones.
@@ -31,10 +31,14 @@ export function parseMatchFilter(query: Query): MatchFilter {
   return filter
 }
 
+/** The address of a list. The plain one leads to where its reader was, so that all there is has to be asked for. */
 export function matchListAddress(filter: MatchFilter): string {
   const query = new URLSearchParams(Object.entries(filter))
-  return query.size === 0 ? '/watch' : `/watch?${query.toString()}`
+  return query.size === 0 ? `/watch?channel=${allChannels}` : `/watch?${query.toString()}`
 }
+
+/** In place of a channel: none in particular. */
+export const allChannels = 'all'
 
 /** A channel is a view of its own and not a filter. */
 export function hasFilters({ cursor: _, channel: __, ...filters }: MatchFilter): boolean {

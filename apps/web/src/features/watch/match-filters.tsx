@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterDate, FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { ModeSelect, SeasonSelect } from './match-filter-fields.tsx'
 import type { SeasonOption } from './match-filter-fields.tsx'
-import { hasFilters, matchListAddress } from './match-filter.ts'
+import { allChannels, hasFilters, matchListAddress } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
 
 interface MatchFiltersProps {
@@ -19,7 +19,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const any = { value: '', label: t('all') }
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
-      {filter.channel && <input type="hidden" name="channel" value={filter.channel} />}
+      <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 2xl:grid-cols-8">
         <FilterSelect
           name="language"

@@ -50,4 +50,15 @@ describe('a page for everybody', () => {
     })
     expect(asked('/', { 'wis-locale': 'en' }, headers)?.headers['accept-language']).toBe('en')
   })
+
+  it('depends on the channel and the language that were chosen where the plain hall is asked for, and nowhere else', () => {
+    const at = (url: string) =>
+      plainRequest({ url, headers: { accept: 'text/html', cookie: 'wis-watch=top_zh' } })?.headers['cookie']
+    expect(['/watch', '/watch?winner=spy', '/', '/matches/a'].map(at)).toEqual([
+      'wis-watch=top_zh',
+      '',
+      '',
+      '',
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { tasteCookies } from '../../components/page/taste-cookies.ts'
+import { watchCookie } from '../../features/watch/watch-taste.ts'
 import { localeCookie, pickLocale } from '../../i18n/locale.ts'
 
 /** The parts of a request that a page for everybody may depend on. */
@@ -29,15 +30,18 @@ export function plainRequest({ url = '', headers }: Asked): PlainRequest | undef
   if (!headers.accept?.includes('text/html')) return undefined
   const cookies = cookiesIn(headers.cookie)
   if ([...cookies.keys()].some((name) => name.includes('session-token'))) return undefined
-  const taste = Object.values(tasteCookies).flatMap((name) => {
+  const kept = (name: string) => {
     const value = cookies.get(name) ?? ''
     return /^\w{1,10}$/.test(value) ? [`${name}=${value}`] : []
-  })
+  }
+  const taste = Object.values(tasteCookies).flatMap(kept)
+  // An address that asks for something says more than what was chosen before.
+  const watched = url === '/watch' ? kept(watchCookie) : []
   return {
     address: url,
     headers: {
       'accept-language': pickLocale(cookies.get(localeCookie), headers['accept-language'] ?? null),
-      cookie: taste.join('; '),
+      cookie: [...taste, ...watched].join('; '),
     },
   }
 }

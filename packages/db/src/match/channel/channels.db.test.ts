@@ -149,6 +149,28 @@ describe('the table after a finished one', () => {
   })
 })
 
+describe('the table after one that is over, for a reader who stays somewhere', () => {
+  it('is in their language or none at all', async () => {
+    const db = await freshDatabase()
+    const seen = await playedMatch(db)
+    await playedMatch(db)
+    const within = (language: 'en' | 'zh') => nextTable(db, seen.matchId, { language })
+    expect(await within('zh')).toBeUndefined()
+    const chinese = await playedMatch(db, { language: 'zh' })
+    expect((await within('zh'))?.table.id).toBe(chinese.matchId)
+  })
+
+  it('is one of their channel, if that has any', async () => {
+    const db = await freshDatabase()
+    const seen = await playedMatch(db)
+    const other = await playedMatch(db)
+    const next = async () => (await nextTable(db, seen.matchId, { channel: 'events' }))?.table.id
+    expect(await next()).toBe(other.matchId)
+    const event = await playedMatch(db, { demo: false, language: 'zh' })
+    expect(await next()).toBe(event.matchId)
+  })
+})
+
 describe('the table shown to a stranger', () => {
   it('is one in their language, though another is live', async () => {
     const db = await freshDatabase()

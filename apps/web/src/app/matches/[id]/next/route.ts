@@ -1,14 +1,24 @@
 import { nextTable } from '@wis/db'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
+import { cookies } from 'next/headers'
+import { languageOf, parseWatchTaste, watchCookie } from '../../../../features/watch/watch-taste.ts'
 import { errorBody } from '../../../../server/app-error.ts'
 import { database } from '../../../../server/database.ts'
+
+/** Readers stay in the language and the channel that they have chosen in the hall. */
+async function wanted() {
+  const taste = parseWatchTaste((await cookies()).get(watchCookie)?.value)
+  return { language: languageOf(taste), channel: taste.channel }
+}
 
 /** The next match to watch after this one. It serves only our player and is no part of the API. */
 export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/next'>): Promise<Response> {
   const { id } = await params
   try {
-    const next = handle.safeParse(id).success ? await nextTable(database(), ids.match(id)) : undefined
+    const next = handle.safeParse(id).success
+      ? await nextTable(database(), ids.match(id), await wanted())
+      : undefined
     return Response.json({ next: next ?? null }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     const { status, body } = errorBody(error)
