@@ -1,25 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { verifyExport } from '@wis/proof'
-
-/** A match that has just begun and has no speech yet. */
-async function freshMatch(page: Page): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/api/v1/matches?status=live')
-        const { items } = (await answer.json()) as {
-          items: { id: string; language: string; entries: number }[]
-        }
-        found = items.find((match) => match.language === 'en' && match.entries <= 9)?.id
-        return found
-      },
-      { timeout: 60_000 },
-    )
-    .toBeDefined()
-  return found ?? ''
-}
+import { freshMatch, logOf } from './support/matches.ts'
 
 async function shownEntries(page: Page): Promise<number[]> {
   const events = await page.getByTestId('player-event').all()
@@ -48,4 +30,29 @@ test('a spectator follows a match live from the first speech to its end, and rep
   const exported = await page.request.get(`/api/v1/matches/${id}/export.jsonl`)
   const lines = (await exported.text()).trim().split('\n')
   expect(verifyExport(lines)).toMatchObject({ ok: true, matchId: id })
+})
+
+/** Runs in the page, before anything else does: notes when the end is first on the screen. */
+const noteTheEnd = `
+  new MutationObserver(() => {
+    if (document.querySelector('[data-testid="result"] [data-testid="winner"]')) globalThis.endSeenAt ??= Date.now()
+  }).observe(document, { childList: true, subtree: true })`
+
+/** Of a live end, from the last entry of the log to the eyes of who looks on. */
+const endWithinMs = 3000
+
+test('the end of a live match is seen within three seconds of the real one', async ({ page }) => {
+  const id = await freshMatch(page)
+  await page.addInitScript({ content: noteTheEnd })
+  await page.goto(`/matches/${id}?reveal=2`)
+  await expect(page.getByTestId('live-badge')).toBeVisible()
+  await expect(page.getByTestId('result').getByTestId('winner')).toBeVisible({ timeout: 110_000 })
+  const seenAt = Number(await page.evaluate('globalThis.endSeenAt'))
+  const last = (await logOf(page, id)).at(-1)
+  expect(last?.event.type).toBe('match-ended')
+  // The clocks of the runner and of this browser are the same.
+  const lateMs = seenAt - Date.parse(last?.at ?? '')
+  console.log(`the end of a live match was seen ${lateMs} ms after it`)
+  expect(lateMs).toBeGreaterThanOrEqual(0)
+  expect(lateMs).toBeLessThanOrEqual(endWithinMs)
 })

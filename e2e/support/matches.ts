@@ -24,6 +24,22 @@ export async function matchesOf(page: Page, query: string) {
   return found
 }
 
+/** A match that has just begun and has no speech yet. */
+export async function freshMatch(page: Page): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const live = await matchesOf(page, 'status=live')
+        found = live.find((match) => match.language === 'en' && match.entries <= 9)?.id
+        return found
+      },
+      { timeout: 60_000 },
+    )
+    .toBeDefined()
+  return found ?? ''
+}
+
 /** A finished match with its whole log. */
 export async function finishedMatch(page: Page, language = 'en') {
   const [match] = await matchesOf(page, `status=finished&language=${language}`)

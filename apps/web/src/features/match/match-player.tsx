@@ -4,6 +4,7 @@ import type { Moment } from '@wis/games'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
+import { useGuessing } from './guess/use-guessing.ts'
 import { LiveProvider } from './live/live-provider.tsx'
 import { MomentCards, playerId } from './moments/moment-cards.tsx'
 import { useMoments } from './moments/use-moments.ts'
@@ -58,6 +59,7 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
   const { header, own, ratings, thoughts: given, moments: found, isTyping: wasTyping, ...opening } = props
   const handle = usePlayer(header.id, opening)
   const { player, isOn, dispatch } = handle
+  const guessing = useGuessing(header, handle)
   const [isTyping, setIsTyping] = useState(wasTyping)
   const [wasOn] = useState(isOn)
   const moments = useMoments(player, found)
@@ -82,11 +84,12 @@ function Player(props: Omit<MatchPlayerProps, 'namespace'>) {
           <PlayerStage
             header={header}
             handle={handle}
+            guessing={guessing}
             isTyping={isTyping}
             {...(thoughts.state === 'known' && { thoughts: thoughts.thoughts })}
           />
           <PlayerDesk
-            {...{ handle, moments, isTyping, matchId: header.id }}
+            {...{ handle, guessing, moments, isTyping }}
             className="mt-6 pb-2 sm:mt-4"
             onTyping={(next) => {
               rememberTyping(next)

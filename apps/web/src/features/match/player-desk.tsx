@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
 import { EndResult } from './end-result.tsx'
+import type { Guessing } from './guess/use-guessing.ts'
 import { showSaid } from './said/show-said.ts'
 import { Announcer } from './table/announcer.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
@@ -12,14 +13,14 @@ const KeysDialog = lazyPart(() => import('./controls/keys-dialog.tsx'))
 
 type PlayerDeskProps = Pick<ComponentProps<typeof PlayerControls>, 'moments' | 'isTyping' | 'onTyping'> & {
   readonly handle: ReturnType<typeof usePlayer>
-  readonly matchId: string
+  readonly guessing: Guessing
   readonly className: string
   /** The content below the controls. */
   readonly children?: ReactNode
 }
 
 /** The controls of a match, by mouse and keys, with announcements for screen readers. */
-export function PlayerDesk({ handle, matchId, className, children, ...controls }: PlayerDeskProps) {
+export function PlayerDesk({ handle, guessing, className, children, ...controls }: PlayerDeskProps) {
   const { player, scene, isOn, dispatch } = handle
   const [isHelping, setIsHelping] = useState(false)
   usePlayerKeys((command) => {
@@ -39,7 +40,7 @@ export function PlayerDesk({ handle, matchId, className, children, ...controls }
           }}
         />
       </div>
-      <EndResult matchId={matchId} handle={handle} />
+      <EndResult guessing={guessing} handle={handle} />
       {children}
       <Announcer scene={scene} level={player.level} />
       {isHelping && (

@@ -7,6 +7,8 @@ import { useMemo, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { BeliefsView } from './beliefs/beliefs-view.tsx'
 import { EndAction } from './end-result.tsx'
+import { GuessAtSeat } from './guess/guess-parts.tsx'
+import type { Guessing } from './guess/use-guessing.ts'
 import { withSitters } from './player/scene.ts'
 import { RestLink } from './rest-link.tsx'
 import { thoughtsBySteps } from './seat-eyes/thought-at.ts'
@@ -21,14 +23,15 @@ const noThoughts: readonly Thought[] = []
 interface PlayerStageProps {
   readonly header: MatchHeader
   readonly handle: PlayerHandle
-  /** The ratings of all players, as far as they are known. */
+  readonly guessing: Guessing
+  /** Of everybody at the table, as far as they are known. */
   readonly thoughts?: readonly Thought[]
   /** Whether live speeches appear as if they were being typed. */
   readonly isTyping: boolean
 }
 
 /** The match itself, in the chosen view. */
-export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageProps) {
+export function PlayerStage({ header, handle, guessing, thoughts, isTyping }: PlayerStageProps) {
   const { player, scene, known, isOn, dispatch } = handle
   const { level, view, isPlaying, isFollowing } = player
   const agents = useMemo(() => header.seats.map(({ agent }) => agent), [header])
@@ -48,6 +51,7 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
           action={<BeginButton handle={handle} />}
           isTyping={isTyping && isFollowing && scene.step?.seq !== openedAt}
           Ending={EndNotice}
+          atSeat={(at) => <GuessAtSeat guessing={guessing} state={known} seat={at} />}
         />
       )
     case 'transcript':
@@ -61,7 +65,7 @@ export function PlayerStage({ header, handle, thoughts, isTyping }: PlayerStageP
             isPlaying={isPlaying}
             isFollowing={isFollowing}
             thoughts={beside}
-            action={<EndAction matchId={header.id} handle={handle} />}
+            action={<EndAction guessing={guessing} handle={handle} />}
             onSeek={(seq) => {
               dispatch({ type: 'seek', seq })
             }}

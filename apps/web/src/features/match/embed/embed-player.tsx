@@ -2,6 +2,7 @@ import type { Moment } from '@wis/games'
 import type { MatchHeader, SpyEntry } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useGuessing } from '../guess/use-guessing.ts'
 import { LiveProvider } from '../live/live-provider.tsx'
 import { LiveBadge } from '../live-badge.tsx'
 import { useMoments } from '../moments/use-moments.ts'
@@ -44,6 +45,7 @@ function Player({ header, siteName, moments: found, ...opening }: Omit<EmbedPlay
   const t = useTranslations('match')
   const handle = usePlayer(header.id, opening)
   const { player, isOn } = handle
+  const guessing = useGuessing(header, handle)
   const [isTyping, setIsTyping] = useState(true)
   const moments = useMoments(player, found)
   return (
@@ -68,12 +70,8 @@ function Player({ header, siteName, moments: found, ...opening }: Omit<EmbedPlay
       <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <RoundRow handle={handle} className="my-2" />
-          <PlayerStage header={header} handle={handle} isTyping={isTyping} />
-          <PlayerDesk
-            {...{ handle, moments, isTyping, matchId: header.id }}
-            className="mt-2"
-            onTyping={setIsTyping}
-          />
+          <PlayerStage {...{ header, handle, guessing, isTyping }} />
+          <PlayerDesk {...{ handle, guessing, moments, isTyping }} className="mt-2" onTyping={setIsTyping} />
         </div>
         {player.view !== 'transcript' && (
           <div className="pt-2">

@@ -49,7 +49,18 @@ describe('a guess', () => {
     expect(withOutcome(told, 'a', true)).toEqual(told)
   })
 
-  it('extends the streak if it was right', () => {
+  it('counts for no streak once its match counts for nobody', () => {
+    const right = ['a', 'b', 'c'].reduce<Guesses>(
+      (guesses, id) => withOutcome(withGuess(guesses, id, { seat: 1, round: 1 }), id, true),
+      [],
+    )
+    const without = withOutcome(right, 'b', 'uncounted')
+    expect([streakOf(right), streakOf(without), streakOf(withOutcome(without, 'b', true))]).toEqual([3, 2, 2])
+    expect(parseGuesses(JSON.stringify(without))).toEqual(without)
+    expect(guessOf(without, 'b')).toBe(1)
+  })
+
+  it('makes a streak of those that were right in a row', () => {
     const told = (outcomes: readonly boolean[]) => {
       let guesses: Guesses = []
       for (const [at, isRight] of outcomes.entries())

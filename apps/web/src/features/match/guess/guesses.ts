@@ -2,14 +2,14 @@ import type { Seat } from '@wis/engine'
 
 export type RoundGuess = readonly [round: number, seat: Seat]
 
-/**
- * The last guess for a match, the guesses by round, and, once the result was revealed, whether the last one was
- * right.
- */
+/** Whether the last guess for a match was right; `uncounted` where the match counts for nobody. */
+export type Outcome = boolean | 'uncounted'
+
+/** The last guess for a match, the guesses by round, and once it was told how the last one came out. */
 type Guess =
   | readonly [matchId: string, seat: Seat]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
-  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], isRight: boolean]
+  | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[], outcome: Outcome]
 
 /** One reader's guesses, newest last. They stay in the browser. */
 export type Guesses = readonly Guess[]
@@ -43,16 +43,18 @@ export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Ch
   return [...others, [matchId, seat, rounds] as const].slice(-mostKept)
 }
 
-/** Stores whether the last guess for a match was right, when the result is first revealed. */
-export function withOutcome(guesses: Guesses, matchId: string, isRight: boolean): Guesses {
+/** Notes how the last guess for a match came out, when its reader is first told. A match may stop counting later. */
+export function withOutcome(guesses: Guesses, matchId: string, outcome: Outcome): Guesses {
   return guesses.map((one) =>
-    one[0] === matchId && one[3] === undefined ? [one[0], one[1], one[2] ?? [], isRight] : one,
+    one[0] === matchId && (one[3] === undefined || outcome === 'uncounted')
+      ? [one[0], one[1], one[2] ?? [], outcome]
+      : one,
   )
 }
 
 /** The streak of right last guesses, counted back from the newest revealed match. */
 export function streakOf(guesses: Guesses): number {
-  const told = guesses.flatMap(([, , , isRight]) => (isRight === undefined ? [] : [isRight]))
+  const told = guesses.flatMap(([, , , outcome]) => (typeof outcome === 'boolean' ? [outcome] : []))
   const wrong = told.lastIndexOf(false)
   return told.length - 1 - wrong
 }
@@ -69,9 +71,10 @@ export function parseGuesses(text: string | null): Guesses {
 
 function isGuess(one: unknown): one is Guess {
   if (!Array.isArray(one)) return false
-  const [matchId, seat, rounds = [], isRight = false]: unknown[] = one
-  const isKnown = typeof matchId === 'string' && Number.isInteger(seat) && typeof isRight === 'boolean'
-  return isKnown && Array.isArray(rounds) && rounds.every(isRoundGuess)
+  const [matchId, seat, rounds = [], outcome = false]: unknown[] = one
+  const isKnown = typeof matchId === 'string' && Number.isInteger(seat)
+  const isOutcome = typeof outcome === 'boolean' || outcome === 'uncounted'
+  return isKnown && isOutcome && Array.isArray(rounds) && rounds.every(isRoundGuess)
 }
 
 function isRoundGuess(one: unknown): one is RoundGuess {

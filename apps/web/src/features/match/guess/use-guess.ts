@@ -1,37 +1,10 @@
 import type { Seat } from '@wis/engine'
 import { useSyncExternalStore } from 'react'
 import { parseGuesses, withGuess, withOutcome } from './guesses.ts'
-import type { Guesses } from './guesses.ts'
+import type { Guesses, Outcome } from './guesses.ts'
+import { keptGuesses } from './kept.ts'
 
-const place = 'wis-guesses'
-/** If the browser stores nothing, a guess lasts as long as the page. */
-let unkept: string | null = null
-const listeners = new Set<() => void>()
-
-function read(): string | null {
-  try {
-    return window.localStorage.getItem(place) ?? unkept
-  } catch {
-    return unkept
-  }
-}
-
-function keep(text: string): void {
-  unkept = text
-  try {
-    window.localStorage.setItem(place, text)
-  } catch {
-    // The storage is full or forbidden, so the guess lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const { listen, read, keep } = keptGuesses
 
 /** All the guesses in this browser. */
 export function useGuesses(): Guesses {
@@ -43,7 +16,7 @@ export function choose(matchId: string, chosen: { readonly seat: Seat; readonly 
   keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
 }
 
-/** Stores whether the last guess was right, for the streak. */
-export function settleGuess(matchId: string, isRight: boolean): void {
-  keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, isRight)))
+/** Notes whether the last guess was right, for the streak; or that it counts no more. */
+export function settleGuess(matchId: string, outcome: Outcome): void {
+  keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, outcome)))
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import type { NextTable as Next } from '@wis/db'
+import type { MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { AgentName } from '../table/agent-name.tsx'
 import { tableName } from '../table-name.ts'
@@ -12,55 +13,123 @@ import { useLiveConnection } from './live-provider.tsx'
 
 /** Long enough to read the result and the points. */
 const secondsToStay = 30
+/** Enough to read that it is another table than the one offered before. */
+const secondsAfterAnother = 10
 
 /** Offers the next good table at the end of this one, and goes there unless the reader stays. */
 export default function NextTable({ matchId }: { matchId: string }) {
-  const [next, setNext] = useState<Next>()
+  const t = useTranslations('match.next')
   const [isStaying, setIsStaying] = useState(false)
-  const isWaiting = next === undefined && !isStaying
-  const connection = useLiveConnection(isWaiting)
+  const [isStopped, setIsStopped] = useState(false)
+  const [offered, look] = useOffered(matchId, !isStaying)
+  if (!offered || isStaying) return null
+  if (offered === 'gone') {
+    return (
+      <p role="status" data-testid="next-gone" className="my-3 text-center text-sm text-soft">
+        {t('gone')}
+      </p>
+    )
+  }
+  return (
+    <Offer
+      key={offered.next.table.id}
+      next={offered.next}
+      seconds={isStopped ? null : offered.isAnother ? secondsAfterAnother : secondsToStay}
+      onStop={() => {
+        setIsStopped(true)
+      }}
+      onStay={() => {
+        setIsStaying(true)
+      }}
+      onOver={look}
+    />
+  )
+}
+
+interface Offered {
+  readonly next: Next
+  /** Whether it takes the place of a table that was offered and is over. */
+  readonly isAnother: boolean
+}
+
+/** The table to go to, `gone` once one was offered that is over and none is on; and a way to look for it again. */
+function useOffered(matchId: string, isWanted: boolean) {
+  const [offered, setOffered] = useState<Offered | 'gone'>()
+  const connection = useLiveConnection(isWanted)
+  const look = useCallback(
+    (signal?: AbortSignal) => {
+      fetchNext(matchId, signal).then(
+        (next) => {
+          setOffered((before) => (next ? { next, isAnother: before !== undefined } : before && 'gone'))
+        },
+        // Nothing is offered where nothing is known.
+        () => undefined,
+      )
+    },
+    [matchId],
+  )
+  const offeredId = typeof offered === 'object' ? offered.next.table.id : undefined
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isWanted) return
     const leaving = new AbortController()
-    // Without an answer, nothing is offered.
-    const look = () => {
-      fetchNext(matchId, leaving.signal).then(setNext, () => undefined)
-    }
-    look()
-    // If no table is running, the next one dealt is offered.
-    const leave = connection?.watchLobby(({ status }) => {
-      if (status === 'running') look()
+    if (offeredId === undefined) look(leaving.signal)
+    // Where no table is on, the first that is dealt is offered; one that is over gives way to another.
+    const leave = connection?.watchLobby(({ id, status }) => {
+      const isNews = offeredId === undefined ? status === 'running' : id === offeredId && isEnded(status)
+      if (isNews) look(leaving.signal)
     })
     return () => {
       leave?.()
       leaving.abort()
     }
-  }, [matchId, connection, isWaiting])
-  if (!next || isStaying) return null
-  return (
-    <Offer
-      next={next}
-      onStay={() => {
-        setIsStaying(true)
-      }}
-    />
-  )
+  }, [connection, isWanted, offeredId, look])
+  return [offered, look] as const
 }
 
-async function fetchNext(matchId: string, signal: AbortSignal): Promise<Next | undefined> {
-  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/next`, { signal })
+const isEnded = (status: MatchHeader['status']) => status === 'finished' || status === 'void'
+
+async function fetchNext(matchId: string, signal: AbortSignal | undefined): Promise<Next | undefined> {
+  const answer = await fetch(`/matches/${encodeURIComponent(matchId)}/next`, signal ? { signal } : {})
   if (!answer.ok) return undefined
   // The answer of our own route, which has this type.
   const { next } = (await answer.json()) as { readonly next: Next | null }
   return next ?? undefined
 }
 
-function Offer({ next: { table: next, isYoung }, onStay }: { next: Next; onStay: () => void }) {
+/** Whether a table that was offered is still played, for news of its end may not have come through. */
+async function isStillOn(matchId: string): Promise<boolean> {
+  const answer = await fetch(`/api/v1/matches/${encodeURIComponent(matchId)}`)
+  // Our own API, described by the same schema that the type comes from.
+  return answer.ok && !isEnded(((await answer.json()) as Pick<MatchHeader, 'status'>).status)
+}
+
+interface OfferProps {
+  readonly next: Next
+  /** Until the page changes by itself; null where it does not. */
+  readonly seconds: number | null
+  readonly onStop: () => void
+  readonly onStay: () => void
+  readonly onOver: () => void
+}
+
+function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver }: OfferProps) {
   const t = useTranslations('match')
   const address = `/matches/${next.id}`
   const offer = useRef<HTMLElement>(null)
-  const left = useCountdown(secondsToStay, address, useIsInSight(offer))
-  // It is below the controls, where a viewer might miss it, so the page scrolls to it.
+  const router = useRouter()
+  const isInSight = useIsInSight(offer)
+  const left = useCountdown({
+    seconds,
+    isAnnounced: isInSight,
+    onStop,
+    onDue: () => {
+      isStillOn(next.id).then((isOn) => {
+        if (isOn) router.push(address)
+        else onOver()
+      }, onStop)
+    },
+  })
+  // It stands below the controls, where nobody who only looks on would find it.
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
@@ -117,37 +186,46 @@ function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
   return isInSight
 }
 
+interface Countdown {
+  readonly seconds: number | null
+  readonly isAnnounced: boolean
+  readonly onStop: () => void
+  readonly onDue: () => void
+}
+
 /**
  * Seconds until the page changes. They run while the announcement is visible; null once the reader has used the page.
  */
-function useCountdown(seconds: number, address: string, isAnnounced: boolean): number | null {
-  const router = useRouter()
-  const [left, setLeft] = useState<number | null>(seconds)
-  const isCounting = left !== null
+function useCountdown({ seconds, isAnnounced, ...on }: Countdown): number | null {
+  const [left, setLeft] = useState(seconds)
+  const isCounting = seconds !== null
+  const stop = useEffectEvent(on.onStop)
+  const due = useEffectEvent(on.onDue)
   useEffect(() => {
-    if (left === null || !isAnnounced) return
+    if (left === null || !isCounting || !isAnnounced) return
     if (left === 0) {
-      router.push(address)
+      due()
       return
     }
     const timer = setTimeout(() => {
-      // The page does not change while its tab is hidden.
-      setLeft(document.hidden ? null : left - 1)
+      // Nobody is taken anywhere while they look at something else.
+      if (document.hidden) stop()
+      else setLeft(left - 1)
     }, 1000)
     return () => {
       clearTimeout(timer)
     }
-  }, [left, address, router, isAnnounced])
+  }, [left, isCounting, isAnnounced])
   useEffect(() => {
     if (!isCounting) return
-    const stop = () => {
-      setLeft(null)
+    const onSign = () => {
+      stop()
     }
     const signs = ['pointerdown', 'keydown', 'wheel'] as const
-    for (const sign of signs) window.addEventListener(sign, stop, { passive: true })
+    for (const sign of signs) window.addEventListener(sign, onSign, { passive: true })
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, stop)
+      for (const sign of signs) window.removeEventListener(sign, onSign)
     }
   }, [isCounting])
-  return left
+  return isCounting ? left : null
 }

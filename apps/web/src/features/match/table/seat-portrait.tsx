@@ -1,6 +1,6 @@
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import type { SeatScene } from '../player/scene.ts'
 import { narrowPlace, tablePlace, wordsOf } from '../player/seating.ts'
@@ -17,10 +17,11 @@ interface SeatPortraitProps {
   readonly seats: number
   /** Set while its words are still being typed on the slip, so that they do not appear here first. */
   readonly isTyped: boolean
+  readonly children?: ReactNode
 }
 
 /** A seat at the table: its player, and the player's state. */
-export function SeatPortrait({ scene, agent, seats, isTyped }: SeatPortraitProps) {
+export function SeatPortrait({ scene, agent, seats, isTyped, children }: SeatPortraitProps) {
   const { seat, alias, out, isSpeaking, isAwaited, ballotsAgainst, role, clue } = scene
   return (
     <li
@@ -54,6 +55,7 @@ export function SeatPortrait({ scene, agent, seats, isTyped }: SeatPortraitProps
         <SeatState scene={scene} />
         <SeatClue text={isTyped ? null : clue} />
       </div>
+      {children}
     </li>
   )
 }

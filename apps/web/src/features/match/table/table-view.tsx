@@ -1,5 +1,6 @@
 'use client'
 
+import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
@@ -20,10 +21,20 @@ interface TableViewProps {
   readonly isTyping?: boolean
   /** The part that shows the end; without it, the end stays hidden. */
   readonly Ending?: ComponentType<EndSlipProps>
+  /** What lies over a seat and hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
 }
 
 /** A moment of a match as a picture of the room. */
-export function TableView({ scene, agents, level, action, isTyping = false, Ending }: TableViewProps) {
+export function TableView({
+  scene,
+  agents,
+  level,
+  action,
+  isTyping = false,
+  Ending,
+  atSeat,
+}: TableViewProps) {
   const t = useTranslations('match')
   const count = scene.seats.length || agents.length
   const speaker = scene.seats.find(({ isSpeaking }) => isSpeaking)?.seat ?? null
@@ -39,7 +50,9 @@ export function TableView({ scene, agents, level, action, isTyping = false, Endi
               agent={agents[seat.seat]}
               seats={count}
               isTyped={isTyping && seat.isSpeaking}
-            />
+            >
+              {atSeat?.(seat.seat)}
+            </SeatPortrait>
           ))}
         </ul>
         <div className={styles.middle}>

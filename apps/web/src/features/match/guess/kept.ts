@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { keptText } from './kept-text.ts'
+import { parseTold, withTold } from './told.ts'
+
+export const keptGuesses = keptText('wis-guesses')
+const keptTold = keptText('wis-told')
+
+/** Whether this browser's reader has guessed at a match. What was guessed is read by code that comes later. */
+export function useHasGuess(matchId: string): boolean {
+  return (
+    useSyncExternalStore(keptGuesses.listen, keptGuesses.read, () => null)?.includes(`"${matchId}"`) ?? false
+  )
+}
+
+/** Whether this browser's reader has ever been told who the spy of a match is; undefined on the server. */
+export function useIsTold(matchId: string): boolean | undefined {
+  const text = useSyncExternalStore(keptTold.listen, keptTold.read, onServer)
+  return text === undefined ? undefined : parseTold(text).includes(matchId)
+}
+
+const onServer = () => undefined
+
+export function noteTold(matchId: string): void {
+  const before = keptTold.read()
+  if (!parseTold(before).includes(matchId)) keptTold.keep(withTold(before, matchId))
+}
