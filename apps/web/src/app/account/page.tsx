@@ -9,7 +9,6 @@ import { PageTitle } from '../../components/page/page-title.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
-import { AtTheDoor } from '../../features/account/at-the-door.tsx'
 import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
@@ -17,6 +16,7 @@ import { OwnAgents } from '../../features/account/own-agents.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { OwnNotices } from '../../features/account/own-notices.tsx'
 import { Profile } from '../../features/account/profile.tsx'
+import { SignedOut } from '../../features/account/signed-out.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
 import { WebhooksLink } from '../../features/webhooks/webhooks-link.tsx'
 import { configuredProviders } from '../../server/auth/providers.ts'
@@ -62,7 +62,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
 async function Door({ error, next }: { error: string | undefined; next: string }) {
   const { isLocal } = env()
   return (
-    <AtTheDoor
+    <SignedOut
       providers={configuredProviders(env())}
       error={errorFrom(error)}
       next={next}

@@ -10,7 +10,7 @@ import { openAccount } from './open-account.ts'
 describe('a visitor who signs in with Hugging Face', () => {
   const grace = { sub: '4711', name: 'Grace', email: 'grace@example.org', email_verified: true }
 
-  async function atTheDoor(person = grace) {
+  async function withProvider(person = grace) {
     const db = await freshDatabase()
     const provider = await openIdProvider(person)
     const huggingFace = { id: 'wis', secret: 'client secret', issuer: provider.issuer }
@@ -26,7 +26,7 @@ describe('a visitor who signs in with Hugging Face', () => {
   }
 
   it('gets an account at once, and the same one the next time', async () => {
-    const { db, provider, server } = await atTheDoor()
+    const { db, provider, server } = await withProvider()
     const [first, second] = [server.visitor(), server.visitor()]
     await come(first)
     await come(second)
@@ -45,7 +45,7 @@ describe('a visitor who signs in with Hugging Face', () => {
   })
 
   it('leaves nothing here that could be used to act at the provider', async () => {
-    const { db, server } = await atTheDoor()
+    const { db, server } = await withProvider()
     await come(server.visitor())
     const { rows } = await db.pool.query('select u.*, i.* from users u join identities i on i.user_id = u.id')
     expect(JSON.stringify(rows)).toContain('4711')
@@ -53,7 +53,7 @@ describe('a visitor who signs in with Hugging Face', () => {
   })
 
   it('does not get the account of somebody else with the same address', async () => {
-    const { db, server } = await atTheDoor()
+    const { db, server } = await withProvider()
     await openAccount(db, { ...ada, email: grace.email }, here)
     const visitor = server.visitor()
     await come(visitor)
@@ -63,14 +63,14 @@ describe('a visitor who signs in with Hugging Face', () => {
   })
 
   it('brings no address that the provider has not verified', async () => {
-    const { db, server } = await atTheDoor({ ...grace, email_verified: false })
+    const { db, server } = await withProvider({ ...grace, email_verified: false })
     const visitor = server.visitor()
     await come(visitor)
     expect(await userOf(db, visitor)).toMatchObject({ email: null })
   })
 
   it('adds another way of signing in to the account that is signed in', async () => {
-    const { db, server } = await atTheDoor()
+    const { db, server } = await withProvider()
     await openAccount(db, ada, here)
     const visitor = server.visitor()
     await signIn(visitor, ada)
@@ -81,7 +81,7 @@ describe('a visitor who signs in with Hugging Face', () => {
   })
 
   it('adds nothing to an account whose session was ended', async () => {
-    const { db, server } = await atTheDoor()
+    const { db, server } = await withProvider()
     await openAccount(db, ada, here)
     const visitor = server.visitor()
     await signIn(visitor, ada)
@@ -91,7 +91,7 @@ describe('a visitor who signs in with Hugging Face', () => {
   })
 
   it('is not let in without having been sent from here', async () => {
-    const { db, server } = await atTheDoor()
+    const { db, server } = await withProvider()
     const visitor = server.visitor()
     await visitor.get('/api/auth/callback/huggingface?code=a-code&state=made-up')
     expect(await userOf(db, visitor)).toBeUndefined()

@@ -149,7 +149,7 @@ describe('a visitor who signs out', () => {
     expect(await userOf(db, there)).toMatchObject({ name: 'Ada' })
   })
 
-  it('by signing in again in the same browser also ends the earlier session there', async () => {
+  it('ends the earlier session in a browser by signing in there again', async () => {
     const { db, server } = await withAda()
     const visitor = server.visitor()
     await signIn(visitor, ada)

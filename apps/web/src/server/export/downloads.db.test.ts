@@ -138,7 +138,7 @@ describe('a file of a season', () => {
   })
 })
 
-describe('what a download costs', () => {
+describe('the cost of a download', () => {
   async function usesOf(api: ApiRig, as: Asker) {
     const answer = await take(api, { as })
     await answer.text()

@@ -10,7 +10,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { tasteCookies } from '../../../components/page/taste-cookies.ts'
 import { DecideLink } from '../../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../../features/decisions/decision-notice.tsx'
-import { SleepingMatchPlayer } from '../../../features/match/asleep/sleeping-match-player.tsx'
+import { DeferredMatchPlayer } from '../../../features/match/deferred/deferred-match-player.tsx'
 import { MatchFacts } from '../../../features/match/match-facts.tsx'
 import { logOf, matchOf } from '../../../features/match/match-of.ts'
 import { emptyLog, isWhole, merge } from '../../../features/match/player/entry-log.ts'
@@ -98,7 +98,7 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
           </a>
         </p>
       </noscript>
-      <SleepingMatchPlayer
+      <DeferredMatchPlayer
         key={header.id}
         namespace={liveNamespace}
         isAtRest={isAtRest}

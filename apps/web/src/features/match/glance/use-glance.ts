@@ -3,7 +3,7 @@
 import { ids } from '@wis/engine'
 import type { SpyEntry } from '@wis/protocol'
 import { useEffect, useState } from 'react'
-import { onTouch } from '../asleep/on-touch.ts'
+import { onTouch } from '../deferred/on-touch.ts'
 import { useLiveConnection } from '../live/live-provider.tsx'
 import { followTable } from './follow-table.ts'
 import type { Glance } from './glance.ts'

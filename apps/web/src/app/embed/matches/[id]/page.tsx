@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
-import { SleepingEmbedPlayer } from '../../../../features/match/asleep/sleeping-embed-player.tsx'
+import { DeferredEmbedPlayer } from '../../../../features/match/deferred/deferred-embed-player.tsx'
 import { logOf, matchOf } from '../../../../features/match/match-of.ts'
 import { emptyLog, isWhole, merge } from '../../../../features/match/player/entry-log.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
@@ -31,7 +31,7 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
   const isOn = header.status === 'waiting' || header.status === 'running'
   return (
     <NextIntlClientProvider messages={{ match }}>
-      <SleepingEmbedPlayer
+      <DeferredEmbedPlayer
         key={header.id}
         namespace={liveNamespace}
         // The browser asks for the beliefs later, because nothing shows them at first.

@@ -13,7 +13,7 @@ import { signInWith } from './sign-in-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-interface AtTheDoorProps {
+interface SignedOutProps {
   readonly providers: readonly ProviderId[]
   readonly error: AccountError | undefined
   readonly firstIsAdmin: boolean
@@ -24,7 +24,7 @@ interface AtTheDoorProps {
 const unopened: SignUpState = unsent
 
 /** The account page of a stranger: a form to sign in, and one to open an account. */
-export function AtTheDoor({ providers, error, firstIsAdmin, next }: AtTheDoorProps) {
+export function SignedOut({ providers, error, firstIsAdmin, next }: SignedOutProps) {
   const t = useTranslations('account')
   const router = useRouter()
   const [signUp, openAccount, isOpening] = useActionState(async (state: SignUpState, form: FormData) => {

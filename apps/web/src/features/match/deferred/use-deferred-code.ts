@@ -4,12 +4,12 @@ import { firstTouch } from './first-touch.ts'
 import { redoTouches } from './kept-touches.ts'
 
 /** Code that loads when it is needed: at once, or at the first touch of the page. */
-export interface SleepingCode<T> {
+export interface DeferredCode<T> {
   readonly now: () => Promise<T>
   readonly touched: () => Promise<T>
 }
 
-export function sleepingCode<T>(load: () => Promise<T>): SleepingCode<T> {
+export function deferredCode<T>(load: () => Promise<T>): DeferredCode<T> {
   let now: Promise<T> | undefined
   let touched: Promise<T> | undefined
   // After a failure, the next request loads the code again.
@@ -37,9 +37,9 @@ function startAnew(reason: unknown): never {
  * without a Suspense boundary above it, React keeps the existing drawing. A page drawn by the browser, as after a
  * link within the site, needs the code at once.
  */
-export function useSleepingCode<T>(code: SleepingCode<T>, maySleep: boolean): T {
+export function useDeferredCode<T>(code: DeferredCode<T>, mayWait: boolean): T {
   const isDrawn = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  const [coming] = useState(() => (maySleep && !isDrawn ? code.touched() : code.now()))
+  const [coming] = useState(() => (mayWait && !isDrawn ? code.touched() : code.now()))
   useEffect(redoTouches, [])
   return use(coming)
 }
