@@ -12,7 +12,7 @@ interface EndResultProps {
   readonly handle: PlayerHandle
 }
 
-/** The slip with the result, below the controls of a table: over the table it would cover those who sit there. */
+/** The slip with the result, below the controls of a table, because over the table it would cover the seats. */
 export function EndResult({ guessing, handle }: EndResultProps) {
   const { player, scene, known } = handle
   const event = scene.step?.event
@@ -35,7 +35,7 @@ export function EndResult({ guessing, handle }: EndResultProps) {
   )
 }
 
-/** What can be pressed at the end, to be told how it ended; and then how the guess came out. */
+/** The buttons at the end that reveal the result; then the verdict on the guess. */
 export function EndAction({ guessing, handle: { player, scene, isOn, dispatch } }: EndResultProps) {
   if (isOn) return null
   if (player.level === 2) return <GuessToldAtEnd guessing={guessing} state={scene.state} />

@@ -10,7 +10,7 @@ interface AheadProps {
   readonly guesses: readonly RoundGuess[]
 }
 
-/** How the reader's guesses compare with the votes of the agents. */
+/** Compares the reader's guesses with the votes of the agents. */
 export function Ahead({ rounds, spy, guesses }: AheadProps) {
   const t = useTranslations('match.guess')
   const found = aheadOf(rounds, spy, guesses)

@@ -11,7 +11,7 @@ interface GuessLineProps {
   readonly aliases: SpyState['aliases']
 }
 
-/** Says how to guess, and what the guess is; nothing of whether it is right. */
+/** Says how to guess, and names the current guess, but not whether it is right. */
 export default function GuessLine({ matchId, aliases }: GuessLineProps) {
   const t = useTranslations('match.guess')
   const guesses = useGuesses()

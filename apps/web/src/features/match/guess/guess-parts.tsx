@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import type { Guessing } from './use-guessing.ts'
 
-// Nobody who only sees how a match went needs any of it.
+// Loaded later, because a reader who only looks at the result needs none of it.
 const SeatGuess = lazyPart(() => import('./seat-guess.tsx'))
 const GuessLine = lazyPart(() => import('./guess-line.tsx'))
 const GuessVerdict = lazyPart(() => import('./guess-verdict.tsx'))
@@ -13,7 +13,7 @@ interface PartProps {
   readonly state: Pick<SpyState, 'aliases' | 'rounds' | 'spy'>
 }
 
-/** What makes a seat a button, while there is something to guess. */
+/** Turns a seat into a button, while there is something to guess. */
 export function GuessAtSeat({
   guessing: { matchId, isOpen, isReady },
   state,
@@ -30,7 +30,7 @@ export function GuessAtSeat({
   )
 }
 
-/** The line that says how to guess. Its room is kept until its words have come. */
+/** The line that says how to guess. Its room is kept until its words have loaded. */
 export function GuessNow({ guessing: { matchId, isOpen, isReady }, state: { aliases } }: PartProps) {
   return (
     isOpen && (
@@ -45,7 +45,7 @@ export function GuessNow({ guessing: { matchId, isOpen, isReady }, state: { alia
   )
 }
 
-/** How the guess came out, where there was one. */
+/** The verdict on the guess, if there was one. */
 export function GuessToldAtEnd({ guessing: { matchId, hasGuess, isCounted }, state }: PartProps) {
   const { aliases, rounds, spy } = state
   if (spy === null || !hasGuess) return null

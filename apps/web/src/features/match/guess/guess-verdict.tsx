@@ -19,7 +19,7 @@ interface GuessVerdictProps {
   readonly isCounted: boolean
 }
 
-/** Whether the guess was right, for whoever made one. */
+/** Whether the guess was right, if the reader made one. */
 export default function GuessVerdict({ matchId, aliases, rounds, spy, isCounted }: GuessVerdictProps) {
   const t = useTranslations('match.guess')
   const guesses = useGuesses()

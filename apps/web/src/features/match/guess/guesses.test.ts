@@ -49,7 +49,7 @@ describe('a guess', () => {
     expect(withOutcome(told, 'a', true)).toEqual(told)
   })
 
-  it('counts for no streak once its match counts for nobody', () => {
+  it('is left out of the streak once its match counts for nobody', () => {
     const right = ['a', 'b', 'c'].reduce<Guesses>(
       (guesses, id) => withOutcome(withGuess(guesses, id, { seat: 1, round: 1 }), id, true),
       [],
@@ -60,7 +60,7 @@ describe('a guess', () => {
     expect(guessOf(without, 'b')).toBe(1)
   })
 
-  it('makes a streak of those that were right in a row', () => {
+  it('extends the streak if it was right', () => {
     const told = (outcomes: readonly boolean[]) => {
       let guesses: Guesses = []
       for (const [at, isRight] of outcomes.entries())

@@ -2,10 +2,10 @@ import type { Seat } from '@wis/engine'
 
 export type RoundGuess = readonly [round: number, seat: Seat]
 
-/** Whether the last guess for a match was right; `uncounted` where the match counts for nobody. */
+/** Whether the last guess for a match was right; `uncounted` if the match counts for nobody. */
 export type Outcome = boolean | 'uncounted'
 
-/** The last guess for a match, the guesses by round, and once it was told how the last one came out. */
+/** The last guess for a match, the guesses by round, and, once the spy was revealed, the verdict on the last one. */
 type Guess =
   | readonly [matchId: string, seat: Seat]
   | readonly [matchId: string, seat: Seat, rounds: readonly RoundGuess[]]
@@ -43,7 +43,9 @@ export function withGuess(guesses: Guesses, matchId: string, { seat, round }: Ch
   return [...others, [matchId, seat, rounds] as const].slice(-mostKept)
 }
 
-/** Notes how the last guess for a match came out, when its reader is first told. A match may stop counting later. */
+/**
+ * Stores the verdict on the last guess for a match, when the spy is first revealed. A match may stop counting later.
+ */
 export function withOutcome(guesses: Guesses, matchId: string, outcome: Outcome): Guesses {
   return guesses.map((one) =>
     one[0] === matchId && (one[3] === undefined || outcome === 'uncounted')

@@ -1,4 +1,4 @@
-/** One place in a browser's storage, and those who want to hear when it changes, also by another tab. */
+/** One entry in a browser's storage, with listeners for its changes, including those by another tab. */
 export interface KeptText {
   read(): string | null
   keep(text: string): void
@@ -6,7 +6,7 @@ export interface KeptText {
 }
 
 export function keptText(place: string): KeptText {
-  /** Where a browser keeps nothing, it lasts as long as the page. */
+  /** If the browser stores nothing, the text lasts as long as the page. */
   let unkept: string | null = null
   const listeners = new Set<() => void>()
   return {
@@ -22,7 +22,7 @@ export function keptText(place: string): KeptText {
       try {
         window.localStorage.setItem(place, text)
       } catch {
-        // Full or forbidden: it lasts as long as the page.
+        // The storage is full or forbidden, so the text lasts as long as the page.
       }
       for (const listener of listeners) listener()
     },

@@ -5,14 +5,14 @@ import { parseTold, withTold } from './told.ts'
 export const keptGuesses = keptText('wis-guesses')
 const keptTold = keptText('wis-told')
 
-/** Whether this browser's reader has guessed at a match. What was guessed is read by code that comes later. */
+/** Whether this browser's reader has guessed at a match. Code that loads later reads the guess itself. */
 export function useHasGuess(matchId: string): boolean {
   return (
     useSyncExternalStore(keptGuesses.listen, keptGuesses.read, () => null)?.includes(`"${matchId}"`) ?? false
   )
 }
 
-/** Whether this browser's reader has ever been told who the spy of a match is; undefined on the server. */
+/** Whether the spy of a match was ever revealed in this browser; undefined on the server. */
 export function useIsTold(matchId: string): boolean | undefined {
   const text = useSyncExternalStore(keptTold.listen, keptTold.read, onServer)
   return text === undefined ? undefined : parseTold(text).includes(matchId)

@@ -9,7 +9,7 @@ const finished = table({ spy: 2 }).round({ 0: 1, 3: 1 }).round({ 0: 2, 3: 2, 4: 
 const live = table({ spy: 2 }).speak(0, 'warm').speak(1, 'bitter').logFor('spectator')
 const dealt = live.slice(0, 8)
 
-/** What a reader sees after this, as the page has it. */
+/** The page's state for a reader after these steps. */
 function seen(opening: Partial<Opening>, ...actions: readonly PlayerAction[]) {
   const player = actions.reduce(
     play,
@@ -21,14 +21,14 @@ function seen(opening: Partial<Opening>, ...actions: readonly PlayerAction[]) {
 }
 
 describe('a guess', () => {
-  it('is asked for while a match is played, once somebody has begun to speak', () => {
+  it('is possible during a match, once the first speech has begun', () => {
     expect([
       mayGuess(seen({ entries: live, level: 2 })),
       mayGuess(seen({ entries: dealt, level: 2 })),
     ]).toEqual([true, false])
   })
 
-  it('is asked for in a replay as far as it is covered, at its end too', () => {
+  it('is possible in a replay whose spy is hidden, even at its end', () => {
     const last = { type: 'last' } as const
     expect([mayGuess(seen({}, last)), mayGuess(seen({ level: 2 }, last)), mayGuess(seen({}))]).toEqual([
       true,
@@ -37,7 +37,7 @@ describe('a guess', () => {
     ])
   })
 
-  it('is not asked of anybody who sees the spy, or what a seat saw', () => {
+  it('is impossible for a reader who sees the spy, or a seat’s view', () => {
     const all = [seen({ level: 2 }), seen({ at: 20, seat: 1 }), seen({ at: 20 })].map(seesSpy)
     expect(all).toEqual([true, true, false])
   })

@@ -5,7 +5,7 @@ import type { PlayerHandle } from '../use-player.ts'
 
 type Counting = Pick<MatchHeader, 'withheld' | 'decision' | 'status'>
 
-/** Whether a guess at this match means anything: not where it counts for nobody, or only some may see it. */
+/** Whether a guess at this match has a meaning. It has none if the match counts for nobody, or is not public. */
 export function isCounted({ withheld, decision, status }: Counting): boolean {
   return !withheld && decision === null && status !== 'void'
 }
@@ -16,12 +16,12 @@ type Seen = Pick<PlayerHandle, 'isOn'> & {
   readonly known: Pick<SpyState, 'spy' | 'rounds' | 'phase'>
 }
 
-/** Whether a reader sees who the spy is. Through a seat's eyes they see its word, which comes to the same. */
+/** Whether a reader sees who the spy is. A seat's view shows its word, which reveals as much. */
 export function seesSpy({ player, scene, known, isOn }: Seen): boolean {
   return scene.state.spy !== null || known.spy !== null || (!isOn && player.seat !== null)
 }
 
-/** Nobody guesses what they see, nor before anything was said. */
+/** A reader cannot guess a spy who is already shown, nor before the first speech. */
 export function mayGuess(seen: Seen): boolean {
   const { rounds, phase } = seen.known
   return !seesSpy(seen) && rounds.length > 0 && phase !== 'over'

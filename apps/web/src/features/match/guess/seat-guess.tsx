@@ -11,12 +11,15 @@ import { choose, useGuesses } from './use-guess.ts'
 interface SeatGuessProps {
   readonly matchId: string
   readonly aliases: SpyState['aliases']
-  /** As far as its reader has seen them. */
+  /** The state of the match, as far as its reader has seen it. */
   readonly rounds: SpyState['rounds']
   readonly seat: Seat
 }
 
-/** Makes a seat at the table a button: by pressing it, a reader takes it for the spy. Only their browser keeps that. */
+/**
+ * Turns a seat at the table into a button with which a reader guesses that it is the spy. Only the reader's browser
+ * stores the guess.
+ */
 export default function SeatGuess({ matchId, aliases, rounds, seat }: SeatGuessProps) {
   const t = useTranslations('match.guess')
   return (

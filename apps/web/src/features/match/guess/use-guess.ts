@@ -16,7 +16,7 @@ export function choose(matchId: string, chosen: { readonly seat: Seat; readonly 
   keep(JSON.stringify(withGuess(parseGuesses(read()), matchId, chosen)))
 }
 
-/** Notes whether the last guess was right, for the streak; or that it counts no more. */
+/** Stores whether the last guess was right, for the streak, or that it no longer counts. */
 export function settleGuess(matchId: string, outcome: Outcome): void {
   keep(JSON.stringify(withOutcome(parseGuesses(read()), matchId, outcome)))
 }

@@ -6,7 +6,7 @@ import { isCounted, mayGuess, seesSpy } from './may-guess.ts'
 
 export interface Guessing {
   readonly matchId: string
-  /** Whether its reader may say now who it is. */
+  /** Whether the reader may guess now. */
   readonly isOpen: boolean
   /** Whether a press is heard already: the server draws no button that does nothing. */
   readonly isReady: boolean
@@ -15,7 +15,7 @@ export interface Guessing {
   readonly isCounted: boolean
 }
 
-/** Whoever was told who the spy is guesses no more at this match, though they cover it again. */
+/** After the spy was revealed, the reader can no longer guess at this match, even if it is hidden again. */
 export function useGuessing(header: MatchHeader, handle: PlayerHandle): Guessing {
   const { id } = header
   const [isTold, hasGuess] = [useIsTold(id), useHasGuess(id)]

@@ -129,7 +129,7 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
       }, onStop)
     },
   })
-  // It stands below the controls, where nobody who only looks on would find it.
+  // It is below the controls, where a viewer might miss it, so the page scrolls to it.
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
@@ -208,7 +208,7 @@ function useCountdown({ seconds, isAnnounced, ...on }: Countdown): number | null
       return
     }
     const timer = setTimeout(() => {
-      // Nobody is taken anywhere while they look at something else.
+      // The page does not change while its tab is hidden.
       if (document.hidden) stop()
       else setLeft(left - 1)
     }, 1000)

@@ -21,7 +21,7 @@ interface TableViewProps {
   readonly isTyping?: boolean
   /** The part that shows the end; without it, the end stays hidden. */
   readonly Ending?: ComponentType<EndSlipProps>
-  /** What lies over a seat and hides nothing of it. */
+  /** A layer over a seat that hides nothing of it. */
   readonly atSeat?: (seat: Seat) => ReactNode
 }
 
