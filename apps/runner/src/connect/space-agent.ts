@@ -27,7 +27,10 @@ export interface SpacePlace {
 
 const freshMs = 5 * 60_000
 
-/** What an agent has heard of its match already, where the match is taken over, and who is told when it hears more. */
+/**
+ * The part of its match that an agent has already heard, if another runner began it, and a listener for its further
+ * progress.
+ */
 export interface HeardBefore {
   /** The last entry that it has heard. */
   readonly heardSeq?: number

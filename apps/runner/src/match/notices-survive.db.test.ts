@@ -41,7 +41,7 @@ async function tableWithSpace(isThere: (call: Call) => boolean) {
   return { ...table, agents, world }
 }
 
-/** What an agent hears of the whole match if nothing ever goes wrong. */
+/** The notices that an agent hears in a whole match without trouble. */
 async function noticesOf({ db, matchId }: DealtTable): Promise<readonly string[]> {
   const calm = await startLocalAgents()
   const log = await readLog(db, matchId, 'director')

@@ -48,7 +48,7 @@ export async function dealHouseTable(world: MatchWorld, seasonId: SeasonId): Pro
   return matchId
 }
 
-/** What one runner needs to play. It notes the numbers of the entries that it shows. */
+/** The world of a runner that records the numbers of the entries it shows. */
 export function worldOf(
   db: Database,
   agentFor: (slug: string) => Agent = (slug) => createHouseAgent(slug),

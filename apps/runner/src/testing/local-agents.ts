@@ -23,7 +23,7 @@ export interface LocalOptions {
   readonly private?: boolean
   /** The answers of agents of every kind; by default a different remark each time. */
   readonly speech?: () => string
-  /** What the Hub says of the one model that it has. Without it, strangers are shown no model. */
+  /** The Hub's facts about its only model. Without them, strangers are shown no model. */
   readonly model?: object
   /** Asked before a call is answered. If it says no, the answer is 503. */
   readonly isThere?: (call: Call) => boolean
