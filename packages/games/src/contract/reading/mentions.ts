@@ -13,12 +13,26 @@ export interface Sought<Value> {
   readonly spellings: readonly string[]
 }
 
-/** The different values that a text in plain form names. A spelling within a longer one that is named does not count. */
-export function mentionsIn<Value>(text: string, sought: readonly Sought<Value>[]): readonly Value[] {
+/** Spellings with what they stand for, the longest first. */
+export interface Spellings<Value> {
+  readonly byLength: readonly { readonly value: Value; readonly spelling: string }[]
+  readonly whole: ReadonlyMap<string, Value>
+}
+
+export function spellingsOf<Value>(sought: readonly Sought<Value>[]): Spellings<Value> {
   const byLength = sought
     .flatMap(({ value, spellings }) => spellings.map((spelling) => ({ value, spelling })))
     .filter(({ spelling }) => spelling !== '')
     .toSorted((one, other) => other.spelling.length - one.spelling.length)
+  // If two values share a spelling, the first of them has it.
+  const whole = new Map(byLength.toReversed().map(({ value, spelling }) => [spelling, value]))
+  return { byLength, whole }
+}
+
+/** The different values that a text in plain form names. A spelling within a longer one that is named does not count. */
+export function mentionsIn<Value>(text: string, { byLength, whole }: Spellings<Value>): readonly Value[] {
+  const exact = whole.get(text)
+  if (exact !== undefined) return [exact]
   const found = new Set<Value>()
   let left = text
   for (const { value, spelling } of byLength) {

@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
 import { answerParts } from './answer-part.ts'
-import { mentionsIn, plainForm } from './mentions.ts'
-import type { Sought } from './mentions.ts'
+import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
+import type { Spellings } from './mentions.ts'
 import { objectsIn } from './objects-in.ts'
 
 export const unreadableReasons = ['unreadable', 'ambiguous', 'out-of-range'] as const
@@ -66,7 +66,7 @@ function readValue(field: Field, given: unknown): Read<FieldValue> {
     case 'text':
       return text.trim() === '' ? { reason: 'unreadable' } : { value: text.trim() }
     case 'choice':
-      return only(mentionsIn(plainForm(text), spellingsOf(field)))
+      return only(mentionsIn(plainForm(text), choicesOf(field)))
     case 'seat':
       return only(mentionsIn(plainForm(text), aliasesOf(field)))
     case 'number': {
@@ -94,14 +94,24 @@ function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-const spellingsOf = ({ choices }: ChoiceField): readonly Sought<string>[] =>
-  choices.map(({ value, label, also = [] }) => ({
-    value,
-    spellings: [value, label.en, label.zh, ...also].map(plainForm),
-  }))
+const spellingsOfChoices = new WeakMap<ChoiceField, Spellings<string>>()
 
-const aliasesOf = ({ seats }: SeatField): readonly Sought<number>[] =>
-  seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] }))
+/** The spellings of a field with many choices are made once, because a game gives the same field at every turn. */
+function choicesOf(field: ChoiceField): Spellings<string> {
+  const known =
+    spellingsOfChoices.get(field) ??
+    spellingsOf(
+      field.choices.map(({ value, label, also = [] }) => ({
+        value,
+        spellings: [value, label.en, label.zh, ...also].map(plainForm),
+      })),
+    )
+  spellingsOfChoices.set(field, known)
+  return known
+}
+
+const aliasesOf = ({ seats }: SeatField): Spellings<number> =>
+  spellingsOf(seats.map(({ seat, alias }) => ({ value: seat, spellings: [plainForm(alias)] })))
 
 const numbersIn = (text: string) => (text.match(/(?<![\d.])-?\d{1,9}(?![\d.]*\d)/g) ?? []).map(Number)
 

@@ -13,6 +13,8 @@ export interface Expected {
   readonly mostEntries: number
   /** Matches played to compare two house players. */
   readonly comparisons: number
+  /** All seats are on one side: a table of the stronger player is compared with a table of the weaker one. */
+  readonly together?: boolean
 }
 
 type Kit = GameKit<AnyRuleset, unknown, unknown, unknown, GameEvent>
@@ -191,7 +193,7 @@ function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
   })
 }
 
-function describeHouse(kit: Kit, { comparisons }: Expected): void {
+function describeHouse(kit: Kit, { comparisons, together = false }: Expected): void {
   const [ruleset] = kit.setup.presets
 
   it(`${kit.id}: house players have names in both languages, and strengths that differ`, () => {
@@ -215,7 +217,8 @@ function describeHouse(kit: Kit, { comparisons }: Expected): void {
   it(`${kit.id}: the stronger of two house players gains more`, { timeout: 120_000 }, () => {
     for (let weak = 0; weak + 1 < kit.house.length; weak++) {
       const [weaker, stronger] = [kit.house[weak], kit.house[weak + 1]]
-      if (weaker && stronger) expect(lead(kit, { weaker, stronger, comparisons })).toBeGreaterThan(0)
+      if (weaker && stronger)
+        expect(lead(kit, { weaker, stronger, comparisons, together })).toBeGreaterThan(0)
     }
   })
 }
@@ -224,17 +227,23 @@ interface Compared {
   readonly weaker: HousePlayer<unknown>
   readonly stronger: HousePlayer<unknown>
   readonly comparisons: number
+  readonly together: boolean
 }
 
-/** The mean of what the table gains if a seat is given to the stronger of the two, over seats and deals. */
-function lead(kit: Kit, { weaker, stronger, comparisons }: Compared): number {
+/**
+ * The mean of what a seat gains if it is given to the stronger of the two, over seats and deals. Together, all seats are
+ * given to it.
+ */
+function lead(kit: Kit, { weaker, stronger, comparisons, together }: Compared): number {
   const [ruleset] = kit.setup.presets
   let sum = 0
   for (let number = 0; number < comparisons; number++) {
     const seat = number % ruleset.players
     const seed = `lead-${Math.floor(number / ruleset.players)}`
     const gained = (player: HousePlayer<unknown>) => {
-      const players = everybody(kit, ruleset).map((_, other) => (other === seat ? player : weaker))
+      const players = everybody(kit, ruleset).map((_, other) =>
+        together || other === seat ? player : weaker,
+      )
       const { state } = playHouse(kit, { seed, ruleset, language: 'en', players })
       return kit.results.of(state)[seat]?.points ?? 0
     }
