@@ -1,13 +1,12 @@
-import { fitRatings, measuredScales } from '@wis/ratings'
+import type { Rng } from '@wis/engine'
+import { fitRatings, measuredScales, normalShare } from '@wis/ratings'
 import type { Interval, MeasuredScale, RatedMatch, RatingMethod, RatingTable, Shift } from '@wis/ratings'
 
-/**
- * One interval of one season, the true value, and whether the interval contains it: between 0 and 1 if that is
- * uncertain.
- */
+/** One interval of one season, the true value, and the probability that the interval holds it. */
 interface Held extends Interval {
   readonly estimate: number
   readonly truth: number
+  /** Even all matches leave the truth in some doubt, so this may lie between 0 and 1. */
   readonly holds: number
 }
 
@@ -16,12 +15,14 @@ export type SeasonHeld = Readonly<Record<MeasuredScale, readonly Held[]>>
 
 /** The quality of one kind of rating, in per cent and rating points. */
 export interface Covered {
-  /** The number of intervals, and the percentage that contained the true value. */
+  /** The number of intervals, and the number in a hundred that held the truth. */
   readonly n: number
   readonly held: number
-  /** Half the width of the 95 % interval of `held`. The intervals of one season are not independent. */
-  readonly margin: number
-  /** The mean half width of the intervals, and the error of the ratings themselves. */
+  /** The standard error of `held`. The intervals of a season stand and fall together. */
+  readonly error: number
+  /** The same without the doubt about the truth: an interval holds it or does not. */
+  readonly plain: number
+  /** Mean half width of the intervals, and the error of the ratings themselves. */
   readonly reach: number
   readonly rmse: number
 }
@@ -34,63 +35,65 @@ interface Field {
 interface Cut {
   readonly truth: RatingTable
   readonly size: number
-  readonly most: number
   readonly method: RatingMethod
 }
 
-/** Rates the seasons that matches are cut into, and compares them with the result of all matches. */
-export function cutSeasons(
+/**
+ * Draws this many seasons from the matches by chance. No match is in two seasons before all matches have been dealt out
+ * once.
+ */
+export function drawSeasons(
   matches: readonly RatedMatch[],
+  { size, seasons }: { readonly size: number; readonly seasons: number },
+  rng: Rng,
+): RatedMatch[][] {
+  const drawn: RatedMatch[][] = []
+  while (drawn.length < seasons) {
+    const dealt = rng.shuffle(matches)
+    for (let from = 0; from + size <= dealt.length && drawn.length < seasons; from += size)
+      drawn.push(dealt.slice(from, from + size))
+  }
+  return drawn
+}
+
+/** Rates each season by itself, and holds it against what all matches tell. */
+export function holdSeasons(
+  seasons: readonly (readonly RatedMatch[])[],
   field: Field,
-  { truth, size, most, method }: Cut,
+  { truth, method }: Omit<Cut, 'size'>,
 ): SeasonHeld[] {
-  const seasons = Math.min(most, Math.floor(matches.length / size))
-  return Array.from({ length: seasons }, (_, season) =>
-    heldBy(fitRatings(matches.slice(season * size, (season + 1) * size), field, method), truth),
-  )
+  return seasons.map((season) => heldBy(fitRatings(season, field, method), truth))
 }
 
 function heldBy(found: RatingTable, truth: RatingTable): SeasonHeld {
   const trueRows = new Map(truth.rows.map((row) => [row.agent, row]))
   const rated = (scale: 'overall' | 'deception' | 'detection') =>
-    found.rows.map(({ agent, [scale]: { rating, low, high } }) => {
+    found.rows.map(({ agent, [scale]: own }) => {
       const known = trueRows.get(agent)
       if (!known) throw new Error(`agent ${agent} never played`)
-      const strength = known[scale].rating
-      return {
-        estimate: rating,
-        low,
-        high,
-        truth: strength,
-        holds: Number(low <= strength && strength <= high),
-      }
+      return held({ ...own, value: own.rating }, { ...known[scale], value: known[scale].rating })
     })
-  return {
-    overall: rated('overall'),
-    deception: rated('deception'),
-    detection: rated('detection'),
-    pairs: found.pairs.map((pair, number) => heldPair(pair, truth.pairs[number])),
-  }
+  const pairs = found.pairs.map((pair, number) => {
+    const known = truth.pairs[number]
+    if (!known) throw new Error('a pair was never played')
+    return held(valued(pair), valued(known))
+  })
+  return { overall: rated('overall'), deception: rated('deception'), detection: rated('detection'), pairs }
 }
 
-/**
- * Pairs differ so little that even all matches leave them in doubt. The interval contains the true value with the
- * probability that it covers.
- */
-function heldPair({ shift, low, high }: Shift, truth: Shift | undefined): Held {
-  if (!truth) throw new Error('a pair was never played')
+interface Valued extends Interval {
+  readonly value: number
+}
+
+function valued({ shift, low, high }: Shift): Valued {
+  return { value: shift, low, high }
+}
+
+/** All matches leave the truth somewhere on a normal curve; the interval holds as much of it as lies inside. */
+function held({ value, low, high }: Valued, truth: Valued): Held {
   const deviation = (truth.high - truth.low) / (2 * 1.96)
-  const below = (limit: number) => normalShare((limit - truth.shift) / deviation)
-  return { estimate: shift, low, high, truth: truth.shift, holds: below(high) - below(low) }
-}
-
-/** The share of a normal distribution below z (Abramowitz and Stegun 26.2.17). */
-function normalShare(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z))
-  const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
-  const tail = terms.reduceRight((rest, term) => (rest + term) * t, 0)
-  const above = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
-  return z > 0 ? 1 - above : above
+  const below = (limit: number) => normalShare((limit - truth.value) / deviation)
+  return { estimate: value, low, high, truth: truth.value, holds: below(high) - below(low) }
 }
 
 export function coveredBy(seasons: readonly SeasonHeld[]): Record<MeasuredScale, Covered> {
@@ -98,19 +101,33 @@ export function coveredBy(seasons: readonly SeasonHeld[]): Record<MeasuredScale,
   return Object.fromEntries(entries) as Record<MeasuredScale, Covered>
 }
 
-function covered(seasons: readonly (readonly Held[])[]): Covered {
-  const all = seasons.flat()
+/** The quality of one kind of rating over groups that are independent of each other. */
+export function covered(groups: readonly (readonly Held[])[]): Covered {
+  const all = groups.flat()
   const held = mean(all.map(({ holds }) => holds))
-  const strays = seasons.map((season) => sum(season.map(({ holds }) => holds - held)) ** 2)
+  const strays = groups.map((group) => sum(group.map(({ holds }) => holds - held)) ** 2)
+  const free = groups.length / Math.max(1, groups.length - 1)
   return {
     n: all.length,
     held: tenths(100 * held),
-    margin: tenths((196 * Math.sqrt(sum(strays))) / all.length),
+    error: hundredths((100 * Math.sqrt(free * sum(strays))) / all.length),
+    plain: tenths(100 * mean(all.map(({ low, high, truth }) => Number(low <= truth && truth <= high)))),
     reach: tenths(mean(all.map(({ low, high }) => (high - low) / 2))),
     rmse: tenths(Math.sqrt(mean(all.map(({ estimate, truth }) => (estimate - truth) ** 2)))),
   }
 }
 
+const [leastHeld, mostHeld] = [93, 97] as const
+
+/** Of more than a hundred figures that are right, chance takes several further than two standard errors. */
+const allowed = 3
+
+/** Whether chance alone may have taken it out of 93 to 97 per cent. */
+export function isRight({ held, error }: Pick<Covered, 'held' | 'error'>): boolean {
+  return held + allowed * error >= leastHeld && held - allowed * error <= mostHeld
+}
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const mean = (values: readonly number[]) => sum(values) / values.length
 const tenths = (value: number) => Math.round(10 * value) / 10
+const hundredths = (value: number) => Math.round(100 * value) / 100

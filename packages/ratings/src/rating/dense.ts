@@ -46,9 +46,8 @@ function invertLower(matrix: Float64Array, size: number): void {
     const corner = 1 / at(matrix, j * size + j)
     matrix[j * size + j] = corner
     for (let i = j + 1; i < size; i++) {
-      let sum = at(matrix, i * size + j) * corner
-      for (let k = j + 1; k < i; k++) sum += at(matrix, i * size + k) * at(matrix, j * size + k)
-      matrix[j * size + i] = -sum / at(matrix, i * size + i)
+      const rest = innerProduct(matrix, i * size + j + 1, j * size + j + 1, i - j - 1)
+      matrix[j * size + i] = -(at(matrix, i * size + j) * corner + rest) / at(matrix, i * size + i)
     }
   }
 }
@@ -58,8 +57,7 @@ function gram(matrix: Float64Array, size: number): Float64Array {
   const product = new Float64Array(size * size)
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum = 0
-      for (let k = i; k < size; k++) sum += at(matrix, i * size + k) * at(matrix, j * size + k)
+      const sum = innerProduct(matrix, i * size + i, j * size + i, size - i)
       product[i * size + j] = sum
       product[j * size + i] = sum
     }
@@ -67,8 +65,19 @@ function gram(matrix: Float64Array, size: number): Float64Array {
   return product
 }
 
+/** In four sums side by side, because each addition would have to wait for the one before it. */
 function innerProduct(matrix: Float64Array, a: number, b: number, length: number): number {
-  let sum = 0
-  for (let k = 0; k < length; k++) sum += at(matrix, a + k) * at(matrix, b + k)
-  return sum
+  let one = 0
+  let two = 0
+  let three = 0
+  let four = 0
+  let k = 0
+  for (; k + 3 < length; k += 4) {
+    one += at(matrix, a + k) * at(matrix, b + k)
+    two += at(matrix, a + k + 1) * at(matrix, b + k + 1)
+    three += at(matrix, a + k + 2) * at(matrix, b + k + 2)
+    four += at(matrix, a + k + 3) * at(matrix, b + k + 3)
+  }
+  for (; k < length; k++) one += at(matrix, a + k) * at(matrix, b + k)
+  return one + two + (three + four)
 }

@@ -1,4 +1,5 @@
 import { z95 } from '../interval.ts'
+import type { Interval } from '../interval.ts'
 import type { Fit } from './fit.ts'
 import { at } from './numbers.ts'
 import type { Spread } from './spread.ts'
@@ -45,6 +46,14 @@ export function estimatesOf(fit: Fit, uncertainty: Uncertainty): Estimates {
 export function fromAverage(values: Float64Array): Float64Array {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
   return values.map((value) => value - average)
+}
+
+export function estimateAt(centres: readonly (Interval & { readonly mean: number })[]): Estimate {
+  return {
+    value: Float64Array.from(centres, ({ mean }) => mean),
+    low: Float64Array.from(centres, ({ low }) => low),
+    high: Float64Array.from(centres, ({ high }) => high),
+  }
 }
 
 function symmetric(value: Float64Array, variance: Float64Array): Estimate {

@@ -6,7 +6,9 @@ import type { Layout } from './layout.ts'
 import {
   assumeForOutcomes,
   curveOutcomes,
+  gatherOutcomes,
   outcomesOf,
+  placesOfOutcomes,
   spellOutcomes,
   surveyOutcomes,
   visitOutcomes,
@@ -14,7 +16,15 @@ import {
 import type { Assumptions } from './outcomes.ts'
 import { checkMatch } from './rated-match.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
-import { curveVotes, spellVotes, surveyVotes, visitVotes, votesOf } from './votes.ts'
+import {
+  curveVotes,
+  gatherVotes,
+  placesOfVotes,
+  spellVotes,
+  surveyVotes,
+  visitVotes,
+  votesOf,
+} from './votes.ts'
 
 /** The evidence of all matches: a concave log-likelihood of all unknowns under the assumptions last made. */
 export interface Evidence {
@@ -28,6 +38,8 @@ export interface Evidence {
   survey(point: Float64Array): Float64Array
   /** Adds the stored curvature × `vector` to `product`. */
   curve(vector: Float64Array, product: Float64Array): void
+  /** Adds the lower half of the stored curvature to the sums at the places that `placeOf` names. */
+  gather(sums: Float64Array): void
   /** Calls `entry` for every contribution to the stored curvature. One place may come many times. */
   spell(entry: (row: number, column: number, amount: number) => void): void
   /** A likelier influence than the assumed one, given the unknowns. */
@@ -40,6 +52,8 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
   const ordered = canonicalOrder(matches)
   const outcomes = outcomesOf(ordered, layout)
   const votes = votesOf(ordered, layout)
+  // Large fields never need them.
+  let places: { readonly outcomes: Int32Array; readonly votes: Int32Array } | undefined
   return {
     layout,
     matches: ordered,
@@ -54,6 +68,11 @@ export function evidenceOf(matches: readonly RatedMatch[], field: FieldSize): Ev
     curve: (vector, product) => {
       curveOutcomes(outcomes, vector, product)
       curveVotes(votes, vector, product)
+    },
+    gather: (sums) => {
+      places ??= { outcomes: placesOfOutcomes(outcomes, layout), votes: placesOfVotes(votes, layout) }
+      gatherOutcomes(outcomes, places.outcomes, sums)
+      gatherVotes(votes, places.votes, sums)
     },
     spell: (entry) => {
       spellOutcomes(outcomes, entry)

@@ -4,20 +4,28 @@ import { evidenceOf } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { fit } from './fit.ts'
 import { likelyFields } from './likely-fields.ts'
+import type { OddPairs } from './odd-pairs.ts'
+import { secondPresumption, thirdPresumption } from './presumption.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import { tableOf } from './rating-table.ts'
 import type { RatingTable } from './rating-table.ts'
-import { firstPresumedSpread } from './spread.ts'
+import { firstPresumedSpread, presumedSpread } from './spread.ts'
+import type { Spread } from './spread.ts'
 import { uncertaintyOf } from './uncertainty.ts'
 import { weighFields } from './weigh-fields.ts'
 
 /**
  * 1: the likeliest spread of the field is taken as known. 2: in a field that is not large, every likely spread
- * counts. A season that is closed keeps the method it was closed with.
+ * counts. 3: also, an agent's two strengths are presumed to go together more closely, and a few word pairs may be far
+ * from all others. A season that is closed keeps the method it was closed with.
  */
-export const ratingMethods = [1, 2] as const
+export const ratingMethods = [1, 2, 3] as const
 export type RatingMethod = (typeof ratingMethods)[number]
-export const currentMethod: RatingMethod = 2
+export const currentMethod: RatingMethod = 3
+
+/** In a larger field, or after more matches, the likeliest spread is practically known. */
+const mostAgents = 120
+const mostMatches = 10_000
 
 /** Rates every agent from all matches at once. The order of the matches does not change even the last digit. */
 export function fitRatings(
@@ -26,22 +34,19 @@ export function fitRatings(
   method: RatingMethod = currentMethod,
 ): RatingTable {
   const evidence = evidenceOf(matches, field)
-  return tableOf(matches, method === 1 ? byFirstMethod(evidence) : bySecondMethod(evidence))
+  return tableOf(matches, estimates(evidence, method))
 }
 
-function byFirstMethod(evidence: Evidence): Estimates {
-  const fitted = fit(evidence, firstPresumedSpread)
-  return estimatesOf(fitted, uncertaintyOf(fitted))
-}
-
-/** In a larger field, or after more matches, the likeliest spread is practically known. */
-const mostAgents = 120
-const mostMatches = 10_000
-
-function bySecondMethod(evidence: Evidence): Estimates {
+function estimates(evidence: Evidence, method: RatingMethod): Estimates {
+  if (method === 1) return byLikeliestSpread(evidence, firstPresumedSpread)
+  const presumption = method === 2 ? secondPresumption : thirdPresumption
   const { matches, layout } = evidence
   if (matches.length > 0 && matches.length <= mostMatches && layout.agents <= mostAgents)
-    return weighFields(evidence, likelyFields(evidence))
-  const fitted = fit(evidence)
+    return weighFields(evidence, likelyFields(evidence, presumption), presumption)
+  return byLikeliestSpread(evidence, presumedSpread, presumption.odd)
+}
+
+function byLikeliestSpread(evidence: Evidence, presumed: Spread, odd?: OddPairs): Estimates {
+  const fitted = fit(evidence, presumed, odd)
   return estimatesOf(fitted, uncertaintyOf(fitted))
 }

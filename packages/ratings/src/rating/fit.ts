@@ -3,6 +3,8 @@ import type { Summit } from './climb.ts'
 import type { Evidence } from './evidence.ts'
 import { presumedInfluence } from './influence.ts'
 import { at } from './numbers.ts'
+import { likelierKinds } from './odd-pairs.ts'
+import type { OddPairs } from './odd-pairs.ts'
 import type { Assumptions } from './outcomes.ts'
 import { likeliestVariance, precisionOf, presumedSpread } from './spread.ts'
 import type { Sightings, Spread } from './spread.ts'
@@ -24,18 +26,20 @@ export interface Fit {
 /** Taken as given during the search for the unknowns, and then estimated from them. */
 interface Frame extends Assumptions {
   readonly spread: Spread
+  /** The precision that the prior gives each pair, where not all have the same. */
+  readonly pairs?: Float64Array
 }
 
 const mostRounds = 20
 
 /** The most probable unknowns under the spread and the influence that the matches themselves make likeliest. */
-export function fit(evidence: Evidence, presumed = presumedSpread): Fit {
+export function fit(evidence: Evidence, presumed = presumedSpread, odd?: OddPairs): Fit {
   const nothing = new Float64Array(evidence.layout.size)
   let frame: Frame = { spread: presumed, influence: presumedInfluence, variance: nothing }
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     const summit = climbWithin(frame, evidence, point, 1e-2)
-    const next = likelierFrame(frame, evidence, { summit, presumed })
+    const next = likelierFrame(frame, evidence, { summit, presumed, odd })
     point = summit.point
     const settled = round > 0 && isClose(frame, next)
     frame = next
@@ -48,7 +52,7 @@ export function fit(evidence: Evidence, presumed = presumedSpread): Fit {
     evidence,
     spread,
     influence,
-    precision: precisionOf(evidence.layout, spread),
+    precision: precisionWithin(frame, evidence),
     information,
     point: summit.point,
   }
@@ -56,23 +60,33 @@ export function fit(evidence: Evidence, presumed = presumedSpread): Fit {
 
 function climbWithin(frame: Frame, evidence: Evidence, from: Float64Array, tolerance: number): Summit {
   evidence.assume(frame)
-  return climb(evidence, precisionOf(evidence.layout, frame.spread), from, tolerance)
+  return climb(evidence, precisionWithin(frame, evidence), from, tolerance)
+}
+
+function precisionWithin({ spread, pairs }: Frame, { layout }: Evidence): Float64Array {
+  const precision = precisionOf(layout, spread)
+  if (pairs) precision.set(pairs, layout.pair)
+  return precision
 }
 
 interface Found {
   readonly summit: Summit
   readonly presumed: Spread
+  readonly odd: OddPairs | undefined
 }
 
-function likelierFrame(frame: Frame, evidence: Evidence, { summit, presumed }: Found): Frame {
+function likelierFrame(frame: Frame, evidence: Evidence, { summit, presumed, odd }: Found): Frame {
   const { deception, detection, pair, language } = evidence.layout
-  const precision = precisionOf(evidence.layout, frame.spread)
+  const precision = precisionWithin(frame, evidence)
   const sighted = (start: number, end: number) => sightings(summit, precision, start, end)
+  const pairs = sighted(pair, language)
+  const kinds = odd && likelierKinds(pairs, { usual: frame.spread.pair, presumed: presumed.pair, odd })
   return {
+    ...(kinds && { pairs: kinds.precision }),
     spread: {
       deception: likeliestVariance(sighted(deception, detection), presumed.deception),
       detection: likeliestVariance(sighted(detection, pair), presumed.detection),
-      pair: likeliestVariance(sighted(pair, language), presumed.pair),
+      pair: kinds ? kinds.usual : likeliestVariance(pairs, presumed.pair),
     },
     influence: evidence.likelierInfluence(summit.point, frame),
     variance: precision.map((value, i) => 1 / (value + at(summit.information, i))),

@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.ts'
 import type { JointPrecision } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
 import * as numbers from './numbers.ts'
+import { placeOf, placesIn, rowOf } from './places.ts'
 
 const { add, at } = numbers
 
@@ -30,32 +31,23 @@ interface PairRow {
 /** At the point that the evidence surveyed last. */
 export function curvatureOf(evidence: Evidence, { each, coupling }: JointPrecision): JointCurvature {
   const { layout } = evidence
-  const { agents, deception, detection, pair, pairs: count } = layout
+  const { agents, deception, detection, pairs: count } = layout
   const size = layout.size - count
-  const lower = new Float64Array(size * size)
-  const own = new Float64Array(count)
-  const touching = new Float64Array(count * size)
-  const isPair = (unknown: number) => unknown >= pair && unknown < pair + count
-  const enter = (i: number, j: number, amount: number) => {
-    if (isPair(j)) {
-      if (isPair(i)) add(own, i - pair, amount)
-      else add(touching, (j - pair) * size + rowOf(layout, i), amount)
-    } else if (!isPair(i)) add(lower, rowOf(layout, i) * size + rowOf(layout, j), amount)
-  }
-  evidence.spell(enter)
-  for (let i = 0; i < each.length; i++) enter(i, i, at(each, i))
-  for (let agent = 0; agent < agents; agent++) enter(detection + agent, deception + agent, coupling)
-  const pairs = Array.from(own, (amount, k) => pairRow(amount, touching.subarray(k * size, (k + 1) * size)))
+  const sums = new Float64Array(placesIn(layout))
+  evidence.gather(sums)
+  for (let i = 0; i < each.length; i++) add(sums, placeOf(layout, i, i), at(each, i))
+  for (let agent = 0; agent < agents; agent++)
+    add(sums, placeOf(layout, detection + agent, deception + agent), coupling)
+  const lower = sums.subarray(0, size * size)
+  const pairs = Array.from({ length: count }, (_, k) => {
+    const touches = size * (size + k)
+    return pairRow(at(sums, size * (size + count) + k), sums.subarray(touches, touches + size))
+  })
   for (const one of pairs) takeOut(lower, size, one)
   factor(lower, size)
   let logDeterminant = pairs.reduce((sum, one) => sum + Math.log(one.own), 0)
   for (let i = 0; i < size; i++) logDeterminant += 2 * Math.log(at(lower, i * size + i))
   return { layout, size, lower, pairs, logDeterminant }
-}
-
-/** Pairs stand between the strengths and the other unknowns. */
-function rowOf({ pair, pairs }: Layout, unknown: number): number {
-  return unknown < pair ? unknown : unknown - pairs
 }
 
 function pairRow(own: number, touches: Float64Array): PairRow {
@@ -64,9 +56,10 @@ function pairRow(own: number, touches: Float64Array): PairRow {
   return { own, row: Int32Array.from(rows), touch: Float64Array.from(rows, (i) => at(touches, i)) }
 }
 
+/** From the lower half, which is all that is read. */
 function takeOut(matrix: Float64Array, size: number, { own, row, touch }: PairRow): void {
   for (let i = 0; i < row.length; i++)
-    for (let j = 0; j < row.length; j++)
+    for (let j = 0; j <= i; j++)
       add(matrix, at(row, i) * size + at(row, j), (-at(touch, i) * at(touch, j)) / own)
 }
 

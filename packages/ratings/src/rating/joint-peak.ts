@@ -18,13 +18,19 @@ export interface Peak {
 const lastStep = 0.02
 const mostSteps = 40
 
+/** A point, and what is known there of the height that is climbed. */
+interface Place {
+  readonly point: Float64Array
+  readonly height: number
+  readonly slope: Float64Array
+}
+
 /** Climbs by Newton's method, from a point that should be near the maximum. */
 export function peakUnder(evidence: Evidence, prior: JointPrior, from: Float64Array): Peak {
   const precision = jointPrecision(evidence.layout, prior)
-  let point = from
+  let place = look(evidence, precision, from)
   for (let steps = 1; ; steps++) {
-    const slope = new Float64Array(point.length)
-    const height = look(evidence, precision, point, slope)
+    const { point, height, slope } = place
     evidence.survey(point)
     const curvature = curvatureOf(evidence, precision)
     const step = solveJointly(curvature, slope)
@@ -33,32 +39,24 @@ export function peakUnder(evidence: Evidence, prior: JointPrior, from: Float64Ar
       const logEvidence = height + rise + logScale(evidence.layout, prior) - curvature.logDeterminant / 2
       return { prior, point: ahead(point, step, 1), curvature, logEvidence }
     }
-    point = advance(evidence, precision, { point, height }, step)
+    place = advance(evidence, precision, place, step)
   }
 }
 
-function look(
-  evidence: Evidence,
-  precision: JointPrecision,
-  point: Float64Array,
-  slope = new Float64Array(point.length),
-): number {
-  return evidence.visit(point, slope) + visitPrior(evidence.layout, precision, point, slope)
+function look(evidence: Evidence, precision: JointPrecision, point: Float64Array): Place {
+  const slope = new Float64Array(point.length)
+  const height = evidence.visit(point, slope) + visitPrior(evidence.layout, precision, point, slope)
+  return { point, height, slope }
 }
 
 /** Takes the step, halved as often as necessary not to go down. */
-function advance(
-  evidence: Evidence,
-  precision: JointPrecision,
-  { point, height }: { readonly point: Float64Array; readonly height: number },
-  step: Float64Array,
-): Float64Array {
-  const rounding = 1e-12 * Math.abs(height)
+function advance(evidence: Evidence, precision: JointPrecision, place: Place, step: Float64Array): Place {
+  const rounding = 1e-12 * Math.abs(place.height)
   for (let length = 1; length > 1e-6; length /= 2) {
-    const next = ahead(point, step, length)
-    if (look(evidence, precision, next) >= height - rounding) return next
+    const next = look(evidence, precision, ahead(place.point, step, length))
+    if (next.height >= place.height - rounding) return next
   }
-  return point
+  return place
 }
 
 function ahead(point: Float64Array, step: Float64Array, length: number): Float64Array {

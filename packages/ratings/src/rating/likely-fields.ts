@@ -6,16 +6,10 @@ import type { Peak } from './joint-peak.ts'
 import type { JointPrior } from './joint-prior.ts'
 import type { Layout } from './layout.ts'
 import { at } from './numbers.ts'
+import type { Presumption } from './presumption.ts'
+import type { Spread } from './spread.ts'
 
-/**
- * The presumed standard deviations of strengths and of word pairs, and the factor by which they may well be larger or
- * smaller (as a log).
- */
-const presumed = { deception: 0.9, detection: 0.65, pair: 0.09 } as const
-const doubt = { deception: 0.6, detection: 0.6, pair: 0.4 } as const
-/** How strongly the two strengths of an agent may go together. */
-const correlations = [0.1, 0.45, 0.8] as const
-const middleCorrelation = 0.45
+type Kind = keyof Spread
 
 /** One of the fields that the matches may come from, with its probability. */
 export interface LikelyField {
@@ -38,31 +32,35 @@ type Place = readonly [deception: number, detection: number]
  * The spread of a field's strengths is not known either, and few matches allow for many spreads. Finds the likeliest
  * one and the likely ones around it, and gives each its probability.
  */
-export function likelyFields(evidence: Evidence): LikelyFields {
-  const { prior, influence, point } = settle(evidence)
-  const peakAt = ([deception, detection]: Place, correlation = middleCorrelation) =>
+export function likelyFields(evidence: Evidence, presumption: Presumption): LikelyFields {
+  const { prior, influence, point } = settle(evidence, presumption)
+  const peakAt = ([deception, detection]: Place, correlation = prior.correlation) =>
     peakUnder(
       evidence,
       { ...prior, correlation, deception: Math.exp(2 * deception), detection: Math.exp(2 * detection) },
       point,
     )
+  const probability = ({ logEvidence }: Peak, [deception, detection]: Place) =>
+    logEvidence -
+    strangeness(presumption, 'deception', deception) -
+    strangeness(presumption, 'detection', detection)
   const start: Place = [Math.log(prior.deception) / 2, Math.log(prior.detection) / 2]
   const { top, width } = survey((place) => probability(peakAt(place), place), start, evidence.layout)
-  const fields = correlations.flatMap((correlation) =>
+  const fields = presumption.correlations.flatMap((correlation) =>
     around(top, width).map((place) => {
       const peak = peakAt(place, correlation)
       return { peak, log: probability(peak, place) }
     }),
   )
-  return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, peakAt(top)) }
+  return { influence, fields: weighted(fields), byPairs: likelyPairs(evidence, presumption, peakAt(top)) }
 }
 
 /** The likely spreads of the word pairs, which hardly depend on the spread of the strengths. */
-function likelyPairs(evidence: Evidence, { prior, point }: Peak): LikelyField[] {
+function likelyPairs(evidence: Evidence, presumption: Presumption, { prior, point }: Peak): LikelyField[] {
   if (evidence.layout.pairs === 0) return []
   const found = (log: number) => {
     const peak = peakUnder(evidence, { ...prior, pair: Math.exp(2 * log) }, point)
-    return { peak, log: peak.logEvidence - strangeness(log, 'pair') }
+    return { peak, log: peak.logEvidence - strangeness(presumption, 'pair', log) }
   }
   const step = 0.3
   let top = Math.log(prior.pair) / 2
@@ -83,12 +81,8 @@ function weighted(found: readonly { readonly peak: Peak; readonly log: number }[
   return found.map(({ peak, log }) => ({ peak, weight: Math.exp(log - most) / all }))
 }
 
-function probability({ logEvidence }: Peak, [deception, detection]: Place): number {
-  return logEvidence - strangeness(deception, 'deception') - strangeness(detection, 'detection')
-}
-
-function strangeness(place: number, kind: keyof typeof presumed): number {
-  return ((place - Math.log(presumed[kind])) / doubt[kind]) ** 2 / 2
+function strangeness({ deviation, doubt }: Presumption, kind: Kind, place: number): number {
+  return ((place - Math.log(deviation[kind])) / doubt[kind]) ** 2 / 2
 }
 
 /** Three places stand for a whole normal curve: its top, and one this many standard deviations to each side. */
@@ -139,20 +133,21 @@ interface Settled {
 const mostRounds = 12
 
 /** A point near the likeliest spreads and the likeliest influence of detection, by expectation and maximisation. */
-function settle(evidence: Evidence): Settled {
+function settle(evidence: Evidence, presumption: Presumption): Settled {
+  const { deviation, middleCorrelation } = presumption
   const nothing = new Float64Array(evidence.layout.size)
   let prior: JointPrior = {
-    deception: presumed.deception ** 2,
-    detection: presumed.detection ** 2,
+    deception: deviation.deception ** 2,
+    detection: deviation.detection ** 2,
     correlation: middleCorrelation,
-    pair: presumed.pair ** 2,
+    pair: deviation.pair ** 2,
   }
   let influence = presumedInfluence
   let point: Float64Array = nothing
   for (let round = 0; round < mostRounds; round++) {
     evidence.assume({ influence, variance: nothing })
     const peak = peakUnder(evidence, prior, point)
-    const next = likelierFrame(evidence, peak, influence)
+    const next = likelierFrame(evidence, presumption, peak, influence)
     point = peak.point
     const settled = change(prior, next.prior) + Math.abs(Math.log(next.influence / influence)) < 0.03
     ;({ prior, influence } = next)
@@ -167,7 +162,12 @@ function change(one: JointPrior, other: JointPrior): number {
   return kinds.reduce((sum, kind) => sum + Math.abs(Math.log(one[kind] / other[kind])) / 2, 0)
 }
 
-function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, influence: number) {
+function likelierFrame(
+  evidence: Evidence,
+  presumption: Presumption,
+  { prior, point, curvature }: Peak,
+  influence: number,
+) {
   const { agents, pairs, deception, detection, pair } = evidence.layout
   const covariance = covarianceOf(curvature)
   const variance = new Float64Array(point.length)
@@ -178,14 +178,16 @@ function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, in
     for (let agent = 0; agent < agents; agent++) sum += square(start + agent)
     return sum
   }
+  const likelier = (kind: Kind, squares: number, count: number) =>
+    likelierVariance(presumption, kind, { squares, count })
   let ofPairs = 0
   for (let k = 0; k < pairs; k++) ofPairs += at(point, pair + k) ** 2 + at(covariance.pairs, k)
   return {
     prior: {
       ...prior,
-      deception: likelier(total(deception), agents, 'deception'),
-      detection: likelier(total(detection), agents, 'detection'),
-      pair: likelier(ofPairs, pairs, 'pair'),
+      deception: likelier('deception', total(deception), agents),
+      detection: likelier('detection', total(detection), agents),
+      pair: likelier('pair', ofPairs, pairs),
     },
     influence: evidence.likelierInfluence(point, {
       ...{ influence, variance },
@@ -194,9 +196,14 @@ function likelierFrame(evidence: Evidence, { prior, point, curvature }: Peak, in
   }
 }
 
-/** The variance estimated from this sum of this many squares. The presumed variance counts as some more squares. */
-function likelier(squares: number, count: number, kind: keyof typeof presumed): number {
+interface Sum {
+  readonly squares: number
+  readonly count: number
+}
+
+/** The variance estimated from this sum of squares. The presumed variance counts as some more squares. */
+function likelierVariance({ deviation, doubt }: Presumption, kind: Kind, { squares, count }: Sum): number {
   const weight = 1 / doubt[kind] ** 2
   const seen = count === 0 ? 0 : count * Math.log(squares / count)
-  return Math.exp((seen + weight * 2 * Math.log(presumed[kind])) / (count + weight))
+  return Math.exp((seen + weight * 2 * Math.log(deviation[kind])) / (count + weight))
 }

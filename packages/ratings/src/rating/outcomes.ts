@@ -1,6 +1,7 @@
 import type { Layout } from './layout.ts'
 import { logistic, softplus } from './logistic.ts'
 import * as numbers from './numbers.ts'
+import { placeOf } from './places.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 const { add, at } = numbers
@@ -132,4 +133,24 @@ export function spellOutcomes(
     for (let k = at(start, row); k < at(start, row + 1); k++)
       for (let l = at(start, row); l < at(start, row + 1); l++)
         entry(at(column, k), at(column, l), at(weight, row) * at(coefficient, k) * at(coefficient, l))
+}
+
+/** Where any two unknowns of one match meet, match by match, in the order in which `gatherOutcomes` needs them. */
+export function placesOfOutcomes({ count, start, column }: Outcomes, layout: Layout): Int32Array {
+  const places: number[] = []
+  for (let row = 0; row < count; row++)
+    for (let k = at(start, row); k < at(start, row + 1); k++)
+      for (let l = at(start, row); l <= k; l++) places.push(placeOf(layout, at(column, k), at(column, l)))
+  return Int32Array.from(places)
+}
+
+/** Adds half of the stored curvature, which is symmetric, to the sums at these places. */
+export function gatherOutcomes(outcomes: Outcomes, places: Int32Array, sums: Float64Array): void {
+  const { count, start, coefficient, weight } = outcomes
+  let next = 0
+  for (let row = 0; row < count; row++)
+    for (let k = at(start, row); k < at(start, row + 1); k++) {
+      const share = at(weight, row) * at(coefficient, k)
+      for (let l = at(start, row); l <= k; l++) add(sums, at(places, next++), share * at(coefficient, l))
+    }
 }

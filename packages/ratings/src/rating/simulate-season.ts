@@ -36,7 +36,7 @@ export const usualPlan: SeasonPlan = {
   pairs: 100,
   deception: 0.6,
   detection: 0.5,
-  pair: 0.12,
+  pair: 0.09,
   influence: 1.2,
   unseen: 0,
   base: -0.4,

@@ -36,7 +36,7 @@ export function precisionOf(
 }
 
 /** The presumed spread counts as much as this many agents (or pairs) that have played. */
-const presumedWeight = 4
+export const presumedWeight = 4
 
 /**
  * The evidence of the matches about each unknown of one kind, in the form of a single measurement: its precision, and

@@ -1,5 +1,6 @@
 import type { Layout } from './layout.ts'
 import * as numbers from './numbers.ts'
+import { placeOf } from './places.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { Sharing } from './sharing.ts'
 
@@ -117,5 +118,27 @@ export function spellVotes(votes: Votes, entry: (i: number, j: number, amount: n
     for (let k = at(start, vote); k < at(start, vote + 1); k++)
       for (let l = at(start, vote); l < at(start, vote + 1); l++)
         entry(at(column, k), at(column, l), at(covariance, place++))
+  }
+}
+
+/** Where any two voters of one vote meet, in the order in which `gatherVotes` needs them. */
+export function placesOfVotes({ sharings, start, column }: Votes, layout: Layout): Int32Array {
+  const places: number[] = []
+  for (let vote = 0; vote < sharings.length; vote++)
+    for (let k = at(start, vote); k < at(start, vote + 1); k++)
+      for (let l = at(start, vote); l <= k; l++) places.push(placeOf(layout, at(column, k), at(column, l)))
+  return Int32Array.from(places)
+}
+
+/** Adds half of the stored curvature, which is symmetric, to the sums at these places. */
+export function gatherVotes(votes: Votes, places: Int32Array, sums: Float64Array): void {
+  const { sharings, start, covariance, corner } = votes
+  let next = 0
+  for (let vote = 0; vote < sharings.length; vote++) {
+    const voters = at(start, vote + 1) - at(start, vote)
+    for (let k = 0; k < voters; k++) {
+      const from = at(corner, vote) + k * voters
+      for (let l = 0; l <= k; l++) add(sums, at(places, next++), at(covariance, from + l))
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { fromAverage } from './estimates.ts'
+import { estimateAt, fromAverage } from './estimates.ts'
 import type { Estimate, Estimates } from './estimates.ts'
 import type { Evidence } from './evidence.ts'
 import { covarianceOf } from './joint-curvature.ts'
@@ -8,9 +8,11 @@ import type { LikelyField, LikelyFields } from './likely-fields.ts'
 import { centreOf } from './moments.ts'
 import type { Moments } from './moments.ts'
 import { at } from './numbers.ts'
+import type { Presumption } from './presumption.ts'
 import { variancesBetween } from './uncertainty.ts'
+import { weighPairs } from './weigh-pairs.ts'
 
-type Scale = 'overall' | 'deception' | 'detection' | 'pair' | 'language'
+type Scale = 'overall' | 'deception' | 'detection' | 'language'
 
 /** The facts about every unknown if the matches come from this field. */
 interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
@@ -18,16 +20,19 @@ interface Judged extends Readonly<Record<Scale, readonly Moments[]>> {
 }
 
 /** Combines the results for every field that the matches may come from, weighted by its probability. */
-export function weighFields(evidence: Evidence, { influence, fields, byPairs }: LikelyFields): Estimates {
-  const judged = fields.map((field) => judge(evidence, influence, field))
-  const pairs = byPairs.map((field) => judge(evidence, influence, field))
+export function weighFields(
+  evidence: Evidence,
+  { influence, fields, byPairs }: LikelyFields,
+  { odd }: Presumption,
+): Estimates {
+  const judged = fields.filter(isLikely).map((field) => judge(evidence, influence, field))
   const mean = (valueOf: (field: LikelyField) => number) =>
     fields.reduce((sum, field) => sum + field.weight * valueOf(field), 0)
   return {
     overall: estimate(judged, 'overall'),
     deception: estimate(judged, 'deception'),
     detection: estimate(judged, 'detection'),
-    pair: estimate(pairs, 'pair'),
+    pair: weighPairs(evidence.layout, byPairs, odd),
     language: estimate(judged, 'language'),
     base: mean(({ peak }) => at(peak.point, evidence.layout.base)),
     influence,
@@ -37,6 +42,11 @@ export function weighFields(evidence: Evidence, { influence, fields, byPairs }: 
       pair: byPairs.reduce((sum, { weight, peak }) => sum + weight * peak.prior.pair, 0),
     },
   }
+}
+
+/** Any other would cost as much, and change nothing that is shown. */
+function isLikely({ weight }: LikelyField): boolean {
+  return weight > 1e-9
 }
 
 function estimate(judged: readonly Judged[], scale: Scale): Estimate {
@@ -49,11 +59,7 @@ function estimate(judged: readonly Judged[], scale: Scale): Estimate {
       })),
     ),
   )
-  return {
-    value: Float64Array.from(centres, ({ mean }) => mean),
-    low: Float64Array.from(centres, ({ low }) => low),
-    high: Float64Array.from(centres, ({ high }) => high),
-  }
+  return estimateAt(centres)
 }
 
 function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyField): Judged {
@@ -73,7 +79,6 @@ function judge(evidence: Evidence, influence: number, { weight, peak }: LikelyFi
     overall: momentsOf(overall, variances.overall, leaning(1 / 2)),
     deception: momentsOf(deception, variances.deception, leaning(1)),
     detection: momentsOf(detection, variances.detection, leaning(0)),
-    pair: momentsOf(point.slice(layout.pair, layout.language), covariance.pairs, leaning(0)),
     language: momentsOf(point.slice(layout.language, layout.base), variances.language, leaning(0)),
   }
 }

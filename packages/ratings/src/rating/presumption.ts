@@ -1,0 +1,31 @@
+import type { OddPairs } from './odd-pairs.ts'
+import type { Spread } from './spread.ts'
+
+/** What a method presumes of any field before it has seen a match. */
+export interface Presumption {
+  /** The standard deviations of strengths and of word pairs. */
+  readonly deviation: Spread
+  /** The factors by which they may well be larger or smaller, as logs. */
+  readonly doubt: Spread
+  /** How strongly the two strengths of an agent may go together. */
+  readonly correlations: readonly number[]
+  readonly middleCorrelation: number
+  /** If word pairs are of two kinds. */
+  readonly odd?: OddPairs
+}
+
+export const secondPresumption: Presumption = {
+  deviation: { deception: 0.9, detection: 0.65, pair: 0.09 },
+  doubt: { deception: 0.6, detection: 0.6, pair: 0.4 },
+  correlations: [0.1, 0.45, 0.8],
+  middleCorrelation: 0.45,
+}
+
+/** House agents that are good at one are good at the other, and their deceptions lie further apart. */
+export const thirdPresumption: Presumption = {
+  deviation: { deception: 1, detection: 0.68, pair: 0.06 },
+  doubt: { deception: 0.5, detection: 0.5, pair: 0.45 },
+  correlations: [0.25, 0.6, 0.85],
+  middleCorrelation: 0.6,
+  odd: { share: 0.02, variance: 0.8 },
+}
