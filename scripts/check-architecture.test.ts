@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('the architecture', () => {
-  it('is kept by this tree', () => {
+  it('is kept by this tree', { timeout: 60_000 }, () => {
     expect(architectureFaults(root)).toEqual([])
   })
 

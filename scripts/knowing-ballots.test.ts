@@ -1,6 +1,5 @@
-import { houseAgents } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { rankedPairs, rulesets } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets } from '@wis/games'
 import { aboveTheTable } from '@wis/ratings'
 import type { Chance } from '@wis/ratings'
 import { simulateMatch } from '@wis/simulation'

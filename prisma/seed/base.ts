@@ -1,8 +1,7 @@
-import { houseAgents } from '@wis/agents'
 import { saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { rankedPairs, rulesets, wordPairs } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** The data that every installation needs: words, house agents and an open season. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {

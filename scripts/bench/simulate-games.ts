@@ -1,6 +1,5 @@
-import { houseAgents } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { rulesets, wordPairs } from '@wis/games'
+import { houseAgents, rulesets, wordPairs } from '@wis/games'
 import { simulateMatch } from '@wis/simulation'
 import type { Simulation } from '@wis/simulation'
 import { perSecond, report } from './rig/report.ts'

@@ -1,4 +1,4 @@
-import type { InBoth } from '@wis/agents'
+import type { InBoth } from '@wis/engine'
 import type { FlightFinding } from '@wis/protocol'
 import type { Flaw } from './judge/flaw.ts'
 import type { FlawText } from './texts/flaw-text.ts'

@@ -1,4 +1,4 @@
-import type { InBoth } from '@wis/agents'
+import type { InBoth } from '@wis/engine'
 import type { Words } from '@wis/games'
 
 /** The words in play unless a situation names others. All lines below are true of both. */

@@ -1,5 +1,4 @@
-import type { InBoth } from '@wis/agents'
-import type { Seat, Turn } from '@wis/engine'
+import type { InBoth, Seat, Turn } from '@wis/engine'
 import type { Language, Ruleset, Words } from '@wis/games'
 
 /** The moves of seats in each round, by round and seat. */

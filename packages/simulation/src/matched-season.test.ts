@@ -44,8 +44,12 @@ describe('an agent that remembers', { timeout: 120_000 }, () => {
   })
 })
 
-it('two agents are compared about as precisely as when the words of a deal were the same', () => {
-  const before = seasonsOf('repeated', 'at-once', false)
-  const now = seasonsOf('anew', 'after-the-deal', false)
-  expect(now.deviation / before.deviation).toBeLessThan(1.15)
-})
+it(
+  'two agents are compared about as precisely as when the words of a deal were the same',
+  { timeout: 120_000 },
+  () => {
+    const before = seasonsOf('repeated', 'at-once', false)
+    const now = seasonsOf('anew', 'after-the-deal', false)
+    expect(now.deviation / before.deviation).toBeLessThan(1.15)
+  },
+)

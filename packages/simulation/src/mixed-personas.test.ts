@@ -1,6 +1,5 @@
-import { findPersona } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { findPersona, rulesets } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { mixedPersonas } from './mixed-personas.ts'
 import { simulateMatch } from './simulate-match.ts'

@@ -1,6 +1,6 @@
-import { findPersona, houseAgents } from '@wis/agents'
-import type { Persona } from '@wis/agents'
 import type { Rng } from '@wis/engine'
+import { findPersona, houseAgents } from '@wis/games'
+import type { Persona } from '@wis/games'
 
 /**
  * Any number of agents, each somewhere between two house agents. It has the voice of the first. Every number of its

@@ -1,7 +1,5 @@
-import { cuesOf } from '@wis/agents'
-import type { Expectation } from '@wis/agents'
-import { wordPairs } from '@wis/games'
-import type { Language } from '@wis/games'
+import { cuesOf, wordPairs } from '@wis/games'
+import type { Expectation, Language } from '@wis/games'
 
 /** The weight of a common domain, added to the common associations of two words, in nats. */
 const sameDomain = 8

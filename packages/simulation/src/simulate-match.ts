@@ -1,9 +1,7 @@
-import { findPersona, think } from '@wis/agents'
-import type { Persona, Thought } from '@wis/agents'
 import { MatchInPlay } from '@wis/engine'
 import type { Entry, Known, Turn } from '@wis/engine'
-import { briefTurn, whoIsSpy } from '@wis/games'
-import type { SpyConfig, SpyEvent, SpyState } from '@wis/games'
+import { briefTurn, findPersona, think, whoIsSpy } from '@wis/games'
+import type { Persona, SpyConfig, SpyEvent, SpyState, Thought } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 

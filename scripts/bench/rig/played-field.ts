@@ -1,7 +1,6 @@
-import { houseAgents } from '@wis/agents'
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { rankedPairs, rulesets, wordPairs } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
 import type { Language, SpyState } from '@wis/games'
 import type { RatedMatch } from '@wis/ratings'
 import { mixedPersonas, simulateMatch } from '@wis/simulation'

@@ -1,6 +1,13 @@
-import { houseAgents, knownWords } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { fifteenthsPerPoint, languages, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import {
+  fifteenthsPerPoint,
+  houseAgents,
+  knownWords,
+  languages,
+  rankedPairs,
+  rulesets,
+  wordPairs,
+} from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
 import { simulateMatch } from '@wis/simulation'
 import { describe, expect, it } from 'vitest'

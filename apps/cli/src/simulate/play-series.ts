@@ -1,6 +1,5 @@
-import { houseAgents } from '@wis/agents'
 import { rngAt } from '@wis/engine'
-import { wordPairs } from '@wis/games'
+import { houseAgents, wordPairs } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { seatingOf } from '@wis/proof'
 import { simulateMatch } from '@wis/simulation'

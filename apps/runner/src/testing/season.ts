@@ -1,8 +1,7 @@
-import { houseAgents } from '@wis/agents'
 import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { rankedPairs, rulesets, wordPairs } from '@wis/games'
+import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** An open season with words and house agents, in which no match was played. */
 export async function openSeason(db: Database): Promise<SeasonId> {

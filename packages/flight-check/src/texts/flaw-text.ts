@@ -1,4 +1,4 @@
-import type { InBoth } from '@wis/agents'
+import type { InBoth } from '@wis/engine'
 
 /** The agent's mistake and the change to make. `{name}` stands for a detail of the flaw. */
 export interface FlawText {

@@ -1,7 +1,6 @@
-import { houseAgents } from '@wis/agents'
 import { rngAt } from '@wis/engine'
 import type { Rng, Seat } from '@wis/engine'
-import { drawDeal, inPlayOrder, rulesets, wordPairs } from '@wis/games'
+import { drawDeal, houseAgents, inPlayOrder, rulesets, wordPairs } from '@wis/games'
 import { simulateMatch } from '../simulate-match.ts'
 import type { SimulatedMatch } from '../simulate-match.ts'
 import { rememberingPlayer } from './remembering-player.ts'

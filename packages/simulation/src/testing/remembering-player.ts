@@ -1,5 +1,5 @@
-import { findPersona, think } from '@wis/agents'
 import type { Seat } from '@wis/engine'
+import { findPersona, think } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import type { SimulatedMatch, Thinker } from '../simulate-match.ts'
 import type { Dealing } from './matched-season.ts'

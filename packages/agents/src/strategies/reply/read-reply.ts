@@ -1,7 +1,6 @@
-import { objectsIn } from '@wis/games'
+import { abstentions, objectsIn } from '@wis/games'
 import { othersOffered } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
-import { abstentions } from '../../house/think.ts'
 import { fieldOf } from './fields.ts'
 import type { Field } from './fields.ts'
 import { looseField } from './loose-field.ts'

@@ -14,8 +14,15 @@ export interface Briefing {
   readonly rules: string
   readonly turn: { readonly kind: 'speech' | 'vote'; readonly round: number; readonly limit: number }
   /** Only in a vote: the aliases that may be named, the seat's own among them. */
-  readonly candidates?: readonly string[]
+  readonly candidates?: readonly string[] | undefined
   readonly history: readonly ToldEntry[]
+}
+
+/** A briefing with its match and its seat. */
+export interface SeatBriefing extends Briefing {
+  /** The name by which this seat's agent knows the match. */
+  readonly matchId: string
+  readonly seat: Seat
 }
 
 /** The briefing of a seat that has to act now. Undefined if it has not. Redacts the log it is given. */

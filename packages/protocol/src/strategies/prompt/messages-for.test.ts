@@ -1,5 +1,6 @@
+import { spoken } from '@wis/games'
 import { describe, expect, it } from 'vitest'
-import { requestWith, spoken } from '../example-request.ts'
+import { requestWith } from '../example-request.ts'
 import { experiments, withExperiment } from '../presets/experiments.ts'
 import { strategies } from '../strategies.ts'
 import { exampleTable } from './example-table.ts'

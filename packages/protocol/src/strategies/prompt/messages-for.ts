@@ -1,6 +1,6 @@
+import { tableOf } from '@wis/games'
 import type { AgentRequest } from '../../wire/agent-wire.ts'
 import type { ChatMessage, Strategy } from '../strategy.ts'
-import { tableOf } from '../table.ts'
 import { historyText } from './history-text.ts'
 import { filledPrompt } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'

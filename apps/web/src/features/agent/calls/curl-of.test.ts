@@ -1,6 +1,7 @@
+import { spoken } from '@wis/games'
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { findStrategy, messagesFor, requestWith, spoken } from '@wis/protocol'
+import { findStrategy, messagesFor, requestWith } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'

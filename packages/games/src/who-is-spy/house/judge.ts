@@ -1,5 +1,5 @@
 import type { Rng } from '@wis/engine'
-import type { HeardTable } from '@wis/protocol'
+import type { HeardTable } from '../briefing/heard-table.ts'
 import type { Mind } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
 

@@ -1,6 +1,6 @@
-import { requestWith, spoken } from '@wis/protocol'
-import type { AgentRequest } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import type { SeatBriefing } from '../briefing/briefing.ts'
+import { briefingWith, spoken } from '../briefing/example-briefing.ts'
 import { knownWords } from './lexicon/lenses.ts'
 import { fox } from './personas/fox.ts'
 import { personas } from './personas.ts'
@@ -11,14 +11,14 @@ import { think } from './think.ts'
 const sample = <Item>(items: readonly Item[], every: number) =>
   items.filter((_, index) => index % every === 0)
 const strong = personas.filter(({ slips }) => slips.silence + slips.ownWord + slips.repeat === 0)
-const voting = (round = 1): AgentRequest['turn'] => ({ kind: 'vote', round, deadline: '', limit: 400 })
+const voting = (round = 1): SeatBriefing['turn'] => ({ kind: 'vote', round, limit: 400 })
 
 /** The same seat speaks again and again. */
-function monologue(persona: (typeof personas)[number], changes: Partial<AgentRequest>, length: number) {
+function monologue(persona: (typeof personas)[number], changes: Partial<SeatBriefing>, length: number) {
   const texts: string[] = []
   for (let turn = 0; turn < length; turn++) {
     const history = texts.map((text) => ({ type: 'speech-given', seat: 0, text, cut: false }))
-    texts.push(think(persona, requestWith(history, changes), 'seed').text)
+    texts.push(think(persona, briefingWith(history, changes), 'seed').text)
   }
   return texts
 }
@@ -29,7 +29,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
   it('the strong never say their word, nothing or too much', () => {
     for (const word of words) {
       for (const persona of strong) {
-        const { text } = think(persona, requestWith([], { language, word, matchId: word }), 'seed')
+        const { text } = think(persona, briefingWith([], { language, word, matchId: word }), 'seed')
         expect(keyOf(text)).not.toBe('')
         expect(saysWord(text, word, language)).toBe(false)
         expect([...text].length).toBeLessThanOrEqual(language === 'en' ? 400 : 120)
@@ -46,16 +46,16 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 
   it('an unknown word gets clues too, and different ones', () => {
     const word = language === 'en' ? 'quokka' : '量子纠缠'
-    const texts = personas.map((persona) => think(persona, requestWith([], { language, word }), 'seed').text)
+    const texts = personas.map((persona) => think(persona, briefingWith([], { language, word }), 'seed').text)
     expect(new Set(texts).size).toBeGreaterThan(7)
     expect(texts.some((text) => text !== '' && saysWord(text, word, language))).toBe(false)
   })
 
   it('a vote names one candidate that is not oneself, or abstains', () => {
-    const aliases = requestWith([], { language }).aliases
+    const aliases = briefingWith([], { language }).aliases
     for (const word of words) {
       const candidates = aliases.slice(0, 4)
-      const request = requestWith([], { language, word, turn: voting(), candidates })
+      const request = briefingWith([], { language, word, turn: voting(), candidates })
       for (const persona of personas) {
         const allowed = [...candidates.slice(1), language === 'en' ? 'abstain' : '弃权']
         expect(allowed).toContain(think(persona, request, 'seed').text)
@@ -65,7 +65,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
 })
 
 it('the same request, persona and seed lead to the same thought, another seed or match to others', () => {
-  const request = requestWith(spoken('It steams in the cup.', 'Best in the afternoon.'))
+  const request = briefingWith(spoken('It steams in the cup.', 'Best in the afternoon.'))
   expect(think(fox, request, 'seed')).toEqual(think(fox, request, 'seed'))
   const others = ['a', 'b', 'c', 'd'].flatMap((name) => [
     think(fox, request, name).text,
@@ -75,9 +75,9 @@ it('the same request, persona and seed lead to the same thought, another seed or
 })
 
 it('thoughts about other matches in between change nothing', () => {
-  const request = requestWith(spoken('It steams in the cup.'))
+  const request = briefingWith(spoken('It steams in the cup.'))
   const before = think(fox, request, 'seed')
-  for (const word of knownWords('en')) think(fox, requestWith([], { word, matchId: word }), 'seed')
+  for (const word of knownWords('en')) think(fox, briefingWith([], { word, matchId: word }), 'seed')
   expect(think(fox, request, 'seed')).toEqual(before)
 })
 
@@ -85,7 +85,7 @@ it('beliefs name the living by alias and add up to 1, and the reasoning speaks t
   const out = { type: 'seat-eliminated', seat: 3, round: 1, cause: 'vote' }
   const thought = think(
     fox,
-    requestWith([...spoken('很热。'), out], { language: 'zh', word: '医生' }),
+    briefingWith([...spoken('很热。'), out], { language: 'zh', word: '医生' }),
     'seed',
   )
   expect(Object.keys(thought.beliefs)).toEqual(['玩家1', '玩家2', '玩家3', '玩家5', '玩家6'])
@@ -99,7 +99,7 @@ it('a clear misfit is voted for', () => {
     'Roasted beans, ground fresh, and an espresso to wake up.',
     'My aunt takes hers with lemon, from her best china.',
   )
-  const request = requestWith(history, {
+  const request = briefingWith(history, {
     turn: voting(),
     candidates: ['Player 1', 'Player 2', 'Player 3', 'Player 4'],
   })
@@ -113,15 +113,15 @@ it('a spy that has understood speaks about the word of the others', () => {
     'My aunt takes hers with lemon, from her best china.',
     'You warm the pot before the leaves go in.',
   )
-  const turn = { kind: 'speech', round: 2, deadline: '', limit: 400 } as const
-  const { text, reasoning } = think(fox, requestWith(history, { word: 'coffee', turn }), 'seed')
+  const turn = { kind: 'speech', round: 2, limit: 400 } as const
+  const { text, reasoning } = think(fox, briefingWith(history, { word: 'coffee', turn }), 'seed')
   expect(reasoning).toContain('tea')
   expect(text).not.toMatch(/bean|roast|espresso/i)
 })
 
 it('a speech keeps to even the shortest limit of a match', () => {
   for (const limit of [1, 12, 40]) {
-    const request = requestWith([], { turn: { kind: 'speech', round: 1, deadline: '', limit } })
+    const request = briefingWith([], { turn: { kind: 'speech', round: 1, limit } })
     for (const persona of strong)
       expect(think(persona, request, 'seed').text.length).toBeLessThanOrEqual(limit)
   }
@@ -130,10 +130,10 @@ it('a speech keeps to even the shortest limit of a match', () => {
 it('a repetitive or broken history does no harm', () => {
   const history = [{ type: 'speech-given' }, { type: 'votes-revealed', ballots: [{}] }, { type: '' }]
   for (const persona of personas) {
-    expect(think(persona, requestWith(history, { turn: voting(3), candidates: [] }), 'seed').text).toBe(
+    expect(think(persona, briefingWith(history, { turn: voting(3), candidates: [] }), 'seed').text).toBe(
       'abstain',
     )
-    expect(typeof think(persona, requestWith(history, { word: '' }), 'seed').text).toBe('string')
+    expect(typeof think(persona, briefingWith(history, { word: '' }), 'seed').text).toBe('string')
   }
 })
 
@@ -141,7 +141,7 @@ it('the careless slip now and then, the careful never', () => {
   const slips = (slug: string) => {
     const persona = personas.find((candidate) => candidate.slug === slug)
     const matches = Array.from({ length: 400 }, (_, match) =>
-      requestWith(spoken('It steams.'), { matchId: `${match}` }),
+      briefingWith(spoken('It steams.'), { matchId: `${match}` }),
     )
     return matches.filter((request) => {
       const text = persona ? think(persona, request, 'seed').text : ''

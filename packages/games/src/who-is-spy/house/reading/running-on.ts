@@ -1,4 +1,4 @@
-import type { Language } from './tokens.ts'
+import type { Language } from '@wis/engine'
 
 /** These beginnings lose their capital within a sentence. Any other may be a name. */
 const humble = new Set(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { houseAgents } from './create-house-agent.ts'
 import { genericClues } from './generic-clues.ts'
 import type { Voice } from './persona.ts'
-import { personas } from './personas.ts'
+import { houseAgents, personas } from './personas.ts'
 
 const framesOf = ({ alone, reply, doubt, bare }: Voice) => [...alone, ...reply, ...doubt, ...bare]
 const blanksIn = (frame: string) => [...frame.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

@@ -1,4 +1,4 @@
-import type { InBoth } from './persona.ts'
+import type { InBoth } from '@wis/engine'
 
 /** Clues for a word that calls nothing to mind. Each clue is true of nearly every everyday noun. */
 export const genericClues: InBoth<readonly string[]> = {

@@ -1,17 +1,6 @@
+import { findPersona, think } from '@wis/games'
+import type { Thought } from '@wis/games'
 import type { Agent } from '../agent.ts'
-import type { InBoth, Persona } from './persona.ts'
-import { personas } from './personas.ts'
-import { think } from './think.ts'
-import type { Thought } from './think.ts'
-
-/** A house agent as the rest of the platform sees it. */
-export interface HouseAgent {
-  readonly slug: string
-  readonly name: InBoth<string>
-  readonly character: InBoth<string>
-  /** Its rank among the house agents; 1 is the weakest. */
-  readonly strength: number
-}
 
 /** Makes the agent take its time. If absent, the answer comes at once. */
 export interface Pace {
@@ -25,18 +14,7 @@ export interface HouseOptions {
   readonly pace?: Pace
 }
 
-export const houseAgents: readonly HouseAgent[] = personas.map(({ slug, name, character, strength }) => ({
-  slug,
-  name,
-  character,
-  strength,
-}))
-
-export function findPersona(slug: string): Persona | undefined {
-  return personas.find((persona) => persona.slug === slug)
-}
-
-/** Throws for a slug that is not in `houseAgents`. The agent answers the same request with the same reply. */
+/** Throws for a slug that no house agent has. The agent answers the same request with the same reply. */
 export function createHouseAgent(slug: string, { seed = 'house', pace }: HouseOptions = {}): Agent {
   const persona = findPersona(slug)
   if (!persona) throw new RangeError(`no house agent is called ${slug}`)

@@ -1,9 +1,9 @@
 import type { Rng } from '@wis/engine'
-import type { HeardTable } from '@wis/protocol'
+import type { Language } from '@wis/engine'
+import type { HeardTable } from '../briefing/heard-table.ts'
 import type { Judgement } from './judge.ts'
 import type { Persona } from './persona.ts'
 import type { Lens } from './reading/lens.ts'
-import type { Language } from './reading/tokens.ts'
 
 /** All inputs of one answer. */
 export interface Scene {

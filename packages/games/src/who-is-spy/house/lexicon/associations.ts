@@ -1,6 +1,6 @@
+import type { Language } from '@wis/engine'
 import { keyOf } from '../reading/key.ts'
 import { tokens } from '../reading/tokens.ts'
-import type { Language } from '../reading/tokens.ts'
 import type { Ideas, Neighbours } from './lexicon.ts'
 
 /** Something to say about a word. */

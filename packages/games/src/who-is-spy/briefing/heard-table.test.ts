@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { requestWith } from './example-request.ts'
-import { tableOf } from './table.ts'
+import { briefingWith } from './example-briefing.ts'
+import { tableOf } from './heard-table.ts'
 
 it('knows each speaker by round, all votes, and the players who are left', () => {
-  const request = requestWith([
+  const request = briefingWith([
     { type: 'round-opened', round: 1, order: [0, 1, 2] },
     { type: 'speech-given', seat: 0, text: 'Hot.', cut: false },
     { type: 'speech-missed', seat: 1, reason: 'timeout' },
@@ -42,5 +42,5 @@ it.each([
   ['ballots that are no objects', { type: 'votes-revealed', ballots: [null, 3, 'x', {}] }],
   ['an event it has never heard of', { type: 'moon-landed', seat: 1 }],
 ])('takes no notice of %s', (_, event) => {
-  expect(tableOf(requestWith([event]))).toEqual(tableOf(requestWith([])))
+  expect(tableOf(briefingWith([event]))).toEqual(tableOf(briefingWith([])))
 })

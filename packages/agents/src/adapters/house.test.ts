@@ -1,7 +1,7 @@
+import { findPersona, houseAgents, think } from '@wis/games'
 import { requestWith } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { createHouseAgent, findPersona, houseAgents } from './create-house-agent.ts'
-import { think } from './think.ts'
+import { createHouseAgent } from './house.ts'
 
 const { signal } = new AbortController()
 const request = requestWith([])

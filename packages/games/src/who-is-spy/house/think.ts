@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
-import { tableOf } from '@wis/protocol'
-import type { AgentRequest } from '@wis/protocol'
+import type { SeatBriefing } from '../briefing/briefing.ts'
+import { tableOf } from '../briefing/heard-table.ts'
 import { chooseClue } from './clue.ts'
 import { explainSpeech, explainVote } from './explain.ts'
 import { judge } from './judge.ts'
@@ -26,7 +26,7 @@ export const abstentions = { en: 'abstain', zh: '弃权' } as const
 /** One turn of a house agent. The same persona, request, seed and lenses always lead to the same thought. */
 export function think(
   persona: Persona,
-  request: AgentRequest,
+  request: SeatBriefing,
   seed: string,
   through: Optics = lenses(request.language),
 ): Thought {
@@ -41,7 +41,7 @@ interface Thinking {
   readonly through: Optics
 }
 
-function sceneOf(persona: Persona, request: AgentRequest, { seed, through }: Thinking): Scene {
+function sceneOf(persona: Persona, request: SeatBriefing, { seed, through }: Thinking): Scene {
   const { matchId, seat, aliases, language, word, history, turn } = request
   const chance = `${seed}:${matchId}:${seat}`
   const table = tableOf(request)
@@ -71,7 +71,7 @@ function speak(scene: Scene, limit: number): Answer {
 
 const slipReasons = { en: 'I was not quite with it just then.', zh: '刚才走神了。' } as const
 
-function vote(scene: Scene, { candidates, aliases }: AgentRequest): Answer {
+function vote(scene: Scene, { candidates, aliases }: SeatBriefing): Answer {
   const offered = candidates ?? scene.table.living.flatMap((seat) => aliases[seat] ?? [])
   const seats = offered.flatMap((alias) => (aliases.includes(alias) ? [aliases.indexOf(alias)] : []))
   const target = chooseVote(scene, seats)

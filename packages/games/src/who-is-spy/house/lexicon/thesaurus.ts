@@ -1,5 +1,5 @@
+import type { Language } from '@wis/engine'
 import { tokens } from '../reading/tokens.ts'
-import type { Language } from '../reading/tokens.ts'
 import { associations } from './associations.ts'
 import type { Association } from './associations.ts'
 import type { Neighbours } from './lexicon.ts'

@@ -1,10 +1,10 @@
-import { requestWith, spoken } from '@wis/protocol'
 import { expect, it } from 'vitest'
-import { findPersona } from './create-house-agent.ts'
+import { briefingWith, spoken } from '../briefing/example-briefing.ts'
+import { findPersona } from './personas.ts'
 import { think } from './think.ts'
 
 const candidates = [1, 2, 3, 4, 5, 6].map((number) => `Player ${number}`)
-const turn = { kind: 'vote', round: 2, deadline: '', limit: 400 } as const
+const turn = { kind: 'vote', round: 2, limit: 400 } as const
 const pointedAt = (target: number) => ({
   type: 'votes-revealed',
   round: 1,
@@ -18,7 +18,7 @@ function votes(slug: string, alias: string, events = talk, round = 2): number {
   if (!persona) throw new Error(slug)
   const matches = Array.from({ length: 200 }, (_, match) => `${match}`)
   const requests = matches.map((matchId) =>
-    requestWith(events, { matchId, turn: { ...turn, round }, candidates }),
+    briefingWith(events, { matchId, turn: { ...turn, round }, candidates }),
   )
   return requests.filter((request) => think(persona, request, 'seed').text === alias).length
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { AgentRequest } from '../wire/agent-wire.ts'
+import type { SeatBriefing } from './briefing.ts'
 
 export interface Speech {
   readonly seat: Seat
@@ -22,7 +22,11 @@ export interface HeardTable {
 }
 
 /** Reads the events a seat has heard. Takes any history; missing or malformed parts are ignored. */
-export function tableOf({ seat: me, aliases, history }: AgentRequest): HeardTable {
+export function tableOf({
+  seat: me,
+  aliases,
+  history,
+}: Pick<SeatBriefing, 'seat' | 'aliases' | 'history'>): HeardTable {
   const living = new Set(aliases.keys())
   const speeches: Speech[] = []
   const ballots: Ballot[] = []

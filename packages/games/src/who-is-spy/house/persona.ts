@@ -1,6 +1,4 @@
-import type { Language } from './reading/tokens.ts'
-
-export type InBoth<Text> = Readonly<Record<Language, Text>>
+import type { InBoth } from '@wis/engine'
 
 /** How well an agent plays. Every number is between 0 and 1 unless its comment says otherwise. */
 export interface Mind {

@@ -1,8 +1,6 @@
-import type { AgentRequest } from '@wis/protocol'
+import type { Language } from '@wis/engine'
 import { stem } from './stem.ts'
 import { chineseStopCharacters, englishStopWords } from './stop-words.ts'
-
-export type Language = AgentRequest['language']
 
 /** The content words of a text, however it is phrased: without order, repetitions or empty words. */
 export function tokens(text: string, language: Language): readonly string[] {

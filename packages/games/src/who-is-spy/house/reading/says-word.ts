@@ -1,6 +1,6 @@
+import type { Language } from '@wis/engine'
 import { keyOf } from './key.ts'
 import { stem } from './stem.ts'
-import type { Language } from './tokens.ts'
 
 /** Whether a text might count as saying the word. In doubt it says yes. */
 export function saysWord(text: string, word: string, language: Language): boolean {
