@@ -1,6 +1,6 @@
-import { spoken } from '@wis/games'
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
+import { spoken } from '@wis/games'
 import { findStrategy, messagesFor, requestWith } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
