@@ -85,7 +85,7 @@ test('a seat that is pressed is the guess, in every round, and the end says how 
 
 test('whoever was told who the spy is guesses no more, though they cover it again', async ({ page }) => {
   const { id } = await finishedMatch(page)
-  await page.goto(`/matches/${id}?reveal=1&e=40`)
+  await page.goto(`/matches/${id}?reveal=1&e=40`, { waitUntil: 'networkidle' })
   await page.mouse.move(5, 5)
   await expect(page.getByTestId('guess')).toHaveCount(6)
   await page.keyboard.press('r')
@@ -96,7 +96,7 @@ test('whoever was told who the spy is guesses no more, though they cover it agai
   await expect(page.getByTestId('guess')).toHaveCount(0)
   await page.reload({ waitUntil: 'networkidle' })
   const address = page.url()
-  await page.keyboard.press('l')
+  await page.keyboard.press('j')
   // It is awake.
   await expect.poll(() => page.url()).not.toBe(address)
   await expect(page.getByTestId('guess')).toHaveCount(0)
