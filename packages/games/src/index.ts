@@ -15,7 +15,14 @@ export { balancedBlocks, canFill } from './schedule/balanced-blocks.ts'
 export type { BlockTable } from './schedule/balanced-blocks.ts'
 export { evenGroups } from './schedule/even-groups.ts'
 export { inPlayOrder } from './schedule/in-play-order.ts'
-export { addToRecord, bestOfGroup, emptyRecord, orderCriteria, winnerOf } from './schedule/knockout.ts'
+export {
+  addToRecord,
+  bestOfGroup,
+  emptyRecord,
+  goingOn,
+  orderCriteria,
+  winnerOf,
+} from './schedule/knockout.ts'
 export type { GroupPlace, GroupRecord, OrderCriterion, TableWon } from './schedule/knockout.ts'
 export { spiesLeft } from './schedule/spies-left.ts'
 export { brief, briefTurn } from './who-is-spy/briefing/briefing.ts'

@@ -3,12 +3,9 @@ import { houseFillers, stageRecords } from '@wis/db'
 import type { DueSchedule, ScheduledTable } from '@wis/db'
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
-import { balancedBlocks, bestOfGroup, canFill, evenGroups, inPlayOrder } from '@wis/games'
+import { balancedBlocks, canFill, evenGroups, goingOn, inPlayOrder } from '@wis/games'
 import type { BlockTable } from '@wis/games'
 import type pg from 'pg'
-
-/** The number of agents of a group that go on to the next stage of a knockout. */
-const goOn = 2
 
 /**
  * The next matches of a schedule. None if no agent is left to play them, too few house agents are online to fill the
@@ -46,16 +43,11 @@ function groupsOf(agents: readonly string[], players: number, rng: Rng): readonl
   return evenGroups(agents.length, players).map((size) => left.splice(0, size))
 }
 
-/** The best two agents of every group of the last stage that are still entered; none if that stage was the final. */
+/** The agents of the last stage that go on and are still entered; none if that stage was the final. */
 async function stillIn(client: pg.ClientBase, due: DueSchedule): Promise<readonly string[]> {
   const { stage, players, terms, entrants } = due
   const before = { ...due, stage: stage - 1, matchesPerGroup: terms.deals * players }
   const groups = await stageRecords(client, before)
   if (groups.length <= 1) return []
-  return groups.flatMap(({ records }) =>
-    bestOfGroup(records)
-      .map(({ agentId }) => agentId)
-      .filter((agentId) => entrants.includes(agentId))
-      .slice(0, goOn),
-  )
+  return groups.flatMap(({ records }) => goingOn(records, (agentId) => entrants.includes(agentId)))
 }

@@ -3,6 +3,7 @@ import {
   compareStandings,
   decide,
   decideEntry,
+  knockoutStages,
   listHouseAgents,
   moveSeason,
   openTicket,
@@ -238,6 +239,32 @@ describe('a knockout', { timeout: 120_000 }, () => {
     expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(6)
     await db.pool.query(`update seasons set embargo = true where id = $1`, [seasonId])
     expect((await fixturesOf(db, seasonId)).every(({ stage }) => stage === 1)).toBe(true)
+  })
+
+  it('of four at tables of three makes groups of two, and ends with the better one of each', async () => {
+    const db = await freshDatabase()
+    const { slug, seasonId, entrants } = await scheduled(
+      db,
+      { format: 'knockout', ruleset: 'undercover-3' },
+      4,
+      1,
+    )
+    const play = playerOf(db)
+    for (let times = 0; times < 60 && (await tend(db, play)) > 0; times++);
+    const fixtures = await fixturesOf(db, seasonId)
+    const playersOf = (stage: number) => {
+      const members = fixtures.flatMap((one) =>
+        one.stage === stage ? one.agentIds.filter((id) => !one.sittingIn.includes(id)) : [],
+      )
+      return [...new Set<string>(members)].sort()
+    }
+    expect(playersOf(1)).toEqual([...entrants].sort())
+    expect(playersOf(2)).toHaveLength(2)
+    expect(fixtures.filter(({ stage }) => stage === 2)).toHaveLength(3)
+    expect(Math.max(...fixtures.map(({ stage }) => stage))).toBe(2)
+    const season = { id: seasonId, slug }
+    const [, last] = await knockoutStages(db, season, { matchesPerGroup: 3 })
+    expect(playersOf(2)).toContain(last?.groups[0]?.won?.winner)
   })
 })
 

@@ -31,10 +31,12 @@ export const feed: Feed = {
 }
 const tallies = { turn: () => undefined, ended: () => undefined }
 
-/** A season with a number of house agents, whose entry is over. */
+type Format = 'round-robin' | 'knockout'
+
+/** A season with a number of house agents, whose entry is over. Its ruleset is wis-2024 if none is named. */
 export async function scheduled(
   db: Database,
-  format: 'round-robin' | 'knockout',
+  kind: Format | { readonly format: Format; readonly ruleset: string },
   agents: number,
   deals: number,
 ) {
@@ -42,7 +44,8 @@ export async function scheduled(
   const email = 'olga@example.org'
   const id = await createUser(db, { name: 'Olga', email, passwordHash: null, firstIsAdmin: false })
   const actor = { id: id ?? '', name: 'Olga' }
-  const about = { name: 'Cup', languages: ['en'], ruleset: 'wis-2024', format, terms: { deals } }
+  const played = typeof kind === 'string' ? { format: kind, ruleset: 'wis-2024' } : kind
+  const about = { name: 'Cup', languages: ['en'], ...played, terms: { deals } }
   const entryEndsAt = new Date(Date.now() + 60_000).toISOString()
   const slug = await createSeason(db, actor, newSeason.parse({ ...about, entryEndsAt }))
   const seasonId = (await readSeason(db, slug))?.id as SeasonId

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bestOfGroup, emptyRecord, winnerOf } from './knockout.ts'
+import { evenGroups } from './even-groups.ts'
+import { bestOfGroup, emptyRecord, goingOn, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 
 const blank = { points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
@@ -27,6 +28,55 @@ describe.each<[string, OrderCriterion, Partial<GroupRecord>, Partial<GroupRecord
     expect(winnerOf(records, nobody)).toEqual({ winner: 'first', by })
   })
 })
+
+describe('of a group', () => {
+  const group = ['a', 'b', 'c', 'd'].map((agentId, place) => record(agentId, { points: 60 - place }))
+  const isIn = () => true
+
+  it('of three or more the best two go on, of a group of two only the better one', () => {
+    expect(goingOn(group, isIn)).toEqual(['a', 'b'])
+    expect(goingOn(group.slice(0, 3), isIn)).toEqual(['a', 'b'])
+    expect(goingOn(group.slice(0, 2), isIn)).toEqual(['a'])
+    expect(goingOn(group.slice(0, 1), isIn)).toEqual(['a'])
+  })
+
+  it('an agent that is out leaves its place to the next best', () => {
+    expect(goingOn(group, (agentId) => agentId !== 'a')).toEqual(['b', 'c'])
+    expect(goingOn(group.slice(0, 2), (agentId) => agentId !== 'a')).toEqual(['b'])
+    expect(goingOn(group, () => false)).toEqual([])
+  })
+})
+
+/** The sizes of the stages of a knockout, up to the one with a single table. */
+function stagesOf(agents: number, players: number): readonly number[] {
+  let field = Array.from({ length: agents }, (_, place) => record(`${place}`, { lot: place }))
+  const sizes = [field.length]
+  while (field.length > players && sizes.length <= agents) {
+    const left = [...field]
+    field = evenGroups(field.length, players).flatMap((size) => {
+      const group = left.splice(0, size)
+      const on = goingOn(group, () => true)
+      return group.filter(({ agentId }) => on.includes(agentId))
+    })
+    sizes.push(field.length)
+  }
+  return sizes
+}
+
+const tableSizes = Array.from({ length: 11 }, (_, more) => more + 2)
+const fields = Array.from({ length: 99 }, (_, more) => more + 2)
+
+it.each(tableSizes)(
+  'a knockout at tables of %i ends with one table, and each stage has fewer agents than the one before',
+  (players) => {
+    for (const agents of fields) {
+      const sizes = stagesOf(agents, players)
+      expect(sizes).toEqual([...new Set(sizes)].toSorted((one, other) => other - one))
+      expect(sizes.at(-1)).toBeLessThanOrEqual(players)
+      expect(sizes.at(-1)).toBeGreaterThanOrEqual(2)
+    }
+  },
+)
 
 it('an agent that is out wins nothing: the next best does', () => {
   const records = [

@@ -54,6 +54,22 @@ export function bestOfGroup(records: readonly GroupRecord[]): readonly GroupReco
   })
 }
 
+/**
+ * The agents of a group that go on to the next stage, best first. Of the agents that are still in, these are the best
+ * two. Of a group of two it is one: otherwise a stage of such groups would be followed by another one just as large,
+ * and the knockout would never end.
+ */
+export function goingOn(
+  records: readonly GroupRecord[],
+  isStillIn: (agentId: string) => boolean,
+): readonly string[] {
+  const places = Math.max(1, Math.min(2, records.length - 1))
+  return bestOfGroup(records)
+    .map(({ agentId }) => agentId)
+    .filter(isStillIn)
+    .slice(0, places)
+}
+
 /** The winner of the last table, and the criterion that decided. None if all are out. */
 export interface TableWon {
   readonly winner: string
