@@ -7,10 +7,12 @@ import {
   readPlayed,
   rebuildRatings,
   rebuildStandings,
+  refitRatings,
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { fitRatings, unpackMatches } from '@wis/ratings'
 import { frozenDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { factsOf, standingsOf } from './facts.ts'
@@ -19,6 +21,7 @@ import { openHouse } from './table.ts'
 const stored = JSON.parse(fs.readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Awaited<
   ReturnType<typeof factsOf>
 >
+const methodOfThatDay = 2
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 
 /** The match of a season without an end that has, or has not, begun. */
@@ -27,9 +30,10 @@ async function unfinished(db: Database, status: 'running' | 'waiting') {
   return ids.match(id)
 }
 
-const ratingsOf = async ({ prisma }: Database) => {
+const ratingsOf = async ({ prisma }: Database, state?: 'closed') => {
   const orderBy = [{ seasonId: 'asc' }, { language: 'asc' }, { agentId: 'asc' }] as const
-  const rows = await prisma.agentRating.findMany({ orderBy: [...orderBy], omit: { fittedAt: true } })
+  const where = state && { season: { state } }
+  const rows = await prisma.agentRating.findMany({ where, orderBy: [...orderBy], omit: { fittedAt: true } })
   return rows.map(({ rating, low, high, scales: _, ...rest }) => ({
     ...{ ...rest, rating: rating.toFixed(6), low: low.toFixed(6), high: high.toFixed(6) },
   }))
@@ -65,10 +69,17 @@ describe('a database that older code has left behind', () => {
   it('has boards that come out the same when they are made anew', async () => {
     const db = await frozenDatabase()
     const ratings = await ratingsOf(db)
+    const closed = await ratingsOf(db, 'closed')
     expect(await compareStandings(db)).toEqual([])
     await rebuildStandings(db)
     await rebuildRatings(db)
     expect(await standingsOf(db)).toEqual(stored.standings)
+    expect(closed.length).toBeGreaterThan(10)
+    expect(await ratingsOf(db, 'closed')).toEqual(closed)
+    await refitRatings(db, {
+      fit: async (packed, field) => fitRatings(unpackMatches(packed), field, methodOfThatDay),
+      anew: true,
+    })
     expect(ratings.length).toBeGreaterThan(50)
     expect(await ratingsOf(db)).toEqual(ratings)
   })
