@@ -1,5 +1,6 @@
 import type { GameKit } from './contract/game-kit.ts'
+import { holdem } from './holdem/kit.ts'
 import { ticTacToe } from './tic-tac-toe/kit.ts'
 
 /** Every game of the platform that follows the contract. */
-export const kits: readonly GameKit[] = [ticTacToe]
+export const kits: readonly GameKit[] = [ticTacToe, holdem]

@@ -1,0 +1,32 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import { drawCards } from './draw-cards.ts'
+import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
+import { holdemHouse } from './house/house.ts'
+import { holdemPresets } from './presets.ts'
+import { holdemResults } from './results.ts'
+import { holdemGame } from './rules.ts'
+import type { HoldemMove } from './rules.ts'
+import { holdemScene } from './scene.ts'
+import { holdemRuleset } from './schema.ts'
+import type { HoldemState } from './state.ts'
+import { holdemTexts } from './texts.ts'
+import { holdemWire } from './wire.ts'
+
+export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
+  id: 'holdem',
+  rules: holdemGame,
+  setup: {
+    ruleset: holdemRuleset,
+    presets: holdemPresets,
+    draw: (ruleset, _, rng) => drawCards(ruleset, rng),
+  },
+  wire: holdemWire,
+  house: holdemHouse,
+  results: holdemResults,
+  board: {
+    order: 'mean-points',
+    columns: ['chips-per-hand', 'voluntary-rate', 'showdown-win-rate', 'raise-rate', 'refused-rate'],
+  },
+  scene: holdemScene,
+  texts: holdemTexts,
+}

@@ -1,0 +1,115 @@
+import type { Language, MatchVoided } from '@wis/engine'
+import { askedAfter, notAsked } from '../contract/slips.ts'
+import type { Asked } from '../contract/slips.ts'
+import type { Drawn, HandEnd, HoldemEvent, HoldemRuleset } from './events.ts'
+import { afterAction, afterBoard, afterPaying, at, newHand } from './hand.ts'
+import type { Hand } from './hand.ts'
+import { holdemPresets } from './presets.ts'
+import { afterHand, counted, countsOf, noTally } from './tally.ts'
+import type { Tally } from './tally.ts'
+
+export interface HoldemState {
+  readonly ruleset: HoldemRuleset
+  readonly language: Language
+  readonly aliases: readonly string[]
+  /** Null for a reader who may not know them. */
+  readonly drawn: Drawn | null
+  /** Null before the first hand. */
+  readonly hand: Hand | null
+  readonly tallies: readonly Tally[]
+  readonly asked: readonly Asked[]
+  readonly ending:
+    | {
+        readonly kind: 'decided'
+        readonly points: readonly number[]
+        readonly reason: HandEnd | 'hands-played'
+      }
+    | { readonly kind: 'void'; readonly reason: string }
+    | null
+}
+
+export const blankHoldem: HoldemState = {
+  ruleset: holdemPresets[0],
+  language: 'en',
+  aliases: [],
+  drawn: null,
+  hand: null,
+  tallies: [noTally, noTally],
+  asked: [notAsked, notAsked],
+  ending: null,
+}
+
+export const handsOf = ({ deals, twice }: HoldemRuleset): number => (twice ? 2 * deals : deals)
+
+/** What a fact changes. Takes any event in any state. */
+export function evolveHoldem(state: HoldemState, event: HoldemEvent | MatchVoided): HoldemState {
+  switch (event.type) {
+    case 'match-opened':
+      return { ...state, ruleset: event.ruleset, language: event.language, aliases: event.aliases }
+    case 'cards-drawn':
+    case 'cards-revealed':
+      return { ...state, drawn: { deals: event.deals, order: event.order } }
+    case 'hand-opened':
+      return { ...state, hand: newHand(event.hand, event.button, state.ruleset.stack) }
+    case 'move-refused':
+    case 'move-missed': {
+      const name = event.type === 'move-refused' ? 'refused' : 'missed'
+      const asked = askedAfter(state.asked, event)
+      return { ...state, asked, tallies: counted(state.tallies, event.seat, [name]) }
+    }
+    case 'match-ended': {
+      const reason = handsOf(state.ruleset) === 1 ? (state.hand?.ended?.reason ?? 'fold') : 'hands-played'
+      return { ...state, ending: { kind: 'decided', points: event.points, reason } }
+    }
+    case 'match-voided':
+      return { ...withoutTurn(state), ending: { kind: 'void', reason: event.reason } }
+    default:
+      return state.hand ? evolveHand(state, state.hand, event) : state
+  }
+}
+
+const withoutTurn = (state: HoldemState): HoldemState =>
+  state.hand ? { ...state, hand: { ...state.hand, next: null } } : state
+
+type HandEvent = Extract<
+  HoldemEvent,
+  {
+    readonly type:
+      | 'hole-dealt'
+      | 'blinds-posted'
+      | 'action-taken'
+      | 'board-dealt'
+      | 'bet-returned'
+      | 'cards-shown'
+      | 'hand-ended'
+  }
+>
+
+function evolveHand(state: HoldemState, hand: Hand, event: HandEvent): HoldemState {
+  const { bigBlind } = state.ruleset
+  switch (event.type) {
+    case 'hole-dealt':
+      return { ...state, hand: { ...hand, holes: hand.holes.with(event.seat, event.cards) } }
+    case 'blinds-posted': {
+      const { small, big } = event
+      const posted = afterPaying(afterPaying(hand, small.seat, small.amount), big.seat, big.amount)
+      return { ...state, hand: { ...posted, lastRaise: bigBlind, next: hand.button } }
+    }
+    case 'action-taken': {
+      const counts = event.drawn ? [] : countsOf(hand, event)
+      const tallies = counted(state.tallies, event.seat, counts)
+      return { ...state, hand: afterAction(hand, event), tallies, asked: askedAfter(state.asked, event) }
+    }
+    case 'board-dealt':
+      return { ...state, hand: afterBoard(hand, bigBlind, event) }
+    case 'bet-returned':
+      return { ...state, hand: afterPaying(hand, event.seat, -event.amount) }
+    case 'cards-shown':
+      return { ...state, hand: { ...hand, holes: event.holes } }
+    case 'hand-ended': {
+      const stacks = hand.stacks.map((stack, seat) => stack + at(event.won, seat))
+      const ended = { ...hand, stacks, bets: [0, 0], pot: 0, next: null, ended: event }
+      return { ...state, hand: ended, tallies: afterHand(state.tallies, event) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { MatchInPlay } from '@wis/engine'
+import type { Seat } from '@wis/engine'
+import type { Card } from '../cards/card.ts'
+import type { Deal, Hole, HoldemEvent, HoldemRuleset } from '../events.ts'
+import { holdem } from '../kit.ts'
+import { holdemPresets } from '../presets.ts'
+
+export const cards = (text: string) => text.split(' ') as Card[]
+
+/** A deal written as the button's cards, the other's, and the board. */
+export function deal(button: string, other: string, board: string): Deal {
+  const hole = (text: string) => cards(text) as unknown as Hole
+  return { holes: [hole(button), hole(other)], board: cards(board) }
+}
+
+export const acesAgainstKings = deal('As Ah', 'Kc Kd', '2c 7d 9h Js 3s')
+
+export interface Seated {
+  readonly ruleset?: Partial<HoldemRuleset>
+  readonly deals?: readonly Deal[]
+  readonly order?: readonly number[]
+}
+
+/** A match of one hand with these cards, or by another ruleset. The seat 0 has the button first. */
+export function atTheTable({ ruleset, deals = [acesAgainstKings], order = [0] }: Seated = {}) {
+  const match = new MatchInPlay({ game: holdem.rules, seats: [0, 1], seed: 'table' })
+  const events = () => match.log.map(({ event }) => event as HoldemEvent)
+  match.open(
+    { ruleset: { ...holdemPresets[2], ...ruleset }, language: 'en', material: { deals, order } },
+    () => '',
+  )
+
+  /** The next answer, of the seat that is asked. Undefined for none. */
+  const answer = (text: string | undefined) => {
+    const [turn] = match.turns()
+    if (!turn) throw new Error(`nobody is asked, but “${text}” is said`)
+    const move =
+      text === undefined
+        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
+        : holdem.rules.readMove(match.state, turn, text)
+    return match.rule(turn, move, () => '').map(({ event }) => event as HoldemEvent)
+  }
+
+  return {
+    match,
+    events,
+    answer,
+    /** Several answers in turn. Returns the last hand as the director knows it. */
+    play: (...texts: string[]) => {
+      for (const text of texts) answer(text)
+      return handOf(match)
+    },
+    hand: () => handOf(match),
+    legal: () => {
+      const [turn] = match.turns()
+      return turn ? holdem.wire.legal(match.state, turn) : []
+    },
+    of: <Type extends HoldemEvent['type']>(type: Type) =>
+      events().filter((event): event is Extract<HoldemEvent, { type: Type }> => event.type === type),
+    textFor: (seat: Seat) => holdem.wire.observe(match.stateOf(seat), seat).text,
+  }
+}
+
+function handOf({ state }: { readonly state: { readonly hand: unknown } }) {
+  const { hand } = state as ReturnType<typeof holdem.rules.evolve>
+  if (!hand) throw new Error('no hand is being played')
+  return hand
+}
