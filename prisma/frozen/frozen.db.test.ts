@@ -32,7 +32,7 @@ async function unfinished(db: Database, status: 'running' | 'waiting') {
 
 const ratingsOf = async ({ prisma }: Database, state?: 'closed') => {
   const orderBy = [{ seasonId: 'asc' }, { language: 'asc' }, { agentId: 'asc' }] as const
-  const where = state && { season: { state } }
+  const where = state ? { season: { state } } : {}
   const rows = await prisma.agentRating.findMany({ where, orderBy: [...orderBy], omit: { fittedAt: true } })
   return rows.map(({ rating, low, high, scales: _, ...rest }) => ({
     ...{ ...rest, rating: rating.toFixed(6), low: low.toFixed(6), high: high.toFixed(6) },
