@@ -50,12 +50,25 @@ export type ScenePart =
       }[]
     }
   | {
+      /** What was said, in order. A seat that was silent has no text. */
+      readonly kind: 'speeches'
+      readonly name: InBoth<string>
+      readonly speeches: readonly { readonly seat: Seat; readonly text: string | null; readonly tone: Tone }[]
+    }
+  | {
       readonly kind: 'counters'
       readonly counters: readonly {
         readonly name: InBoth<string>
         readonly value: number
         readonly of?: number
       }[]
+    }
+  | {
+      /** Numbers of the rules, such as the points for every case. */
+      readonly kind: 'table'
+      readonly name: InBoth<string>
+      readonly columns: readonly InBoth<string>[]
+      readonly rows: readonly { readonly name: InBoth<string>; readonly values: readonly number[] }[]
     }
   | {
       /** One row for each seat, one column for each round. */

@@ -15,6 +15,11 @@ export interface Expected {
   readonly comparisons: number
   /** All seats are on one side: a table of the stronger player is compared with a table of the weaker one. */
   readonly together?: boolean
+  /**
+   * The other seats belong to each house player in turn, and not to the weaker of the two, because it depends on the
+   * others whether a player is the stronger one.
+   */
+  readonly amongAll?: boolean
 }
 
 type Kit = GameKit<AnyRuleset, unknown, unknown, unknown, GameEvent>
@@ -193,7 +198,7 @@ function describeReaders(kit: Kit, ruleset: AnyRuleset): void {
   })
 }
 
-function describeHouse(kit: Kit, { comparisons, together = false }: Expected): void {
+function describeHouse(kit: Kit, expected: Expected): void {
   const [ruleset] = kit.setup.presets
 
   it(`${kit.id}: house players have names in both languages, and strengths that differ`, () => {
@@ -217,34 +222,30 @@ function describeHouse(kit: Kit, { comparisons, together = false }: Expected): v
   it(`${kit.id}: the stronger of two house players gains more`, { timeout: 120_000 }, () => {
     for (let weak = 0; weak + 1 < kit.house.length; weak++) {
       const [weaker, stronger] = [kit.house[weak], kit.house[weak + 1]]
-      if (weaker && stronger)
-        expect(lead(kit, { weaker, stronger, comparisons, together })).toBeGreaterThan(0)
+      if (weaker && stronger) expect(lead(kit, { weaker, stronger, ...expected })).toBeGreaterThan(0)
     }
   })
 }
 
-interface Compared {
+interface Compared extends Expected {
   readonly weaker: HousePlayer<unknown>
   readonly stronger: HousePlayer<unknown>
-  readonly comparisons: number
-  readonly together: boolean
 }
 
 /**
  * The mean of what a seat gains if it is given to the stronger of the two, over seats and deals. Together, all seats are
  * given to it.
  */
-function lead(kit: Kit, { weaker, stronger, comparisons, together }: Compared): number {
+function lead(kit: Kit, { weaker, stronger, comparisons, together, amongAll }: Compared): number {
   const [ruleset] = kit.setup.presets
   let sum = 0
   for (let number = 0; number < comparisons; number++) {
     const seat = number % ruleset.players
-    const seed = `lead-${Math.floor(number / ruleset.players)}`
+    const deal = Math.floor(number / ruleset.players)
+    const other = (amongAll ? kit.house[deal % kit.house.length] : undefined) ?? weaker
     const gained = (player: HousePlayer<unknown>) => {
-      const players = everybody(kit, ruleset).map((_, other) =>
-        together || other === seat ? player : weaker,
-      )
-      const { state } = playHouse(kit, { seed, ruleset, language: 'en', players })
+      const players = everybody(kit, ruleset).map((_, at) => (together || at === seat ? player : other))
+      const { state } = playHouse(kit, { seed: `lead-${deal}`, ruleset, language: 'en', players })
       return kit.results.of(state)[seat]?.points ?? 0
     }
     sum += gained(stronger) - gained(weaker)
