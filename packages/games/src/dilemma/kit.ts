@@ -1,0 +1,27 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
+import { dilemmaHouse } from './house.ts'
+import { dilemmaPresets } from './presets.ts'
+import { dilemmaResults } from './results.ts'
+import { dilemmaRules } from './rules.ts'
+import type { DilemmaMove } from './rules.ts'
+import { dilemmaScene } from './scene.ts'
+import { dilemmaRuleset } from './schema.ts'
+import type { DilemmaState } from './state.ts'
+import { dilemmaTexts } from './texts.ts'
+import { dilemmaWire } from './wire.ts'
+
+export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, DilemmaEvent> = {
+  id: 'dilemma',
+  rules: dilemmaRules,
+  setup: { ruleset: dilemmaRuleset, presets: dilemmaPresets, draw: () => null },
+  wire: dilemmaWire,
+  house: dilemmaHouse,
+  results: dilemmaResults,
+  board: {
+    order: 'mean-points',
+    columns: ['defection-rate', 'retaliation-rate', 'forgiveness-rate', 'refused-rate'],
+  },
+  scene: (state) => dilemmaScene(state),
+  texts: dilemmaTexts,
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { dilemma } from './kit.ts'
+import { atTheTable } from './testing/at-the-table.ts'
+
+const partsOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
+  dilemma.scene(match.stateOf(seat), seat).parts
+
+it('shows the points for every case', () => {
+  expect(partsOf(atTheTable(), 0)[1]).toMatchObject({
+    kind: 'table',
+    rows: [
+      { name: { en: 'Cooperates' }, values: [3, 0, 0] },
+      { name: { en: 'Defects' }, values: [5, 2, 1] },
+    ],
+  })
+  expect(partsOf(atTheTable({ ruleset: { players: 2 } }), 0)[1]).toMatchObject({
+    rows: [{ values: [3, 0] }, { values: [5, 1] }],
+  })
+})
+
+it('shows the choices of all rounds, and of the present one only the reader’s own', () => {
+  const table = atTheTable()
+  table.play('CDC')
+  table.answer(0, 'defect')
+  table.answer(2, 'defect')
+  const [rounds] = partsOf(table, 2)
+  const shown = rounds?.kind === 'rounds' ? rounds.rows : []
+  expect(shown.map(({ cells, total }) => [...cells.map(({ text }) => text.en), total])).toEqual([
+    ['Cooperates', '?', 0],
+    ['Defects', '?', 5],
+    ['Cooperates', 'Defects', 0],
+  ])
+})
+
+it('shows what was said once all have spoken', () => {
+  const table = atTheTable({ ruleset: { talk: true } })
+  table.answer(0, 'Peace')
+  table.answer(1, undefined)
+  expect(partsOf(table, 0).map(({ kind }) => kind)).toEqual(['rounds', 'table'])
+  table.answer(2, 'War')
+  expect(partsOf(table, 0)[2]).toMatchObject({
+    kind: 'speeches',
+    speeches: [
+      { seat: 0, text: 'Peace' },
+      { seat: 1, text: null },
+      { seat: 2, text: 'War' },
+    ],
+  })
+})
