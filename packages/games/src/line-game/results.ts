@@ -1,6 +1,12 @@
+import type { Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/answer-facts.ts'
-import type { Metric, Results } from '../contract/results.ts'
+import type { Metric, Results, SeatResult } from '../contract/results.ts'
 import type { LineState } from './state.ts'
+
+/** What a game counts beside the facts of every line game. */
+export interface MoreFacts extends Pick<Results<LineState>, 'facts' | 'metrics'> {
+  of(state: LineState, seat: Seat): SeatResult['facts']
+}
 
 const facts = {
   games: { en: 'Games', zh: '局数' },
@@ -34,32 +40,42 @@ const metrics: readonly Metric[] = [
   ...answerMetrics,
 ]
 
-/** The results of a match of a line game. */
-export const lineResults: Results<LineState> = { roles: {}, facts, metrics, of: resultsOf }
+const noMore: MoreFacts = { facts: {}, metrics: [], of: () => ({}) }
 
-function resultsOf(state: LineState) {
-  const { ending, ended, marks, before, refused, missed } = state
+/** The results of a match of a line game. */
+export const lineResults = (more: MoreFacts = noMore): Results<LineState> => ({
+  roles: {},
+  facts: { ...facts, ...more.facts },
+  metrics: [...metrics, ...more.metrics],
+  of: (state) => resultsOf(state, more),
+})
+
+function resultsOf(state: LineState, more: MoreFacts): readonly SeatResult[] {
+  const { ending } = state
   if (ending?.kind !== 'decided') return []
   const best = Math.max(...ending.points)
-  return ending.points.map((points, seat) => {
-    const own = [...before, marks].flat().filter((mark) => mark.seat === seat).length
-    const begun = ended.filter((_, game) => game % 2 === seat)
-    return {
-      place: points === best ? 1 : 2,
-      team: seat,
-      role: null,
-      points,
-      facts: {
-        games: ended.length,
-        won: ended.filter(({ winner }) => winner === seat).length,
-        drawn: ended.filter(({ winner }) => winner === null).length,
-        moves: own,
-        'moves-first': begun.length,
-        'won-first': begun.filter(({ winner }) => winner === seat).length,
-        answers: own + (refused[seat] ?? 0) + (missed[seat] ?? 0),
-        refused: refused[seat] ?? 0,
-        missed: missed[seat] ?? 0,
-      },
-    }
-  })
+  return ending.points.map((points, seat) => ({
+    place: points === best ? 1 : 2,
+    team: seat,
+    role: null,
+    points,
+    facts: { ...factsOf(state, seat), ...more.of(state, seat) },
+  }))
+}
+
+function factsOf({ ended, marks, before, refused, missed }: LineState, seat: Seat) {
+  const own = [...before, marks].flat().filter((mark) => mark.seat === seat)
+  const chosen = own.filter(({ drawn }) => !drawn)
+  const begun = ended.filter((_, game) => game % 2 === seat)
+  return {
+    games: ended.length,
+    won: ended.filter(({ winner }) => winner === seat).length,
+    drawn: ended.filter(({ winner }) => winner === null).length,
+    moves: own.length,
+    'moves-first': begun.length,
+    'won-first': begun.filter(({ winner }) => winner === seat).length,
+    answers: chosen.length + (refused[seat] ?? 0) + (missed[seat] ?? 0),
+    refused: refused[seat] ?? 0,
+    missed: missed[seat] ?? 0,
+  }
 }

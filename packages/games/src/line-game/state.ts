@@ -8,6 +8,8 @@ import type { GameEnd, LineEvent, LineRuleset } from './events.ts'
 export interface PlayedMark {
   readonly seat: Seat
   readonly cell: number
+  /** The mark was set by chance, not by the seat's own choice. */
+  readonly drawn: boolean
 }
 
 export interface LineState {
@@ -69,9 +71,9 @@ export function evolveLine(shape: BoardShape, state: LineState, event: LineEvent
       return { ...state, game, first, next: first, cells: emptyCells(shape), marks: [], before, asked }
     }
     case 'mark-set': {
-      const { seat, cell } = event
+      const { seat, cell, drawn } = event
       if (cell >= state.cells.length) return state
-      const marks = [...state.marks, { seat, cell }]
+      const marks = [...state.marks, { seat, cell, drawn }]
       const asked = askedAfter(state.asked, event)
       return { ...state, cells: state.cells.with(cell, seat), marks, asked, next: 1 - seat }
     }

@@ -35,20 +35,27 @@ function observe(shape: BoardShape, state: LineState, seat: Seat): Observation {
     moves: marks.map((mark) => ({ mark: markOf(state, mark.seat), move: moveName(shape, mark.cell) })),
     won: { you: won(seat), other: won(1 - seat) },
   }
-  return { data, text: boardText({ board, you, game, games: ruleset.games })[language] }
+  return { data, text: boardText({ shape, board, you, game, games: ruleset.games })[language] }
 }
 
 interface Shown {
+  readonly shape: BoardShape
   readonly board: readonly (readonly string[])[]
   readonly you: string
   readonly game: number
   readonly games: number
 }
 
-function boardText({ board, you, game, games }: Shown) {
+function boardText({ shape, board, you, game, games }: Shown) {
   const rows = board.map((row) => row.join(' ')).join('\n')
-  const en = `Game ${game} of ${games}. You are ${you}. The board, row 1 on top, column 1 on the left, free cells as dots:\n${rows}`
-  const zh = `第${game}局，共${games}局。你执${you}。棋盘如下，第1行在最上面，第1列在最左边，空格用点表示：\n${rows}`
+  const order = shape.falls
+    ? {
+        en: `the top row first, columns 1 to ${shape.columns} from the left`,
+        zh: `最上面一行在前，从左到右为第1列到第${shape.columns}列`,
+      }
+    : { en: 'row 1 on top, column 1 on the left', zh: '第1行在最上面，第1列在最左边' }
+  const en = `Game ${game} of ${games}. You are ${you}. The board, ${order.en}, free cells as dots:\n${rows}`
+  const zh = `第${game}局，共${games}局。你执${you}。棋盘如下，${order.zh}，空格用点表示：\n${rows}`
   return { en, zh }
 }
 

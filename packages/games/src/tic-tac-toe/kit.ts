@@ -18,7 +18,7 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   setup: { ruleset: lineRuleset, presets: ticTacToePresets, draw: () => null },
   wire: lineWire(ticTacToeShape),
   house: ticTacToeHouse,
-  results: lineResults,
+  results: lineResults(),
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   texts: ticTacToeTexts,

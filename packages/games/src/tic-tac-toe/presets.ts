@@ -1,7 +1,7 @@
 import type { LineRuleset } from '../line-game/events.ts'
 
 const arena: LineRuleset = {
-  id: 'tic-tac-toe-arena',
+  id: 'arena',
   players: 2,
   games: 2,
   hints: true,
@@ -12,7 +12,7 @@ const arena: LineRuleset = {
 /** One game, as LLMArena plays it: after three refused answers a move is drawn. */
 const llmarena: LineRuleset = {
   ...arena,
-  id: 'tic-tac-toe-llmarena',
+  id: 'llmarena',
   games: 1,
   slips: { tries: 3, then: 'random' },
 }

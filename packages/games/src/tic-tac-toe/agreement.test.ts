@@ -1,0 +1,95 @@
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { expect, it } from 'vitest'
+import type { LineState } from '../line-game/state.ts'
+import { answered, opened } from '../line-game/testing/answered.ts'
+import { ticTacToe } from './kit.ts'
+import { ticTacToePresets } from './presets.ts'
+import { emptyBoard, freeCells, hasThree, withMark } from './testing/by-strings.ts'
+
+const [, ruleset] = ticTacToePresets
+const { rules, wire } = ticTacToe
+const start = opened(rules, ruleset)
+
+const allCells = [...Array(9).keys()]
+const textOf = ({ cells }: LineState) =>
+  cells.map((seat) => (seat === null ? '.' : seat === 0 ? 'X' : 'O')).join('')
+
+function resultByStrings(board: string): string {
+  if (hasThree(board, 'X')) return 'line 0'
+  if (hasThree(board, 'O')) return 'line 1'
+  return freeCells(board).length === 0 ? 'full null' : 'goes on'
+}
+
+function resultByRules({ ended }: LineState): string {
+  const [game] = ended
+  return game ? `${game.reason} ${game.winner}` : 'goes on'
+}
+
+/** What the rules and the game of strings say about one position and one cell, side by side. */
+function compared(state: LineState, board: string, cell: number) {
+  const [turn] = rules.turns(state)
+  const free = freeCells(board)
+  const byRules = {
+    listed: (turn && wire.legal(state, turn)) ?? [],
+    refusal: answered(rules, state, cell).refusal,
+  }
+  const byStrings = {
+    listed: free.map((each) => `${Math.floor(each / 3) + 1},${(each % 3) + 1}`),
+    refusal: free.includes(cell) ? undefined : 'occupied',
+  }
+  return { byRules, byStrings }
+}
+
+/** Plays one game by chance on both boards. Gives the number of its positions. */
+function playBoth(rng: Rng): number {
+  let [state, board, positions] = [start, emptyBoard, 0]
+  while (resultByStrings(board) === 'goes on') {
+    const { byRules, byStrings } = compared(state, board, rng.pick(allCells))
+    // The matcher is slow. It is called only to show a difference.
+    if (JSON.stringify(byRules) !== JSON.stringify(byStrings)) expect(byRules).toEqual(byStrings)
+    const cell = rng.pick(freeCells(board))
+    board = withMark(board, cell, state.next === 0 ? 'X' : 'O')
+    state = answered(rules, state, cell).state
+    positions++
+    const after = [textOf(state), resultByRules(state)].join()
+    const expected = [board, resultByStrings(board)].join()
+    if (after !== expected) expect(after).toBe(expected)
+  }
+  return positions
+}
+
+it(
+  'has the legal moves, marks and results of a game of strings in 100,000 positions',
+  { timeout: 60_000 },
+  () => {
+    let positions = 0
+    for (let game = 0; positions < 100_000; game++) positions += playBoth(rngAt('agreement', game))
+    expect(positions).toBeGreaterThanOrEqual(100_000)
+  },
+)
+
+it('has 5,478 positions, and 255,168 games', () => {
+  /** How many ways lead to each position of so many marks. */
+  let reached = new Map([[textOf(start), { state: start, ways: 1 }]])
+  let positions = 0
+  const games: Record<string, number> = {}
+  while (reached.size > 0) {
+    positions += reached.size
+    const next: typeof reached = new Map()
+    for (const { state, ways } of reached.values()) {
+      const result = resultByRules(state)
+      if (result !== 'goes on') games[result] = (games[result] ?? 0) + ways
+      else
+        for (const cell of allCells) {
+          const { state: after, refusal } = answered(rules, state, cell)
+          if (refusal !== undefined) continue
+          const known = next.get(textOf(after))
+          next.set(textOf(after), { state: after, ways: ways + (known?.ways ?? 0) })
+        }
+    }
+    reached = next
+  }
+  expect(positions).toBe(5_478)
+  expect(games).toEqual({ 'line 0': 131_184, 'line 1': 77_904, 'full null': 46_080 })
+})
