@@ -54,6 +54,21 @@ export function lineThrough(shape: BoardShape, cells: Cells, cell: number): read
   return []
 }
 
+export interface Run {
+  readonly seat: Seat
+  readonly length: number
+}
+
+/** All rows of equal marks in every direction, as long as they go. A mark that stands alone is a run of one. */
+export function runsOn(shape: BoardShape, cells: Cells): readonly Run[] {
+  return directions.flatMap(([down, right]) =>
+    cells.flatMap((seat, cell) => {
+      if (seat === null || run(shape, cells, { cell, down: -down, right: -right }).length > 0) return []
+      return { seat, length: 1 + run(shape, cells, { cell, down, right }).length }
+    }),
+  )
+}
+
 interface Heading {
   readonly cell: number
   readonly down: number

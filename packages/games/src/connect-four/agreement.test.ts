@@ -1,0 +1,96 @@
+import { rngAt } from '@wis/engine'
+import type { Rng } from '@wis/engine'
+import { expect, it } from 'vitest'
+import { openCells } from '../line-game/board.ts'
+import type { LineState } from '../line-game/state.ts'
+import { answered, opened } from '../line-game/testing/answered.ts'
+import { boardValue } from './board-value.ts'
+import { connectFour } from './kit.ts'
+import { connectFourPresets } from './presets.ts'
+import { connectFourShape } from './shape.ts'
+import { textOf } from './testing/boards.ts'
+import { dropped, emptyBoard, hasFour, isFull, legalColumns, valueFor } from './testing/by-strings.ts'
+
+const [, ruleset] = connectFourPresets
+const { rules, wire } = connectFour
+const start = opened(rules, ruleset)
+
+const allColumns = [0, 1, 2, 3, 4, 5, 6]
+/** Values take time. They are compared before a column is tried that comes up one time in seven. */
+const valuedBefore = 3
+
+function listedBy(state: LineState): readonly string[] {
+  const [turn] = rules.turns(state)
+  return (turn && wire.legal(state, turn)) ?? []
+}
+
+/** What the rules and the game of strings say about one position and one column, side by side. */
+function compared(state: LineState, board: string, column: number) {
+  const seat = state.next ?? 0
+  const legal = legalColumns(board)
+  const { refusal } = answered(rules, state, column)
+  const isValued = column === valuedBefore
+  const byRules = { listed: listedBy(state), refusal, value: isValued ? boardValue(state.cells, seat) : 0 }
+  const byStrings = {
+    listed: legal.map((each) => `${each + 1}`),
+    refusal: legal.includes(column) ? undefined : 'occupied',
+    value: isValued ? valueFor(board, seat === 0 ? 'X' : 'O') : 0,
+  }
+  return { byRules, byStrings }
+}
+
+function resultByStrings(board: string): string {
+  if (hasFour(board, 'X')) return 'line 0'
+  if (hasFour(board, 'O')) return 'line 1'
+  return isFull(board) ? 'full null' : 'goes on'
+}
+
+function resultByRules({ ended }: LineState): string {
+  const [game] = ended
+  return game ? `${game.reason} ${game.winner}` : 'goes on'
+}
+
+/** Plays one game by chance on both boards. Gives the number of its positions. */
+function playBoth(rng: Rng): number {
+  let [state, board, positions] = [start, emptyBoard, 0]
+  while (resultByStrings(board) === 'goes on') {
+    const { byRules, byStrings } = compared(state, board, rng.pick(allColumns))
+    // The matcher is slow. It is called only to show a difference.
+    if (JSON.stringify(byRules) !== JSON.stringify(byStrings)) expect(byRules).toEqual(byStrings)
+    const column = rng.pick(legalColumns(board))
+    board = dropped(board, column, state.next === 0 ? 'X' : 'O')
+    state = answered(rules, state, column).state
+    positions++
+    const after = [textOf(state.cells), resultByRules(state)].join()
+    const expected = [board, resultByStrings(board)].join()
+    if (after !== expected) expect(after).toBe(expected)
+    expect([board, resultByRules(state)]).toEqual([board, resultByStrings(board)])
+  }
+  return positions
+}
+
+it(
+  'has the legal columns, discs and results of a game of strings in 100,000 positions, and the values of one in seven',
+  { timeout: 60_000 },
+  () => {
+    let positions = 0
+    for (let game = 0; positions < 100_000; game++) positions += playBoth(rngAt('agreement', game))
+    expect(positions).toBeGreaterThanOrEqual(100_000)
+  },
+)
+
+it('reaches as many positions of so many discs as there are', () => {
+  let reached = new Map([[textOf(start.cells), start]])
+  const counts = []
+  for (let discs = 0; discs <= 5; discs++) {
+    counts.push(reached.size)
+    const next = new Map<string, LineState>()
+    for (const state of reached.values())
+      for (const cell of openCells(connectFourShape, state.cells)) {
+        const after = answered(rules, state, cell).state
+        next.set(textOf(after.cells), after)
+      }
+    reached = next
+  }
+  expect(counts).toEqual([1, 7, 49, 238, 1120, 4263])
+})

@@ -1,0 +1,26 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { LineEvent, LineRuleset } from '../line-game/events.ts'
+import { lineResults } from '../line-game/results.ts'
+import { lineGame } from '../line-game/rules.ts'
+import type { LineMove } from '../line-game/rules.ts'
+import { lineScene } from '../line-game/scene.ts'
+import { lineRuleset } from '../line-game/schema.ts'
+import type { LineState } from '../line-game/state.ts'
+import { lineWire } from '../line-game/wire.ts'
+import { connectFourHouse } from './house.ts'
+import { connectFourPresets } from './presets.ts'
+import { rewardFacts } from './reward-facts.ts'
+import { connectFourShape } from './shape.ts'
+import { connectFourTexts } from './texts.ts'
+
+export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
+  id: 'connect-four',
+  rules: lineGame('connect-four', connectFourShape, connectFourPresets[0]),
+  setup: { ruleset: lineRuleset, presets: connectFourPresets, draw: () => null },
+  wire: lineWire(connectFourShape),
+  house: connectFourHouse,
+  results: lineResults(rewardFacts),
+  board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'mean-reward', 'refused-rate'] },
+  scene: (state) => lineScene(connectFourShape, state),
+  texts: connectFourTexts,
+}

@@ -1,0 +1,20 @@
+import type { LineRuleset } from '../line-game/events.ts'
+
+const arena: LineRuleset = {
+  id: 'arena',
+  players: 2,
+  games: 2,
+  hints: true,
+  slips: { tries: 2, then: 'lose' },
+  turnLimitMs: 30_000,
+}
+
+/** One game, as LLMArena plays it: after three refused answers a move is drawn. */
+const llmarena: LineRuleset = {
+  ...arena,
+  id: 'llmarena',
+  games: 1,
+  slips: { tries: 3, then: 'random' },
+}
+
+export const connectFourPresets = [arena, llmarena] as const
