@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
+import { costOf } from './betting.ts'
 import type { HoldemEvent } from './events.ts'
+import { newHand } from './hand.ts'
 import { holdem } from './kit.ts'
 import { atTheTable } from './testing/at-the-table.ts'
 
@@ -42,9 +44,17 @@ describe('a raise', () => {
     expect(atTheTable().play('raise-full-pot', 'raise-full-pot')).toMatchObject({ bets: [6, 18], pot: 24 })
   })
 
+  it('is at least as large as the last raise, or all that is left', () => {
+    const hand = { ...newHand(1, 0, 100), pot: 12, bets: [0, 0], lastRaise: 30 }
+    // Half of the pot is 6, and all of it 12.
+    expect(costOf(hand, 0, 'raise-half-pot')).toBe(30)
+    expect(costOf({ ...hand, bets: [0, 4] }, 0, 'raise-full-pot')).toBe(34)
+    expect(costOf({ ...hand, stacks: [20, 100] }, 0, 'raise-half-pot')).toBe(20)
+  })
+
   it('is at least as large as the big blind, on a new street too', () => {
     const { play } = atTheTable({ ruleset: { smallBlind: 4, bigBlind: 10 } })
-    // The pot after the call is 20; half of it is no more than the big blind.
+    // The pot after the call is 20, and half of it is the big blind.
     expect(play('raise-half-pot')).toMatchObject({ bets: [20, 10] })
     expect(atTheTable().play('call', 'check', 'raise-half-pot')).toMatchObject({ bets: [0, 2] })
   })

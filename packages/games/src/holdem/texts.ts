@@ -40,7 +40,7 @@ function englishMatch(ruleset: HoldemRuleset): readonly string[] {
   const { deals, twice } = ruleset
   const hands = handsOf(ruleset)
   if (hands === 1) return ['The match is one hand.']
-  const match = `The match is ${hands} hands, and the button changes with each hand.`
+  const match = `The match has ${hands} hands, and the button changes with each hand.`
   if (!twice) return [match]
   return deals === 1
     ? [`${match} The second hand is played with the cards of the first, with the seats swapped.`]
