@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { connectFour } from '../connect-four/kit.ts'
+import { connectFourPresets } from '../connect-four/presets.ts'
+import { playAnswers } from '../contract/testing/play-answers.ts'
+
+const [arena, oneGame] = connectFourPresets
+
+it('the scene shows the discs, the last of them, and the line that has won', () => {
+  const { state } = playAnswers(connectFour, { ruleset: oneGame, answers: [...'1122334'] })
+  const { caption, seats, parts } = connectFour.scene(state, null)
+  expect(caption.en).toBe('Player 1 wins game 1.')
+  expect(seats.map(({ note }) => note?.zh)).toEqual(['X · 胜1局', 'O · 胜0局'])
+  expect(parts).toMatchObject([
+    { kind: 'grid', rows: 6, columns: 7, marks: 'discs', first: 0, last: 38, line: [35, 36, 37, 38] },
+  ])
+})
+
+it('the scene of the next game begins with an empty board, and says who has the first move', () => {
+  const { state } = playAnswers(connectFour, { ruleset: arena, answers: [...'1122334'] })
+  const { caption, seats, parts } = connectFour.scene(state, 0)
+  expect(caption).toEqual({ en: 'Game 2 of 2: Player 2 is to move.', zh: '第2局，共2局：轮到Player 2。' })
+  expect(seats.map(({ isAsked }) => isAsked)).toEqual([false, true])
+  expect(parts).toMatchObject([{ first: 1, last: null, line: [], cells: Array(42).fill(null) }])
+})
