@@ -2,12 +2,13 @@ import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import type { LineState } from '../line-game/state.ts'
 import { answered, opened } from '../line-game/testing/answered.ts'
+import { ticTacToeHouse } from './house.ts'
 import { ticTacToe } from './kit.ts'
 import { ticTacToePresets } from './presets.ts'
 
-const { rules, house } = ticTacToe
+const { rules } = ticTacToe
 const [, ruleset] = ticTacToePresets
-const [, winsAndBlocks, perfect] = house
+const [, winsAndBlocks, perfect] = ticTacToeHouse
 
 const cellOf = (move: unknown) => {
   const [row = 0, column = 0] = String(move).split(',').map(Number)
