@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { logOf, matchesOf } from './support/matches.ts'
 
 const shown = (page: Page) =>

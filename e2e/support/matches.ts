@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { spyEntry } from '@wis/protocol'
-import type { SpyEntry } from '@wis/protocol'
+import { spyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games'
 import { z } from 'zod'
 
 const rows = z.object({

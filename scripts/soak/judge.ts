@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { compareStandings, readLog, readPlayed } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
+import type { SpyEntry } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
-import type { SpyEntry } from '@wis/protocol'
 import type { Spectator } from './spectator.ts'
 
 /** The results of the matches, and a sentence for each fault. */

@@ -1,5 +1,6 @@
 import { isHidden } from '@wis/engine'
-import type { ClientToServer, ServerToClient, SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
+import type { ClientToServer, ServerToClient } from '@wis/protocol'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 

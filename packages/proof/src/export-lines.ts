@@ -1,6 +1,5 @@
-import { languages } from '@wis/games'
+import { languages, spyEvent, spyRuleset } from '@wis/games'
 import type { Ruleset } from '@wis/games'
-import { ruleset, spyEvent } from '@wis/protocol'
 import { z } from 'zod'
 
 export const exportFormat = 'wis-match/1'
@@ -17,7 +16,7 @@ const seat = z.strictObject({
   owner: z.string().nullable(),
 })
 
-export const strictRuleset = ruleset.extend({ speechLimit: ruleset.shape.speechLimit.strict() }).strict()
+export const strictRuleset = spyRuleset.extend({ speechLimit: spyRuleset.shape.speechLimit.strict() }).strict()
 
 /** The first line of an export. Every object is strict, because an unknown field could mislead another reader. */
 export const headerLine = z.strictObject({

@@ -124,7 +124,6 @@ export type { PublicConnector } from './connector/public-connector.ts'
 export { recognise } from './connector/recognise.ts'
 export { elsewheres, recognised } from './connector/recognised.ts'
 export type { Elsewhere, Recognised } from './connector/recognised.ts'
-export { exactly } from './exactly.ts'
 export {
   badge,
   flightCheckStates,
@@ -177,8 +176,6 @@ export {
   seasonTerms,
 } from './season/season-terms.ts'
 export type { EntryRule, SeasonFormat, SeasonTerms } from './season/season-terms.ts'
-export { entryOf, ruleset, spyEntry, spyEvent } from './spy-event.ts'
-export type { SpyEntry } from './spy-event.ts'
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'

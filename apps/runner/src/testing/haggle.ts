@@ -1,6 +1,6 @@
 import type { HostedGame } from '@wis/db'
 import type { Forfeit, Game, MatchVoided, Ruling, Seat } from '@wis/engine'
-import { entryOf, exactly } from '@wis/protocol'
+import { entryOf, exactly } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
-import { briefTurn, whoIsSpy } from '@wis/games'
+import { briefTurn, spyEntry, spyRuleset, whoIsSpy } from '@wis/games'
 import type { SpyConfig, SpyEvent, SpyMove, SpyState } from '@wis/games'
-import { requestOf, ruleset, spyEntry } from '@wis/protocol'
+import { requestOf } from '@wis/protocol'
 import { z } from 'zod'
 import { settlementOf } from '../match/ending/settlement-of.ts'
 import type { HostedGame } from './hosted-game.ts'
@@ -11,7 +11,7 @@ export const hostedSpy: HostedGame<SpyConfig, SpyState, SpyMove, SpyEvent> = {
   rules: whoIsSpy,
   entry: spyEntry,
   configOf: (dealt) => ({
-    ruleset: ruleset.parse(dealt.ruleset),
+    ruleset: spyRuleset.parse(dealt.ruleset),
     language: dealt.language,
     pair: pairOf.parse(dealt.pair),
   }),

@@ -1,5 +1,5 @@
 import type { MatchId } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import type { Database } from '../database.ts'
 import { readLog } from './log/read-log.ts'
 import type { MatchReader } from './match-row.ts'

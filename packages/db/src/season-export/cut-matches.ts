@@ -1,5 +1,5 @@
-import { spyEntry } from '@wis/protocol'
-import type { SpyEntry } from '@wis/protocol'
+import { spyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games'
 import type { Database } from '../database.ts'
 import { idsStatement, matchesStatement } from './cut-statements.ts'
 import type { CutScope } from './season-cut.ts'

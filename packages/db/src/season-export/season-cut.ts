@@ -1,5 +1,5 @@
+import { spyRuleset } from '@wis/games'
 import type { Ruleset, WordLists } from '@wis/games'
-import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { inSnapshot } from '../transaction.ts'
@@ -60,7 +60,7 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const { now, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
     const told = await seasonStateIn(client, slug)
     if (!told) throw new Error('a season that is there and is not')
-    const about = { ...season, ruleset: ruleset.parse(season.ruleset) }
+    const about = { ...season, ruleset: spyRuleset.parse(season.ruleset) }
     return {
       season: about,
       ...(await cutKnockout(client, about)),

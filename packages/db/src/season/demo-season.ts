@@ -1,7 +1,7 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
+import { spyRuleset } from '@wis/games'
 import type { Language } from '@wis/games'
-import { ruleset } from '@wis/protocol'
 import type { Database } from '../database.ts'
 
 /** The open season whose tables the platform itself keeps full, and how busy it is. */
@@ -29,7 +29,7 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
     },
   })
   if (!season) return undefined
-  const { players } = ruleset.parse(season.ruleset)
+  const { players } = spyRuleset.parse(season.ruleset)
   return {
     id: ids.season(season.id),
     languages: season.languages.flatMap((language) =>

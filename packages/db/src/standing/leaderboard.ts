@@ -1,4 +1,5 @@
-import { ruleset, seasonBoard } from '@wis/protocol'
+import { spyRuleset } from '@wis/games'
+import { seasonBoard } from '@wis/protocol'
 import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
@@ -44,7 +45,7 @@ const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
   season: { slug: season.slug, name: season.name },
-  rule: ruleset.parse(season.ruleset),
+  rule: spyRuleset.parse(season.ruleset),
 })
 
 /** The public view of a board under embargo. */

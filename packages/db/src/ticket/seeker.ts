@@ -1,8 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
-import { languages } from '@wis/games'
+import { languages, spyRuleset } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
-import { ruleset } from '@wis/protocol'
 import { z } from 'zod'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
@@ -84,7 +83,7 @@ const kind = z.object({
   mode: z.enum(['ranked', 'practice']),
   language: z.enum(languages),
   game: z.string(),
-  ruleset,
+  ruleset: spyRuleset,
 })
 
 /** Reads a kind of table back from a job. */

@@ -1,3 +1,4 @@
+import { spyEntry, spyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
@@ -8,7 +9,6 @@ import { publicConnector } from '../connector/public-connector.ts'
 import { badge, flightCheckView, flightFinding, flightForecast, flightStep } from '../flight-report.ts'
 import { newSeason, seasonChanges } from '../season/season-input.ts'
 import { seasonTerms } from '../season/season-terms.ts'
-import { ruleset, spyEntry } from '../spy-event.ts'
 import { strategyWish } from '../strategies/strategy-choice.ts'
 import { wireAttempt } from '../wire-attempt.ts'
 import { mePage, myData } from './account-page.ts'
@@ -127,7 +127,7 @@ export const answers = registryOf({
   PlayedWord: playedWord,
   PublicConnector: publicConnector,
   Recognition: recognition,
-  Ruleset: ruleset,
+  Ruleset: spyRuleset,
   Schedule: schedulePage,
   Season: seasonPage,
   SeasonEntriesPage: entriesOfSeason,

@@ -1,5 +1,5 @@
+import { spyEntry } from '@wis/games'
 import { z } from 'zod'
-import { spyEntry } from '../spy-event.ts'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 import { matchModes, matchRow } from './match-page.ts'
 

@@ -1,8 +1,8 @@
+import { spyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms } from '../season/season-terms.ts'
-import { ruleset } from '../spy-event.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'
 import { matchDecision } from './match-page.ts'
 
@@ -40,7 +40,7 @@ export const seasonsPage = page(seasonRow)
 /** Everything about a season except its participants and standings. */
 export const seasonPage = seasonRow.extend({
   description: z.string(),
-  ruleset,
+  ruleset: spyRuleset,
   terms: seasonTerms,
   entryEndsAt: time.nullable(),
   createdAt: time,

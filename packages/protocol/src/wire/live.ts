@@ -1,8 +1,8 @@
 import type { Entry } from '@wis/engine'
+import { spyEntry } from '@wis/games'
+import type { SpyEntry } from '@wis/games'
 import { z } from 'zod'
 import { matchStatuses } from '../api/match-page.ts'
-import { spyEntry } from '../spy-event.ts'
-import type { SpyEntry } from '../spy-event.ts'
 import { isStorable, notStorable } from '../storable-text.ts'
 
 /** The socket.io namespace in which matches are watched. */

@@ -2,8 +2,7 @@ import type { Thought } from '@wis/db'
 import { advance, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
-import type { Language, SpyState } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { Language, SpyEntry, SpyState } from '@wis/games'
 
 export interface SampleMatch {
   readonly entries: readonly SpyEntry[]

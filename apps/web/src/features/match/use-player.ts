@@ -1,7 +1,6 @@
 'use client'
 
-import type { SpyState } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry, SpyState } from '@wis/games'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLiveEntries } from './live/use-live-entries.ts'
 import { isOver } from './player/entry-log.ts'

@@ -1,6 +1,6 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { brief, whoIsSpy } from '@wis/games'
-import { requestOf, ruleset } from '@wis/protocol'
+import { brief, spyRuleset, whoIsSpy } from '@wis/games'
+import { requestOf } from '@wis/protocol'
 import type { AgentCallRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { readTold } from '../../match/farewell/keep-told.ts'
@@ -56,7 +56,7 @@ export async function matchCalls(
   const turnOf = ({ seat, seq, startedAt }: AgentCallRow): AgentRequest | undefined => {
     const briefing = brief(log.slice(0, seq), seat)
     if (!briefing) return undefined
-    const deadline = new Date(Date.parse(startedAt) + ruleset.parse(played).turnLimitMs).toISOString()
+    const deadline = new Date(Date.parse(startedAt) + spyRuleset.parse(played).turnLimitMs).toISOString()
     return requestOf({
       ...{ matchId: seatMatchId({ seed, seat }), game: whoIsSpy.id },
       ...{ seat, briefing, deadline },

@@ -1,8 +1,8 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { languages } from '@wis/games'
+import { languages, spyRuleset } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
-import { flightProgress, ruleset } from '@wis/protocol'
+import { flightProgress } from '@wis/protocol'
 import type { FlightProgress } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -38,7 +38,7 @@ const row = z.object({
   kind: z.string(),
   settings: z.unknown(),
   version: z.int(),
-  ruleset,
+  ruleset: spyRuleset,
   languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
   progress: flightProgress.nullable().catch(null),

@@ -1,7 +1,6 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import { rulesets } from '@wis/games'
+import { rulesets, spyRuleset } from '@wis/games'
 import type { Ruleset } from '@wis/games'
-import { ruleset } from '@wis/protocol'
 import type pg from 'pg'
 import { budgetSpent } from '../../budget/expected-use.ts'
 import type { Database } from '../../database.ts'
@@ -77,7 +76,7 @@ async function rulesOf(
      order by (owner_id is null) desc, starts_at desc limit 1`,
     [seasonId ?? null, languages],
   )
-  return rows[0] ? ruleset.parse(rows[0].ruleset) : rulesets['wis-2024']
+  return rows[0] ? spyRuleset.parse(rows[0].ruleset) : rulesets['wis-2024']
 }
 
 async function sameCheck(

@@ -1,6 +1,6 @@
 import type { AgentId } from '@wis/engine'
+import { spyRuleset } from '@wis/games'
 import type { Language } from '@wis/games'
-import { ruleset } from '@wis/protocol'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { openStandings } from '../../season/open-results.ts'
@@ -54,7 +54,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
   })
   return rows.map(({ season, language, rank, of, total, rating, ruleset: stored, ...counts }) => ({
     ...{ season, language, rank, of, total, rating },
-    rule: ruleset.parse(stored),
+    rule: spyRuleset.parse(stored),
     tally: tallyOfStanding(counts),
   }))
 }

@@ -1,8 +1,7 @@
 import { replay } from '@wis/engine'
 import type { AgentId, Seat } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { spyEntry, whoIsSpy } from '@wis/games'
 import type { FoulKind, Language, SpyState } from '@wis/games'
-import { spyEntry } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { openResults, openStandings } from '../../season/open-results.ts'
 

@@ -1,6 +1,6 @@
 import { redact } from '@wis/engine'
 import type { Entry, GameEvent, MatchId, Viewer } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGame } from '../../game/hosted-game.ts'

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { momentsOf } from '@wis/games'
-import type { Moment, MomentKind } from '@wis/games'
-import type { MatchRow, SpyEntry } from '@wis/protocol'
+import type { Moment, MomentKind, SpyEntry } from '@wis/games'
+import type { MatchRow } from '@wis/protocol'
 
 type Match = Pick<MatchRow, 'id' | 'seats'>
 

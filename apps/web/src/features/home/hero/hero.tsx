@@ -1,4 +1,5 @@
-import type { AgentRef, MatchHeader, SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
+import type { AgentRef, MatchHeader } from '@wis/protocol'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'

@@ -1,7 +1,7 @@
 import type { Thought } from '@wis/db'
 import { isHidden } from '@wis/engine'
 import type { Seat } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 
 /** How likely each seat is the spy, by seat. Those at the table add up to 1; eliminated seats are 0. */
 export type Shares = readonly number[]

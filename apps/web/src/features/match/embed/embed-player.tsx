@@ -1,5 +1,5 @@
-import type { Moment } from '@wis/games'
-import type { MatchHeader, SpyEntry } from '@wis/protocol'
+import type { Moment, SpyEntry } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useGuessing } from '../guess/use-guessing.ts'

@@ -1,4 +1,4 @@
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { dwellMs, endWithinMs, hastenedMs } from '../player/pace.ts'
 import type { Step } from '../player/steps.ts'
 import { isTableEvent, kindOf } from '../player/table-event.ts'

@@ -1,6 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { Ballot, SpyState } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { Ballot, SpyEntry, SpyState } from '@wis/games'
 import type { SeatOut } from '../player/scene.ts'
 import type { Step } from '../player/steps.ts'
 import { isTableEvent, kindOf } from '../player/table-event.ts'

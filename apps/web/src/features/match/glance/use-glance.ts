@@ -1,7 +1,7 @@
 'use client'
 
 import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { useEffect, useState } from 'react'
 import { onTouch } from '../deferred/on-touch.ts'
 import { useLiveConnection } from '../live/live-provider.tsx'

@@ -1,5 +1,6 @@
 import type { MatchId } from '@wis/engine'
-import type { LobbyChanged, SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
+import type { LobbyChanged } from '@wis/protocol'
 import type { LineEvents, LiveLine, News } from './live-line.ts'
 
 export type LiveStatus = 'connecting' | 'connected' | 'lost'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ids } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { useEffect, useEffectEvent } from 'react'
 import { hasGap, isOver, isWhole, nextQuestion } from '../player/entry-log.ts'
 import type { EntryLog } from '../player/entry-log.ts'

@@ -1,5 +1,4 @@
-import type { Moment } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { Moment, SpyEntry } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'

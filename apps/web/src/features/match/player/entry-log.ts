@@ -1,5 +1,5 @@
 import { isHidden } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 
 /** The known part of a match's log, in whatever order and however often its entries arrived. */
 export interface EntryLog {

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { emptyLog, isOver, merge } from './entry-log.ts'
 import type { EntryLog } from './entry-log.ts'
 import type { CoveredLevel, Eyes, RevealLevel } from './reveal.ts'

@@ -1,7 +1,7 @@
 import { isHidden, redact } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { spyReader } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 
 /** How much of a match its reader wants to know: only speeches, also eliminations, or everything. */
 export const revealLevels = [0, 1, 2] as const

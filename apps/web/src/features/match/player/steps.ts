@@ -1,4 +1,4 @@
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import { levelOf } from './reveal.ts'
 import type { Eyes } from './reveal.ts'
 import { isTableEvent, kindOf } from './table-event.ts'

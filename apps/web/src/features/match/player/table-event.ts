@@ -1,4 +1,4 @@
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 
 /** The events at which the player stops. */
 export const stepKinds = ['deal', 'round', 'speech', 'foul', 'vote', 'tally', 'out', 'end'] as const

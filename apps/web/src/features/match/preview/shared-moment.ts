@@ -1,7 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { momentsOf } from '@wis/games'
-import type { MomentKind } from '@wis/games'
-import type { SpyEntry } from '@wis/protocol'
+import type { MomentKind, SpyEntry } from '@wis/games'
 import type { PlayerAddress } from '../player/player-address.ts'
 
 /** The facts that a link to one moment may show to somebody who has not watched the match. */

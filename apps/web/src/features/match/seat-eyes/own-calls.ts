@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { MatchHeader, SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
 import { createContext } from 'react'
 
 /** The reader's own seats, with the addresses of their agents' calls. */

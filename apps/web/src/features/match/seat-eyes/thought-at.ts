@@ -1,6 +1,6 @@
 import type { Thought } from '@wis/db'
 import type { Seat } from '@wis/engine'
-import type { SpyEntry } from '@wis/protocol'
+import type { SpyEntry } from '@wis/games'
 import type { RevealLevel } from '../player/reveal.ts'
 import type { Step } from '../player/steps.ts'
 

@@ -1,14 +1,16 @@
-import type { Entry, GameEvent } from '@wis/engine'
-import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from '@wis/games'
-import type { Ruleset, SpyEvent } from '@wis/games'
+import type { Entry } from '@wis/engine'
 import { z } from 'zod'
-import { exactly } from './exactly.ts'
+import { entryOf } from '../contract/entry-schema.ts'
+import { exactly } from '../contract/exactly.ts'
+import { endReasons, foulKinds, languages, missReasons, outCauses, sides } from './events.ts'
+import type { SpyEvent } from './events.ts'
+import type { Ruleset } from './rulesets.ts'
 
 const seat = z.int().min(0)
 const round = z.int().min(1)
 const words = z.object({ civilian: z.string(), spy: z.string() })
 
-export const ruleset = exactly<Ruleset>()(
+export const spyRuleset = exactly<Ruleset>()(
   z.object({
     id: z.string(),
     players: z.int().min(2),
@@ -31,7 +33,7 @@ export const spyEvent = exactly<SpyEvent>()(
   z.discriminatedUnion('type', [
     z.object({
       type: z.literal('match-opened'),
-      ruleset,
+      ruleset: spyRuleset,
       language: z.enum(languages),
       aliases: z.array(z.string()),
       starter: seat,
@@ -71,17 +73,5 @@ export const spyEvent = exactly<SpyEvent>()(
 
 /** An entry as some reader may see it: a fact, a void, or a blank for a secret fact. */
 export type SpyEntry = Entry<SpyEvent>
-
-/** The entries of a game with these facts. */
-export const entryOf = <Event extends z.ZodType<GameEvent>>(event: Event) =>
-  z.object({
-    seq: z.int().min(0),
-    at: z.string(),
-    event: z.union([
-      event,
-      z.object({ type: z.literal('match-voided'), reason: z.string() }),
-      z.object({ type: z.literal('hidden') }),
-    ]),
-  })
 
 export const spyEntry = entryOf(spyEvent) satisfies z.ZodType<SpyEntry>
