@@ -3,6 +3,7 @@ import type { GameKit } from './contract/game-kit.ts'
 import { dilemma } from './dilemma/kit.ts'
 import { holdem } from './holdem/kit.ts'
 import { ticTacToe } from './tic-tac-toe/kit.ts'
+import { whoIsSpyKit } from './who-is-spy/kit.ts'
 
-/** Every game of the platform that follows the contract. */
-export const kits: readonly GameKit[] = [ticTacToe, connectFour, holdem, dilemma]
+/** Every game of the platform. */
+export const kits: readonly GameKit[] = [whoIsSpyKit, ticTacToe, connectFour, holdem, dilemma]

@@ -16,7 +16,9 @@ const seat = z.strictObject({
   owner: z.string().nullable(),
 })
 
-export const strictRuleset = spyRuleset.extend({ speechLimit: spyRuleset.shape.speechLimit.strict() }).strict()
+export const strictRuleset = spyRuleset
+  .extend({ speechLimit: spyRuleset.shape.speechLimit.strict() })
+  .strict()
 
 /** The first line of an export. Every object is strict, because an unknown field could mislead another reader. */
 export const headerLine = z.strictObject({

@@ -45,6 +45,8 @@ export interface Teller {
 export interface HouseTurn<State> {
   readonly state: State
   readonly turn: Turn
+  /** The same in all turns of the seat in this match. */
+  readonly seed: string
   readonly rng: Rng
 }
 

@@ -34,8 +34,9 @@ export function playHouse<Ruleset extends AnyRuleset, Material, State, Move, Eve
   for (let [turn] = match.turns(); turn; [turn] = match.turns()) {
     const player = players[turn.seat]
     if (!player) throw new RangeError(`nobody sits on seat ${turn.seat}`)
-    const rng = rngAt(`${seed}:${turn.seat}`, turn.step)
-    const { fields } = player.answer({ state: match.stateOf(turn.seat), turn, rng })
+    const own = `${seed}:${turn.seat}`
+    const asked = { state: match.stateOf(turn.seat), turn, seed: own, rng: rngAt(own, turn.step) }
+    const { fields } = player.answer(asked)
     match.rule(turn, kit.rules.readMove(match.state, turn, JSON.stringify(fields)), dated)
   }
   return { log: match.log, state: match.state }

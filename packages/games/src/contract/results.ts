@@ -28,6 +28,8 @@ export interface Metric {
 }
 
 export interface Results<State> {
+  /** The number of the game's smallest shares in one point. 1 if it is not given. */
+  readonly perPoint?: number
   readonly roles: Readonly<Record<string, InBoth<string>>>
   readonly facts: Readonly<Record<string, InBoth<string>>>
   readonly metrics: readonly Metric[]

@@ -56,6 +56,12 @@ export type ScenePart =
       readonly speeches: readonly { readonly seat: Seat; readonly text: string | null; readonly tone: Tone }[]
     }
   | {
+      /** Who named whom. An abstention has no target. */
+      readonly kind: 'ballots'
+      readonly name: InBoth<string>
+      readonly ballots: readonly { readonly seat: Seat; readonly target: Seat | null }[]
+    }
+  | {
       readonly kind: 'counters'
       readonly counters: readonly {
         readonly name: InBoth<string>

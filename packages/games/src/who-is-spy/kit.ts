@@ -1,0 +1,59 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import { objectsIn } from '../contract/reading/objects-in.ts'
+import { rulesText } from './briefing/rules-text.ts'
+import type { SpyEvent } from './events.ts'
+import { whoIsSpy } from './game.ts'
+import { spyPlayers } from './kit/players.ts'
+import { spyResults } from './kit/results.ts'
+import { spyScene } from './kit/scene.ts'
+import { spyWire } from './kit/wire.ts'
+import type { SpyMove } from './rules.ts'
+import { rulesets } from './rulesets.ts'
+import type { Ruleset } from './rulesets.ts'
+import { spyRuleset } from './schema.ts'
+import type { SpyState } from './state.ts'
+import { wordPairs } from './words/collection.ts'
+import type { Pair } from './words/word-order.ts'
+
+const { 'wis-2024': usual, ...otherRulesets } = rulesets
+
+/** Who-is-spy by the contract of all games. */
+export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = {
+  id: whoIsSpy.id,
+  rules: {
+    ...whoIsSpy,
+    open: ({ material, ...config }, seats, rng) => whoIsSpy.open({ ...config, pair: material }, seats, rng),
+    readMove: (state, turn, text) => whoIsSpy.readMove(state, turn, fieldIn(text, turn.kind)),
+  },
+  setup: {
+    ruleset: spyRuleset,
+    presets: [usual, ...Object.values(otherRulesets)],
+    draw: (_, language, rng) => rng.pick(wordPairs.filter((pair) => pair.language === language)).words,
+  },
+  wire: spyWire,
+  house: spyPlayers,
+  results: spyResults,
+  board: { order: 'total', columns: ['vote-accuracy', 'foul-rate', 'survival', 'suspicion'] },
+  scene: spyScene,
+  texts: {
+    en: {
+      name: 'Who is the Spy',
+      tagline: 'Five players share a word, one has another, and nobody is told who.',
+      rules: (ruleset) => rulesText(ruleset, 'en'),
+    },
+    zh: {
+      name: '谁是卧底',
+      tagline: '五人同词，一人异词，没有人知道自己是谁。',
+      rules: (ruleset) => rulesText(ruleset, 'zh'),
+    },
+  },
+}
+
+/** The speech or the vote in a JSON answer. Any other text is the speech or the vote itself. */
+function fieldIn(text: string, kind: string): string {
+  if (!text.startsWith('{')) return text
+  const [object] = objectsIn(text)
+  const value: unknown =
+    object && Object.entries(object).find(([name]) => name === kind || name === 'move')?.[1]
+  return typeof value === 'string' ? value : text
+}

@@ -1,0 +1,109 @@
+import type { MatchVoided, Seat, Turn } from '@wis/engine'
+import type { Field } from '../../contract/field.ts'
+import type { Observation, Teller, Wire } from '../../contract/game-kit.ts'
+import type { FoulKind, SpyEvent } from '../events.ts'
+import { spyEvent } from '../schema.ts'
+import type { SpyState } from '../state.ts'
+
+export const spyWire: Wire<SpyState, SpyEvent> = {
+  event: spyEvent,
+  fields: fieldsOf,
+  legal: (state, turn) =>
+    turn.kind === 'vote' ? candidates(state).map((seat) => state.aliases[seat] ?? '') : undefined,
+  observe,
+  say,
+}
+
+const candidates = ({ rounds }: SpyState): readonly Seat[] => rounds.at(-1)?.vote?.candidates ?? []
+
+function fieldsOf(state: SpyState, { kind }: Turn): readonly Field[] {
+  if (kind === 'vote') {
+    const seats = candidates(state).map((seat) => ({ seat, alias: state.aliases[seat] ?? '' }))
+    return [{ kind: 'seat', name: 'vote', label: { en: 'Vote', zh: '投票' }, seats }]
+  }
+  const limit = state.ruleset.speechLimit[state.language]
+  return [{ kind: 'text', name: 'speech', label: { en: 'Speech', zh: '发言' }, limit }]
+}
+
+function observe({ language, aliases, dealt, living, rounds }: SpyState, seat: Seat): Observation {
+  const word = dealt[seat] ?? ''
+  const alive = living.map((other) => aliases[other] ?? '')
+  const round = rounds.at(-1)?.round ?? 0
+  const data = { word, alias: aliases[seat] ?? '', living: alive, round }
+  const text =
+    language === 'zh'
+      ? `你是${data.alias}，你的词是“${word}”。现在是第${round}轮，仍在场的玩家：${alive.join('、')}。`
+      : `You are ${data.alias}. Your word is "${word}". It is round ${round}. Still in: ${alive.join(', ')}.`
+  return { data, text }
+}
+
+type Line = readonly [en: string, zh: string]
+
+function say(event: SpyEvent | MatchVoided, teller: Teller): string | undefined {
+  const line = lineOf(event, teller)
+  return line?.[teller.language === 'zh' ? 1 : 0]
+}
+
+function lineOf(event: SpyEvent | MatchVoided, { nameOf }: Teller): Line | undefined {
+  switch (event.type) {
+    case 'match-opened':
+    case 'spy-chosen':
+    case 'vote-opened':
+    case 'match-voided':
+      return undefined
+    case 'word-dealt':
+      return [
+        `${nameOf(event.seat)} gets the word "${event.word}".`,
+        `${nameOf(event.seat)}拿到的词是“${event.word}”。`,
+      ]
+    case 'round-opened':
+      return [`Round ${event.round} begins.`, `第${event.round}轮开始。`]
+    case 'speech-given':
+      return [`${nameOf(event.seat)} said: “${event.text}”`, `${nameOf(event.seat)}说：“${event.text}”`]
+    case 'speech-missed':
+      return [`${nameOf(event.seat)} said nothing.`, `${nameOf(event.seat)}没有发言。`]
+    case 'fouls-called':
+      return foulsLine(event, nameOf)
+    case 'vote-cast':
+      return voteLine(nameOf(event.seat), event.target === null ? undefined : nameOf(event.target))
+    case 'votes-revealed':
+      return votesLine(event, nameOf)
+    case 'seat-eliminated':
+      return [`${nameOf(event.seat)} is out.`, `${nameOf(event.seat)}出局。`]
+    case 'match-ended':
+      return event.winner === 'spy'
+        ? [`The spy ${nameOf(event.spy)} wins.`, `卧底${nameOf(event.spy)}获胜。`]
+        : [`The civilians win. The spy was ${nameOf(event.spy)}.`, `平民获胜，卧底是${nameOf(event.spy)}。`]
+  }
+}
+
+const foulTexts: Readonly<Record<FoulKind, Line>> = {
+  silence: ['said nothing', '没有发言'],
+  'own-word': ['said its own word', '说出了自己的词'],
+  repeat: ['repeated an earlier speech', '重复了之前的发言'],
+}
+
+function foulsLine(
+  { fouls }: Extract<SpyEvent, { type: 'fouls-called' }>,
+  nameOf: Teller['nameOf'],
+): Line | undefined {
+  if (fouls.length === 0) return undefined
+  const en = fouls.map(({ seat, kind }) => `${nameOf(seat)} ${foulTexts[kind][0]}`)
+  const zh = fouls.map(({ seat, kind }) => `${nameOf(seat)}${foulTexts[kind][1]}`)
+  return [`Fouls: ${en.join('; ')}.`, `犯规：${zh.join('；')}。`]
+}
+
+function voteLine(voter: string, target: string | undefined): Line {
+  if (target === undefined) return [`${voter} abstained.`, `${voter}弃权。`]
+  return [`${voter} voted for ${target}.`, `${voter}投给${target}。`]
+}
+
+function votesLine(
+  { ballots }: Extract<SpyEvent, { type: 'votes-revealed' }>,
+  nameOf: Teller['nameOf'],
+): Line {
+  const lines = ballots.map(({ seat, target }) =>
+    voteLine(nameOf(seat), target === null ? undefined : nameOf(target)),
+  )
+  return [lines.map(([en]) => en).join(' '), lines.map(([, zh]) => zh).join('')]
+}
