@@ -10,7 +10,7 @@ function choiceOf(slug: string, rounds: readonly string[], seed = 'house') {
   const [turn] = match.turns()
   const player = dilemma.house.find((one) => one.slug === slug)
   if (!turn || !player) throw new Error('nobody is asked')
-  const asked = { state: match.stateOf(0), turn, rng: rngAt(seed, rounds.length) }
+  const asked = { state: match.stateOf(0), turn, seed, rng: rngAt(seed, rounds.length) }
   return player.answer(asked).fields['choice']
 }
 
@@ -51,7 +51,7 @@ it('all say a line where there is talk', () => {
     const [turn] = match.turns()
     if (!turn) throw new Error('nobody is asked')
     const lines = dilemma.house.map((player) => {
-      const asked = { state: match.stateOf(0), turn, rng: rngAt('house', 0) }
+      const asked = { state: match.stateOf(0), turn, seed: 'house', rng: rngAt('house', 0) }
       return player.answer(asked).fields['line']
     })
     expect(new Set(lines).size).toBe(dilemma.house.length)
