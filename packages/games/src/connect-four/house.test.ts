@@ -15,7 +15,7 @@ function chosen(slug: string, cells: Cells, seat = 0): string[] {
   const turn = { seat, kind: 'move', round: 1, step: 1, tries: 0, limitMs: 1000 }
   const state = { ...connectFour.rules.blank, cells, next: seat }
   const answers = Array.from({ length: 30 }, (_, number) =>
-    player?.answer({ state, turn, rng: rngAt('house', number) }),
+    player?.answer({ state, turn, seed: 'house', rng: rngAt('house', number) }),
   )
   return [...new Set(answers.map((answer) => String(answer?.fields['move'])))].sort()
 }

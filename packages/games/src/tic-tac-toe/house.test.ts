@@ -20,7 +20,7 @@ function chosen(player: typeof perfect, state: LineState): readonly number[] {
   const [turn] = rules.turns(state)
   if (!turn) return []
   const answers = Array.from({ length: 40 }, (_, number) =>
-    player.answer({ state, turn, rng: rngAt('house', number) }),
+    player.answer({ state, turn, seed: 'house', rng: rngAt('house', number) }),
   )
   return [...new Set(answers.map(({ fields }) => cellOf(fields['move'])))].sort()
 }
