@@ -34,13 +34,16 @@ export const dilemmaRules: Game<DilemmaConfig, DilemmaState, DilemmaMove, Dilemm
   readMove: (state, { kind }, text) =>
     readSaid(fieldsOf(state, kind), text, ({ line, choice }) =>
       kind === 'talk'
-        ? { kind, text: typeof line === 'string' ? line : '' }
+        ? { kind, text: oneLine(line) }
         : { kind: 'choose', choice: choice === 'defect' ? 'defect' : 'cooperate' },
     ),
   decide,
   audience,
   outcome,
 }
+
+/** Without breaks, so that nobody can write a line in the name of another seat. */
+const oneLine = (said: unknown) => (typeof said === 'string' ? said.replace(/\s+/gu, ' ').trim() : '')
 
 /** Answers stay with their seat until all have answered. A refusal stays there, since it would tell of a given choice. */
 function audience(event: DilemmaEvent | MatchVoided) {
