@@ -17,3 +17,23 @@ export function commitmentOf(deal: Deal, salt: string): string {
   const { seed, pair, spySeat, starter, seating } = deal
   return hashText(salt + canonicalJson({ seed, pair, spySeat, starter, seating }))
 }
+
+/** Everything that chance decided before the first turn, in any game but who-is-spy. */
+export interface KitDeal {
+  /** The id of the game. */
+  readonly game: string
+  /** Decides all that is dealt and drawn. */
+  readonly seed: string
+  /** Decides the seats. */
+  readonly seatingSeed: string
+  /** What was drawn from the game's content. Null if the rules draw everything. */
+  readonly material: unknown
+  /** Agent ids in seat order. */
+  readonly seating: readonly string[]
+}
+
+/** The same promise as `commitmentOf`, for a deal of any other game. */
+export function kitCommitmentOf(deal: KitDeal, salt: string): string {
+  const { game, seed, seatingSeed, material, seating } = deal
+  return hashText(salt + canonicalJson({ game, seed, seatingSeed, material, seating }))
+}

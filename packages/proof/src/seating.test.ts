@@ -21,4 +21,11 @@ describe('seating', () => {
   it('of a seed never changes', () => {
     expect(names('for ever')).toEqual(['c', 'a', 'b', 'd'])
   })
+
+  it('seats an agent as often as it plays', () => {
+    const twice = (seed: string) => names(seed, [{ id: 'b' }, { id: 'a' }, { id: 'b' }])
+    expect(twice('any').toSorted()).toEqual(['a', 'b', 'b'])
+    const seatings = Array.from({ length: 60 }, (_, index) => twice(`seed ${index}`).join(''))
+    expect(new Set(seatings)).toEqual(new Set(['abb', 'bab', 'bba']))
+  })
 })
