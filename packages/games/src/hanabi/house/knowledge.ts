@@ -1,0 +1,67 @@
+import type { Seat } from '@wis/engine'
+import { colours, coloursOf, copiesOf, ranksOf } from '../cards.ts'
+import type { Face } from '../cards.ts'
+import type { HeldCard, Tops } from '../hand.ts'
+import type { HanabiState } from '../state.ts'
+
+/** How many copies of each card are accounted for: played, discarded, or seen in a hand. By `keyOf`. */
+export type Gone = readonly number[]
+
+export const keyOf = ({ colour, rank }: Face): number => colours.indexOf(colour) * 6 + rank
+
+export const isPlayable = ({ colour, rank }: Face, tops: Tops): boolean => tops[colour] === rank - 1
+
+const counts = (faces: readonly Face[], before: Gone): Gone => {
+  const gone = [...before]
+  for (const face of faces) gone[keyOf(face)] = (gone[keyOf(face)] ?? 0) + 1
+  return gone
+}
+
+const nothingGone: Gone = Array.from({ length: colours.length * 6 }, () => 0)
+
+/** Copies that were played or discarded. Everybody knows these. */
+export function goneInPublic({ discarded, tops, ruleset }: HanabiState): Gone {
+  const played = coloursOf(ruleset).flatMap((colour) =>
+    ranksOf({ ranks: tops[colour] }).map((rank) => ({ colour, rank })),
+  )
+  return counts(played, counts(discarded, nothingGone))
+}
+
+/** Copies that a seat sees, or knows to be gone. */
+export function goneFor(state: HanabiState, seat: Seat): Gone {
+  const others = state.hands.filter((_, other) => other !== seat).flat()
+  return counts(
+    others.flatMap(({ face }) => face ?? []),
+    goneInPublic(state),
+  )
+}
+
+/** What a card may be by its clues, given the copies that are accounted for. */
+export function possibleFaces(held: HeldCard, gone: Gone, { ruleset }: HanabiState): readonly Face[] {
+  const isLeft = (face: Face) => copiesOf(face.rank, ruleset) > (gone[keyOf(face)] ?? 0)
+  return held.colours.flatMap((colour) => held.ranks.map((rank) => ({ colour, rank }))).filter(isLeft)
+}
+
+const lostByPile = new WeakMap<HanabiState['discarded'], Gone>()
+
+function lostCopies({ discarded }: Pick<HanabiState, 'discarded'>, face: Face): number {
+  const lost = lostByPile.get(discarded) ?? counts(discarded, nothingGone)
+  lostByPile.set(discarded, lost)
+  return lost[keyOf(face)] ?? 0
+}
+
+/** The part of a state that says which cards are still of use. */
+type Piles = Pick<HanabiState, 'tops' | 'discarded' | 'ruleset'>
+
+/** Whether a card can never be played any more. */
+export function isDead({ colour, rank }: Face, state: Piles): boolean {
+  const { tops, ruleset } = state
+  if (rank <= tops[colour]) return true
+  for (let below = tops[colour] + 1; below <= rank; below++)
+    if (lostCopies(state, { colour, rank: below }) === copiesOf(below, ruleset)) return true
+  return false
+}
+
+/** Whether a card is still wanted, and the last copy of its kind. */
+export const isLastCopy = (face: Face, state: Piles): boolean =>
+  copiesOf(face.rank, state.ruleset) - lostCopies(state, face) === 1 && !isDead(face, state)

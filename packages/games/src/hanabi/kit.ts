@@ -1,0 +1,24 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { HanabiEvent, HanabiRuleset } from './events.ts'
+import { hanabiHouse } from './house/house.ts'
+import { hanabiPresets } from './presets.ts'
+import { hanabiResults } from './results.ts'
+import { hanabiRules } from './rules.ts'
+import type { HanabiSaid } from './rules.ts'
+import { hanabiScene } from './scene.ts'
+import { hanabiRuleset } from './schema.ts'
+import type { HanabiState } from './state.ts'
+import { hanabiTexts } from './texts.ts'
+import { hanabiWire } from './wire.ts'
+
+export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
+  id: 'hanabi',
+  rules: hanabiRules,
+  setup: { ruleset: hanabiRuleset, presets: hanabiPresets, draw: () => null },
+  wire: hanabiWire,
+  house: hanabiHouse,
+  results: hanabiResults,
+  board: { order: 'mean-points', columns: ['score-share', 'failed-rate', 'clue-share', 'refused-rate'] },
+  scene: hanabiScene,
+  texts: hanabiTexts,
+}

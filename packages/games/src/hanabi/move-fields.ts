@@ -1,0 +1,102 @@
+import type { InBoth, Seat } from '@wis/engine'
+import { alias } from '../contract/aliases.ts'
+import type { Choice, Field } from '../contract/field.ts'
+import { colourNames } from './cards.ts'
+import type { Clue, HanabiRuleset } from './events.ts'
+import { allMoves, moveName } from './moves.ts'
+import type { HanabiMove } from './moves.ts'
+
+const label = { en: 'Move', zh: '行动' } as const
+
+/** The only field of a turn: everything that this seat can say. */
+export function moveFields(ruleset: HanabiRuleset, seat: Seat): readonly Field[] {
+  const { players, colours, ranks, handSize } = ruleset
+  const key = [players, colours, ranks, handSize, seat].join(' ')
+  const choices = () => allMoves(ruleset).map((move) => choiceOf(ruleset, seat, move))
+  const fields = fieldsOf.get(key) ?? [{ kind: 'choice', name: 'move', label, choices: choices() } as const]
+  fieldsOf.set(key, fields)
+  return fields
+}
+
+const fieldsOf = new Map<string, readonly Field[]>()
+
+function choiceOf({ players }: HanabiRuleset, seat: Seat, move: HanabiMove): Choice {
+  const value = moveName(move)
+  if (move.kind === 'clue') {
+    const others = players === 2 && move.to !== seat ? clueAlone(move.clue) : []
+    return { value, label: clueLabel(move.to, move.clue), also: [...clueTo(move.to, move.clue), ...others] }
+  }
+  const { kind, position } = move
+  const zh = kind === 'play' ? ['打出', '出', '打'] : ['弃掉', '弃置', '丢弃', '弃']
+  const also = [
+    ...['card', 'position', 'my card', 'card at position', 'card number'].map(
+      (noun) => `${kind} ${noun} ${position}`,
+    ),
+    ...zh.flatMap((verb) => [
+      `${verb}第${position}张`,
+      `${verb}第${position}张牌`,
+      `${verb} ${position}`,
+      `${verb}${position}`,
+    ]),
+    ...(kind === 'discard'
+      ? [`弃牌${position}`, `弃牌 ${position}`]
+      : [`出牌${position}`, `出牌 ${position}`]),
+  ]
+  const named = { en: kind === 'play' ? 'Play card' : 'Discard card', zh: zh[0] ?? '' }
+  return { value, label: { en: `${named.en} ${position}`, zh: `${named.zh}第${position}张` }, also }
+}
+
+const clueLabel = (to: Seat, { kind, value }: Clue): InBoth<string> =>
+  kind === 'colour'
+    ? { en: `Clue ${alias('en', to)}: ${value}`, zh: `提示${alias('zh', to)}：${colourNames[value].zh}` }
+    : { en: `Clue ${alias('en', to)}: rank ${value}`, zh: `提示${alias('zh', to)}：数字${value}` }
+
+const verbs = ['clue', 'hint', 'reveal', 'tell'] as const
+const chineseVerbs = ['提示', '告诉', '告知'] as const
+
+/** How a kind of card is named. */
+function namesOf({ kind, value }: Clue): { readonly en: readonly string[]; readonly zh: readonly string[] } {
+  if (kind === 'colour')
+    return {
+      en: [value, `colour ${value}`, `color ${value}`],
+      zh: [colourNames[value].zh, colourNames[value].zh.slice(0, 1)],
+    }
+  return {
+    en: [`${value}`, `rank ${value}`, `number ${value}`, `${value}s`],
+    zh: [`数字${value}`, `点数${value}`, `${value}`],
+  }
+}
+
+/** Clues that name the seat, in other words. */
+function clueTo(to: Seat, clue: Clue): readonly string[] {
+  const { en, zh } = namesOf(clue)
+  const name = `player ${to + 1}`
+  const english = verbs.flatMap((verb) =>
+    en.flatMap((what) => [
+      `${verb} ${to + 1} ${what}`,
+      `${verb} ${name} ${what}`,
+      `${verb} ${name} about ${what}`,
+      `${verb} ${what} to ${name}`,
+      `${verb} ${what} cards to ${name}`,
+    ]),
+  )
+  const chinese = chineseVerbs.flatMap((verb) =>
+    zh.flatMap((what) => [`${verb}玩家${to + 1}${what}`, `${verb}玩家${to + 1} ${what}`]),
+  )
+  return [...english, ...chinese]
+}
+
+/** Clues without a seat. They are clear if there is only one other seat. */
+function clueAlone(clue: Clue): readonly string[] {
+  const { en, zh } = namesOf(clue)
+  return [
+    ...verbs.flatMap((verb) =>
+      en.flatMap((what) => [
+        `${verb} ${what}`,
+        `${verb} ${what} cards`,
+        `${verb} ${what} cards for another player`,
+      ]),
+    ),
+    ...chineseVerbs.flatMap((verb) => zh.flatMap((what) => [`${verb}${what}`, `${verb} ${what}`])),
+  ]
+}

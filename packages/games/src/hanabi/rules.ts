@@ -1,0 +1,162 @@
+import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import type { Said } from '../contract/slips.ts'
+import { deckOf } from './cards.ts'
+import { deal, numbered, othersThan } from './deal.ts'
+import type { HanabiConfig } from './deal.ts'
+import type { HanabiAct, HanabiEnd, HanabiEvent, Maker, NumberedCard } from './events.ts'
+import type { HeldCard } from './hand.ts'
+import { moveFields } from './move-fields.ts'
+import { faultOf, legalMoves, moveNamed, touchedIn } from './moves.ts'
+import type { HanabiMove } from './moves.ts'
+import { hanabiPresets } from './presets.ts'
+import { blankHanabi, cardsLeft, evolveHanabi, isComplete, sumOfTops } from './state.ts'
+import type { HanabiState } from './state.ts'
+
+export type HanabiSaid = Said<HanabiMove>
+export type HanabiGame = Game<HanabiConfig, HanabiState, HanabiSaid, HanabiEvent>
+
+export const hanabiRules: HanabiGame = {
+  id: 'hanabi',
+  blank: blankHanabi(hanabiPresets[0]),
+  open: (config, seats, rng) => deal(config, seats, rng.shuffle(deckOf(config.ruleset))),
+  evolve: evolveHanabi,
+  turns: ({ next, asked, turn, ruleset }) => {
+    if (next === null) return []
+    const { step, tries } = asked[next] ?? notAsked
+    const round = Math.floor(turn / ruleset.players) + 1
+    return [{ seat: next, kind: 'move', round, step, tries, limitMs: ruleset.turnLimitMs }]
+  },
+  readMove: ({ ruleset }, { seat }, text) =>
+    readSaid(moveFields(ruleset, seat), text, ({ move }) => moveNamed(typeof move === 'string' ? move : '')),
+  decide,
+  audience,
+  outcome,
+}
+
+/** A refused answer could say what its writer must not tell, so that its seat alone reads it. */
+function audience(event: HanabiEvent | MatchVoided): Audience {
+  switch (event.type) {
+    case 'deck-shuffled':
+      return 'nobody'
+    case 'cards-seen':
+      return event.readers
+    case 'move-refused':
+      return [event.seat]
+    default:
+      return 'everyone'
+  }
+}
+
+function decide(
+  state: HanabiState,
+  seat: Seat,
+  move: HanabiSaid | Forfeit,
+  rng: Rng,
+): Ruling<HanabiEvent | MatchVoided> {
+  if (state.ending) return { ok: false, reason: 'match-over' }
+  if (state.next !== seat) return { ok: false, reason: 'not-your-turn' }
+  return ruleOnAnswer<HanabiMove, HanabiEvent>({
+    seat,
+    move,
+    asked: state.asked,
+    slips: state.ruleset.slips,
+    fault: (said) => faultOf(state, seat, said),
+    play: (said) => eventsOf(state, actOf(state, said, { seat, made: 'seat' })),
+    giveUp: (then) =>
+      then === 'random'
+        ? eventsOf(state, actOf(state, rng.pick(legalMoves(state, seat)), { seat, made: 'chance' }))
+        : eventsOf(state, actOf(state, harmlessMove(state, seat), { seat, made: 'rule' })),
+  })
+}
+
+/**
+ * The oldest card is discarded. If a discard is not allowed, a play could cost a life, so that the next seat is told a
+ * colour instead.
+ */
+function harmlessMove({ hands, tokens, ruleset }: HanabiState, seat: Seat): HanabiMove {
+  if (tokens < ruleset.tokens) return { kind: 'discard', position: 1 }
+  const to = (seat + 1) % ruleset.players
+  const oldest = hands[to]?.[0]?.face
+  if (!oldest) return { kind: 'play', position: 1 }
+  return { kind: 'clue', to, clue: { kind: 'colour', value: oldest.colour } }
+}
+
+/** A legal move as a fact. */
+function actOf(
+  state: HanabiState,
+  move: HanabiMove,
+  by: { readonly seat: Seat; readonly made: Maker },
+): HanabiAct {
+  if (move.kind === 'clue') {
+    const hand = state.hands[move.to] ?? []
+    const touched = touchedIn(hand, move.clue)
+    return {
+      type: 'clue-given',
+      ...by,
+      to: move.to,
+      clue: move.clue,
+      cards: touched.map(({ card }) => card),
+      positions: touched.map((held) => hand.indexOf(held) + 1),
+    }
+  }
+  const { position, kind } = move
+  const laid = { ...by, ...shown(state, state.hands[by.seat]?.[position - 1]), position }
+  if (kind === 'discard') return { type: 'card-discarded', ...laid }
+  return { type: 'card-played', ...laid, fits: state.tops[laid.colour] === laid.rank - 1 }
+}
+
+/** The number and the face of a card. Moves are ruled on by the director, who knows the whole deck. */
+function shown({ deck }: HanabiState, held: HeldCard | undefined): NumberedCard {
+  const face = held && deck[held.card - 1]
+  if (!face) throw new RangeError('a move was ruled on without its card')
+  return numbered(held.card, face)
+}
+
+/** A turn: the act, and then the end of the match or a new card. */
+function eventsOf(state: HanabiState, act: HanabiAct): readonly HanabiEvent[] {
+  const after = evolveHanabi(state, act)
+  const end = endOf(after)
+  if (end) return [act, matchEnd(after, end)]
+  return act.type === 'clue-given' ? [act] : [act, ...draw(after, act.seat)]
+}
+
+function endOf(state: HanabiState): HanabiEnd | undefined {
+  if (state.lives === 0) return 'lives'
+  if (isComplete(state)) return 'completed'
+  return state.turnsLeft === 0 ? 'deck' : undefined
+}
+
+function matchEnd(state: HanabiState, reason: HanabiEnd): HanabiEvent {
+  const score = reason === 'lives' && state.ruleset.bombed === 'zero' ? 0 : sumOfTops(state)
+  return {
+    type: 'match-ended',
+    reason,
+    score,
+    hands: state.hands.map((hand) => hand.map((held) => shown(state, held))),
+  }
+}
+
+function draw(state: HanabiState, seat: Seat): readonly HanabiEvent[] {
+  const face = state.deck[state.drawn]
+  if (!face) return []
+  const card = state.drawn + 1
+  const readers = othersThan(seat, state.ruleset.players)
+  const events: readonly HanabiEvent[] = [
+    { type: 'card-drawn', seat, card },
+    { type: 'cards-seen', holder: seat, readers, cards: [numbered(card, face)] },
+  ]
+  return cardsLeft(state) === 1 ? [...events, { type: 'deck-emptied' }] : events
+}
+
+function outcome({ ending, ruleset }: HanabiState): Outcome | undefined {
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const each = (value: number) => Array.from({ length: ruleset.players }, () => value)
+  return {
+    kind: 'decided',
+    places: each(1),
+    teams: each(0),
+    points: each(ending.score),
+    reason: ending.reason,
+  }
+}

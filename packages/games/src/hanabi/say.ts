@@ -1,0 +1,121 @@
+import type { InBoth, MatchVoided } from '@wis/engine'
+import type { Teller } from '../contract/game-kit.ts'
+import { refusalText } from '../contract/refusal-text.ts'
+import { faceName } from './cards.ts'
+import type {
+  CardDiscarded,
+  CardPlayed,
+  CardsSeen,
+  ClueGiven,
+  HanabiAct,
+  HanabiEnd,
+  HanabiEvent,
+  Maker,
+} from './events.ts'
+import type { MoveFault } from './moves.ts'
+import { clueName } from './told.ts'
+
+/** One line about an event. */
+export function say(event: HanabiEvent | MatchVoided, teller: Teller): string | undefined {
+  const { language, nameOf } = teller
+  const zh = language === 'zh'
+  switch (event.type) {
+    case 'match-opened':
+    case 'match-voided':
+    case 'deck-shuffled':
+      return undefined
+    case 'hand-dealt': {
+      const count = event.cards.length
+      const cards = count === 1 ? '1 card' : `${count} cards`
+      return zh ? `${nameOf(event.seat)}拿到${count}张牌。` : `${nameOf(event.seat)} is dealt ${cards}.`
+    }
+    case 'card-drawn':
+      return zh ? `${nameOf(event.seat)}摸一张牌。` : `${nameOf(event.seat)} draws a card.`
+    case 'cards-seen':
+      return sayCards(event, teller)
+    case 'card-played':
+    case 'card-discarded':
+    case 'clue-given':
+      return sayAct(event, teller)
+    case 'deck-emptied':
+      return zh ? '牌库已空，每位玩家还有一个回合。' : 'The deck is empty. Every seat has one more turn.'
+    case 'move-refused':
+    case 'move-missed':
+      return refusalText(event, teller, faultTexts)
+    case 'match-ended': {
+      const end = endTexts[event.reason][language]
+      return zh ? `${end}得分：${event.score}。` : `${end} The score is ${event.score}.`
+    }
+  }
+}
+
+function sayCards({ holder, cards }: CardsSeen, { language, nameOf }: Teller): string {
+  const name = nameOf(holder)
+  const faces = cards.map((card) => faceName(card)[language])
+  if (language === 'zh') return `${name}拿到的是${faces.join('、')}，${name}自己看不到。`
+  return `${name} got ${faces.join(', ')}, and cannot see ${faces.length === 1 ? 'it' : 'them'}.`
+}
+
+/** What a seat did with its turn. */
+export function sayAct(act: HanabiAct, teller: Teller): string {
+  const { language, nameOf } = teller
+  const name = nameOf(act.seat)
+  const line = act.type === 'clue-given' ? sayClue(act, teller) : sayLaid(act, teller)
+  return `${madeTexts[act.made][language](name)}${line}`
+}
+
+const madeTexts: Readonly<Record<Maker, InBoth<(name: string) => string>>> = {
+  seat: { en: () => '', zh: () => '' },
+  chance: {
+    en: (name) => `A move is drawn for ${name}. `,
+    zh: (name) => `系统替${name}随机选择行动。`,
+  },
+  rule: {
+    en: (name) => `A harmless move is made for ${name}. `,
+    zh: (name) => `系统替${name}做无害的行动。`,
+  },
+}
+
+function sayClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }: Teller): string {
+  const what = clueName(clue)[language]
+  if (language === 'zh') return `${nameOf(seat)}提示${nameOf(to)}：${what}，位置${positions.join('、')}。`
+  const where = positions.length === 1 ? 'position' : 'positions'
+  return `${nameOf(seat)} clues ${nameOf(to)}: ${what} at ${where} ${positions.join(', ')}.`
+}
+
+function sayLaid(act: CardPlayed | CardDiscarded, { language, nameOf }: Teller): string {
+  const name = nameOf(act.seat)
+  const face = faceName(act)[language]
+  const zh = language === 'zh'
+  if (act.type === 'card-discarded')
+    return zh
+      ? `${name}弃掉第${act.position}张牌：${face}。`
+      : `${name} discards ${face} from position ${act.position}.`
+  const fits = zh
+    ? act.fits
+      ? '接上了烟花。'
+      : '接不上，失去一条命。'
+    : act.fits
+      ? 'It fits.'
+      : 'It does not fit, and a life is lost.'
+  return zh
+    ? `${name}打出第${act.position}张牌：${face}，${fits}`
+    : `${name} plays ${face} from position ${act.position}. ${fits}`
+}
+
+const faultTexts: Readonly<Record<MoveFault, InBoth<string>>> = {
+  'no-such-card': { en: 'there is no card at that position', zh: '那个位置没有牌' },
+  'tokens-full': {
+    en: 'nobody may discard while all clue tokens are there',
+    zh: '提示标记已满，不能弃牌',
+  },
+  'no-tokens': { en: 'no clue token is left', zh: '没有提示标记了' },
+  'own-hand': { en: 'a clue goes to another seat', zh: '只能提示其他玩家' },
+  'touches-nothing': { en: 'the clue touches no card', zh: '这个提示没有对应的牌' },
+}
+
+export const endTexts: Readonly<Record<HanabiEnd, InBoth<string>>> = {
+  completed: { en: 'All fireworks are complete.', zh: '所有烟花都已完成。' },
+  lives: { en: 'The last life is lost.', zh: '最后一条命也没有了。' },
+  deck: { en: 'The last turn is over.', zh: '最后一个回合结束。' },
+}

@@ -1,0 +1,111 @@
+import type { InBoth, Seat } from '@wis/engine'
+import { alias } from '../contract/aliases.ts'
+import type { Scene, ScenePart } from '../contract/scene.ts'
+import { colourNames, coloursOf } from './cards.ts'
+import type { Face } from './cards.ts'
+import { endTexts, sayAct } from './say.ts'
+import { cardsLeft, sumOfTops } from './state.ts'
+import type { HanabiState } from './state.ts'
+import { toldAbout } from './told.ts'
+
+/** The table for a reader who knows this state. A card that the reader does not see lies face down. */
+export function hanabiScene(state: HanabiState): Scene {
+  const { hands, next, acts, ruleset } = state
+  return {
+    caption: captionOf(state),
+    seats: Array.from({ length: ruleset.players }, (_, seat) => {
+      const act = acts[seat]
+      return {
+        seat,
+        name: nameIn(state, state.language, seat),
+        isAsked: seat === next,
+        note: act ? { en: sayAct(act, tellerOf(state, 'en')), zh: sayAct(act, tellerOf(state, 'zh')) } : null,
+      }
+    }),
+    parts: [
+      fireworks(state),
+      counters(state),
+      ...hands.map((_, seat) => handPart(state, seat)),
+      discards(state),
+    ],
+  }
+}
+
+const nameIn = ({ aliases, language: own }: HanabiState, language: 'en' | 'zh', seat: Seat) =>
+  (language === own ? aliases[seat] : undefined) ?? alias(language, seat)
+
+const tellerOf = (state: HanabiState, language: 'en' | 'zh') => ({
+  language,
+  nameOf: (seat: Seat) => nameIn(state, language, seat),
+})
+
+function fireworks({ ruleset, tops }: HanabiState): ScenePart {
+  return {
+    kind: 'piles',
+    name: { en: 'Fireworks', zh: '烟花' },
+    piles: coloursOf(ruleset).map((colour) => ({
+      name: colourNames[colour],
+      tone: colour,
+      top: tops[colour],
+      of: ruleset.ranks,
+    })),
+  }
+}
+
+function counters(state: HanabiState): ScenePart {
+  const { ruleset, tokens, lives } = state
+  return {
+    kind: 'counters',
+    counters: [
+      { name: { en: 'Clue tokens', zh: '提示标记' }, value: tokens, of: ruleset.tokens },
+      { name: { en: 'Lives', zh: '生命' }, value: lives, of: ruleset.lives },
+      { name: { en: 'Cards in the deck', zh: '牌库' }, value: cardsLeft(state) },
+      {
+        name: { en: 'Sum of the fireworks', zh: '烟花总和' },
+        value: sumOfTops(state),
+        of: ruleset.colours * ruleset.ranks,
+      },
+    ],
+  }
+}
+
+const cardFace = (face: Face) => ({ text: `${face.rank}`, tone: face.colour })
+
+function handPart(state: HanabiState, seat: Seat): ScenePart {
+  return {
+    kind: 'cards',
+    seat,
+    name: { en: 'Hand, oldest card first', zh: '手牌，从最早的一张数起' },
+    cards: (state.hands[seat] ?? []).map((held) => {
+      const hint = toldAbout(held, state.ruleset)
+      return { face: held.face && cardFace(held.face), ...(hint ? { hint } : {}) }
+    }),
+  }
+}
+
+function discards({ discarded }: HanabiState): ScenePart {
+  return {
+    kind: 'cards',
+    seat: null,
+    name: { en: 'Discard pile', zh: '弃牌堆' },
+    cards: discarded.map((face) => ({ face: cardFace(face) })),
+  }
+}
+
+function captionOf(state: HanabiState): InBoth<string> {
+  const { ending, next, turnsLeft } = state
+  if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
+  if (ending) {
+    const { en, zh } = endTexts[ending.reason]
+    return { en: `${en} The score is ${ending.score}.`, zh: `${zh}得分：${ending.score}。` }
+  }
+  if (next === null) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
+  const turn = state.turn + 1
+  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} is to act.`
+  const zh = `第${turn}回合：轮到${nameIn(state, 'zh', next)}。`
+  if (turnsLeft === null) return { en, zh }
+  return {
+    en: `${en} The deck is empty, turns left: ${turnsLeft}.`,
+    zh: `${zh}牌库已空，还剩${turnsLeft}个回合。`,
+  }
+}

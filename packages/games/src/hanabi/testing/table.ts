@@ -1,0 +1,78 @@
+import { MatchInPlay } from '@wis/engine'
+import type { Entry, Language, Seat } from '@wis/engine'
+import { colours, deckOf } from '../cards.ts'
+import type { Face } from '../cards.ts'
+import { deal } from '../deal.ts'
+import type { HanabiConfig } from '../deal.ts'
+import type { HanabiEvent, HanabiRuleset } from '../events.ts'
+import { hanabiPresets } from '../presets.ts'
+import { hanabiRules } from '../rules.ts'
+import type { HanabiState } from '../state.ts'
+
+type LoggedEvent = Entry<HanabiEvent>['event']
+
+/** A match with a known deck. Every act gives the events that it led to. */
+export interface Table {
+  state(): HanabiState
+  /** The state as a seat may know it. */
+  seenBy(seat: Seat): HanabiState
+  log(): readonly Entry<HanabiEvent>[]
+  act(...texts: readonly string[]): readonly LoggedEvent[]
+  silent(): readonly LoggedEvent[]
+}
+
+/** `r1 y2` stands for a red 1 and a yellow 2. */
+export function faces(text: string): readonly Face[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((card) => {
+      const colour = colours.find((one) => one.startsWith(card.charAt(0)))
+      if (!colour) throw new Error(`no colour begins with ${card.charAt(0)}`)
+      return { colour, rank: Number(card.slice(1)) }
+    })
+}
+
+/** The deck of a ruleset that begins with these cards. The others follow in order. */
+export function deckThatBegins(ruleset: HanabiRuleset, text: string): readonly Face[] {
+  const first = faces(text)
+  const rest = [...deckOf(ruleset)]
+  for (const face of first) {
+    const index = rest.findIndex(({ colour, rank }) => colour === face.colour && rank === face.rank)
+    if (index < 0) throw new Error(`the deck has no other ${face.colour} ${face.rank}`)
+    rest.splice(index, 1)
+  }
+  return [...first, ...rest]
+}
+
+/** A table by the standard rules with some changes, and a deck that begins with these cards. */
+export function openTable(deckText: string, changes: Partial<HanabiRuleset> = {}): Table {
+  const ruleset = { ...hanabiPresets[0], ...changes }
+  return tableOf(ruleset, deckThatBegins(ruleset, deckText))
+}
+
+export function tableOf(ruleset: HanabiRuleset, deck: readonly Face[], language: Language = 'en'): Table {
+  const game = {
+    ...hanabiRules,
+    open: (config: HanabiConfig, seats: readonly Seat[]) => deal(config, seats, deck),
+  }
+  const seats = [...Array(ruleset.players).keys()]
+  const match = new MatchInPlay({ game, seats, seed: 'table' })
+  match.open({ ruleset, language, material: null }, () => '')
+  const rule = (text: string | null) => {
+    const [turn] = match.turns()
+    if (!turn) throw new Error('the match is over')
+    const move =
+      text === null
+        ? ({ kind: 'forfeit', reason: 'timeout' } as const)
+        : hanabiRules.readMove(match.state, turn, text)
+    return match.rule(turn, move, () => '').map(({ event }) => event)
+  }
+  return {
+    state: () => match.state,
+    seenBy: (seat) => match.stateOf(seat),
+    log: () => match.log,
+    act: (...texts) => texts.flatMap((text) => rule(text)),
+    silent: () => rule(null),
+  }
+}
