@@ -4,6 +4,7 @@ import { join } from './api-client/join.ts'
 import { backup } from './backup/backup.ts'
 import { restore } from './backup/restore.ts'
 import { doctor } from './doctor/doctor.ts'
+import { games } from './games/games.ts'
 import { keys } from './keys/keys.ts'
 import { play } from './play/play.ts'
 import { role } from './role/role.ts'
@@ -17,5 +18,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-const commands = [agents, backup, board, doctor, join, keys, play, restore, role, simulate, verify]
+const commands = [agents, backup, board, doctor, games, join, keys, play, restore, role, simulate, verify]
 process.exitCode = await runCommand(commands, process.argv.slice(2))

@@ -1,0 +1,27 @@
+import { openExportFile } from './export-series.ts'
+import type { ExportFile } from './export-series.ts'
+import { playSeries } from './play-series.ts'
+import type { Series } from './play-series.ts'
+import { Results } from './results.ts'
+
+/** Plays matches of who-is-spy with other house agents at every table, and says how each agent did. */
+export async function playMixedTables(series: Series, out: string | undefined): Promise<void> {
+  const file: ExportFile | undefined = out === undefined ? undefined : await openExportFile(out, 'simulated')
+  const { games, seed, ruleset, language } = series
+  const results = new Results()
+  const matches = playSeries(series)
+  let playingMs = 0
+  for (;;) {
+    const started = performance.now()
+    const next = matches.next()
+    playingMs += performance.now() - started
+    if (next.done) break
+    results.add(next.value)
+    await file?.write(next.value)
+  }
+  await file?.close()
+  const speed = Math.round((1000 * games) / playingMs)
+  console.log(`${games} games of ${ruleset.id} in ${language}, seed ${seed}: ${speed} games/s`)
+  console.log(results.told(ruleset))
+  if (file) console.log(`\nwritten to ${out}, signed with the throw-away key ${file.key}`)
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { kits, languages, rulesets, whoIsSpy } from '@wis/games'
+import type { AnyRuleset, GameKit, HousePlayer, RulesetId } from '@wis/games'
+import type { GameSeries } from '@wis/simulation'
+import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import type { Series } from './play-series.ts'
+import type { Told } from './same-table.ts'
+
+/** Either other house agents at every table, or the same player on each seat. */
+export type Simulation =
+  | { readonly kind: 'mixed-tables'; readonly series: Series; readonly out: string | undefined }
+  | { readonly kind: 'same-table'; readonly series: GameSeries; readonly told: Told }
+
+const usualGames = '100'
+const rulesetIds = Object.keys(rulesets).filter((id): id is RulesetId => id in rulesets)
+
+export function readSimulation(args: readonly string[]): Simulation {
+  const { values, positionals } = readArguments(args, {
+    game: { type: 'string' },
+    ruleset: { type: 'string' },
+    players: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string', default: randomBytes(4).toString('hex') },
+    language: { type: 'string', default: 'en' },
+    out: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  })
+  if (positionals.length > 0) throw new UsageError(`what is '${positionals.join(' ')}'?`)
+  if (values.game === undefined && values.games === undefined)
+    throw new UsageError('--games is missing: how many?')
+  const kit = readKit(values.game ?? whoIsSpy.id)
+  const { seed, out, json } = values
+  const asked = {
+    games: readCount('games', values.games ?? usualGames),
+    seed,
+    language: readChoice('language', values.language, languages),
+    startedAt: new Date(),
+  }
+  if (kit.id === whoIsSpy.id && values.players === undefined && !json) {
+    const id = readChoice('ruleset', values.ruleset ?? rulesetIds[0] ?? '', rulesetIds)
+    return { kind: 'mixed-tables', series: { ...asked, ruleset: rulesets[id] }, out }
+  }
+  const ruleset = readRuleset(kit, values.ruleset)
+  const players = readPlayers(kit, ruleset, values.players)
+  return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }
+}
+
+function readKit(id: string): GameKit {
+  return readNamed('game', id, new Map(kits.map((kit) => [kit.id, kit])))
+}
+
+function readRuleset({ setup: { presets } }: GameKit, id: string | undefined): AnyRuleset {
+  if (id === undefined) return presets[0]
+  return readNamed('ruleset', id, new Map(presets.map((preset) => [preset.id, preset])))
+}
+
+function readPlayers(kit: GameKit, ruleset: AnyRuleset, text: string | undefined) {
+  if (text === undefined) return strongestFirst(kit, ruleset.players)
+  const bySlug = new Map(kit.house.map((player) => [player.slug, player]))
+  const players = text.split(',').map((slug) => readNamed('players', slug.trim(), bySlug))
+  if (players.length === ruleset.players) return players
+  const { id, players: seats } = ruleset
+  throw new UsageError(`--players names ${seats} players for ${kit.id} by ${id}, not ${players.length}`)
+}
+
+/** The strongest on the first seat. If there are more seats than players, it begins again. */
+function strongestFirst({ house }: GameKit, seats: number): readonly HousePlayer<unknown>[] {
+  const ranked = house.toSorted((one, other) => other.strength - one.strength)
+  return Array.from({ length: seats }, (_, seat) => ranked[seat % ranked.length] ?? house[0])
+}
+
+function readNamed<Value>(option: string, text: string, named: ReadonlyMap<string, Value>): Value {
+  const chosen = named.get(text)
+  if (chosen !== undefined) return chosen
+  throw new UsageError(`--${option} is one of ${[...named.keys()].join(', ')}, not '${text}'`)
+}
