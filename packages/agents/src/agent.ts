@@ -1,5 +1,5 @@
-import type { ForfeitReason } from '@wis/engine'
-import type { AgentRequest, TurnRequest } from '@wis/protocol'
+import type { ForfeitReason, Turn } from '@wis/engine'
+import type { AgentRequest, GameRequest, TurnRequest } from '@wis/protocol'
 
 export interface Usage {
   readonly inputTokens: number
@@ -64,6 +64,16 @@ export type AgentReply =
       readonly told?: readonly Telling[]
     }
 
+/** The request of who-is-spy, or that of any other game. */
+export type AnyRequest = AgentRequest | GameRequest
+
+/** What a player of the house is given beside its request. It plays in the same process, and needs no wire. */
+export interface Seen {
+  /** The state of the match as its seat may know it. */
+  readonly state: unknown
+  readonly turn: Turn
+}
+
 /** The events at the table since the agent last heard news, as its seat may know them. */
 export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'aliases' | 'language'> & {
   readonly entries: AgentRequest['history']
@@ -97,7 +107,8 @@ export type Readiness =
 export interface Agent<Request extends TurnRequest = AgentRequest> {
   /** The provider behind the agent, if many owners share it. If absent, no fault is a provider's. */
   readonly sharedProvider?: string
-  reply(request: Request, signal: AbortSignal): Promise<AgentReply>
+  /** Connectors that send a request over the wire have no use for `seen`. */
+  reply(request: Request, signal: AbortSignal, seen?: Seen): Promise<AgentReply>
   /**
    * Resolves after the agent heard the news or failed to, with all notices it got. Once `hurry` is set, notices that
    * have not begun are left out, except how the match ended.

@@ -22,8 +22,10 @@ export type {
   AgentFailure,
   AgentNews,
   AgentReply,
+  AnyRequest,
   Attempt,
   Readiness,
+  Seen,
   SentRequest,
   Telling,
   Unheard,
@@ -38,7 +40,9 @@ export type { EgressLimits } from './egress/limits.ts'
 export type { GuardedFetch, Outcome, OutgoingCall } from './egress/outcome.ts'
 export { isPublicAddress } from './egress/public-address.ts'
 export { createHouseAgent } from './adapters/house.ts'
-export type { HouseOptions, Pace } from './adapters/house.ts'
+export type { HouseOptions } from './adapters/house.ts'
+export type { Pace } from './adapters/pace.ts'
+export { createKitHouseAgent } from './adapters/kit-house.ts'
 export type { HubModel, HubSpace } from './hub/hub-schemas.ts'
 export { createHub, hubProblems, stageWatch } from './hub/hub.ts'
 export type { Hub, HubAnswer, HubOptions, HubProblem } from './hub/hub.ts'

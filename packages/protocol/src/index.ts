@@ -202,6 +202,10 @@ export { leftReasons, readyingReasons, noticeKinds, waitingReasons } from './tic
 export type { LeftReason, ReadyingReason, NoticeKind, WaitingReason } from './ticket-reasons.ts'
 export { agentAnswer, agentRequest } from './wire/agent-wire.ts'
 export type { AgentAnswer, AgentRequest, TurnRequest } from './wire/agent-wire.ts'
+export { answerSchemaOf } from './wire/answer-schema.ts'
+export type { AnswerSchema, PropertySchema } from './wire/answer-schema.ts'
+export { gameRequest, gameRequestOf, isGameRequest, longestHistory } from './wire/game-request.ts'
+export type { AskedInGame, GameRequest } from './wire/game-request.ts'
 export { chatParameters, hfRouter, routedModel } from './wire/chat-request.ts'
 export type { TokenLimitName } from './wire/chat-request.ts'
 export {

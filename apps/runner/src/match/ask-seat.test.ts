@@ -1,9 +1,9 @@
-import type { Agent, AgentReply, Clock } from '@wis/agents'
+import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
 import { hostedGames } from '@wis/db'
 import { ids, MatchInPlay } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { askSeat } from './ask-seat.ts'
 
 const config = { ruleset: rulesets['wis-2024'], language: 'en', pair: ['tea', 'coffee'] } as const
@@ -102,6 +102,20 @@ describe('a seat that is asked', () => {
     const { move, call } = await ask(saying({ ok: true, text: 'too late' }), handClock().clock, busy)
     expect(move).toEqual({ kind: 'forfeit', reason: 'timeout' })
     expect(call).toMatchObject({ detail: expect.stringContaining('still busy'), attempts: 0 })
+  })
+
+  it('may look at the table as its seat knows it', async () => {
+    let seen: Seen | undefined
+    await ask({ reply: async (_, __, shown) => ((seen = shown), { ok: true, text: 'x' }) })
+    expect(seen?.turn).toEqual(first)
+    expect(seen?.state).toEqual(known.stateOf(first.seat))
+    expect(seen?.state).not.toEqual(known.state)
+  })
+
+  it('costs no view of the table if nobody looks', async () => {
+    const stateOf = vi.spyOn(known, 'stateOf')
+    await ask(saying({ ok: true, text: 'x' }))
+    expect(stateOf).not.toHaveBeenCalled()
   })
 
   it('is told its own word and no other', async () => {

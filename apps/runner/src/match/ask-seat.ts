@@ -1,5 +1,5 @@
 import { stillBusy } from '@wis/agents'
-import type { Agent, AgentReply, Clock } from '@wis/agents'
+import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
 import type { CallRecord, HostedGame } from '@wis/db'
 import type { Answer, Known, Turn } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
@@ -15,7 +15,7 @@ interface Asking {
   readonly matchId: string
   readonly agent: Agent<TurnRequest>
   readonly clock: Clock
-  readonly known: Pick<Known<unknown>, 'state' | 'historyOf'>
+  readonly known: Pick<Known<unknown>, 'state' | 'stateOf' | 'historyOf'>
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'> & Partial<Pick<Ears, 'wasTold'>>
@@ -59,22 +59,30 @@ function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): Tu
   return game.requestOf({ matchId, turn, state: known.state, history, deadline })
 }
 
+/** The state is made only for an agent that looks at it. */
+function seenBy({ known, turn }: Asking): Seen {
+  return {
+    turn,
+    get state() {
+      return known.stateOf(turn.seat)
+    },
+  }
+}
+
 /** Made once, because an exception for every turn would cost more than the turn. */
 const turnOver = new DOMException('the turn is over', 'AbortError')
 
 /** The time that a connector has to report its calls once its turn is over. */
 const accountMs = 1_000
 
-async function replyInTime(
-  { agent, clock, turn, signal, onFault }: Asking,
-  request: TurnRequest,
-): Promise<AgentReply> {
+async function replyInTime(asking: Asking, request: TurnRequest): Promise<AgentReply> {
+  const { agent, clock, turn, signal, onFault } = asking
   const over = new AbortController()
   const end = () => over.abort(turnOver)
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
   const account = new AbortController()
-  const asked = agent.reply(request, over.signal).catch((error: unknown) => {
+  const asked = agent.reply(request, over.signal, seenBy(asking)).catch((error: unknown) => {
     onFault(error)
     return upset
   })

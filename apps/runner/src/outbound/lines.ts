@@ -1,6 +1,6 @@
 import { answerTurn, closeLink, keepLinks, openLink, openTurns } from '@wis/db'
 import type { Caller, CutReason, Database, Link, OutboundNews } from '@wis/db'
-import { agentRequest, outboundLimits } from '@wis/protocol'
+import { outboundLimits, turnAsk } from '@wis/protocol'
 import type { AgentFromServer, Goodbye } from '@wis/protocol'
 import type { Log } from '../operations/log.ts'
 import type { Wire } from './wire.ts'
@@ -67,7 +67,7 @@ export function createLines({ db, wire, log }: LinesOptions): Lines {
       const to = held.get(agentId)
       if (!to || to.sent.has(turnId)) continue
       to.sent.add(turnId)
-      to.line.phone.send('turn.ask', { id: turnId, request: agentRequest.parse(JSON.parse(body)) })
+      to.line.phone.send('turn.ask', turnAsk.parse({ id: turnId, request: JSON.parse(body) }))
     }
   }
 

@@ -121,7 +121,11 @@ function runnerOf(match: Table, agent: Agent) {
       if (!turn) throw new Error('it is not its turn')
       const asked = { ...turn, limitMs: ruleset.turnLimitMs }
       const matchId = 'Zk3mQ0v7pXb1sTe9uLr2Yw'
-      const known = { state: match.state, historyOf: (seat: Seat) => toldTo(whoIsSpy, seat, match.log) }
+      const known = {
+        state: match.state,
+        stateOf: (seat: Seat) => match.stateFor(seat),
+        historyOf: (seat: Seat) => toldTo(whoIsSpy, seat, match.log),
+      }
       return askSeat({
         game: hostedGames['who-is-spy'],
         matchId,

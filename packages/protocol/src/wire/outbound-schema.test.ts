@@ -20,6 +20,22 @@ it('the schema of the agent protocol lists the fields of requests and answers', 
   })
 })
 
+it('lists the fields of the requests of every other game, and a turn that is sent may be of either form', () => {
+  expect(schema).toMatchObject({
+    $defs: {
+      GameRequest: {
+        required: expect.arrayContaining(['ruleset', 'observation', 'fields', 'history']) as string[],
+        properties: { fields: { properties: { type: { const: 'object' } } } },
+      },
+      'turn.ask': {
+        properties: {
+          request: { anyOf: [{ $ref: '#/$defs/AgentRequest' }, { $ref: '#/$defs/GameRequest' }] },
+        },
+      },
+    },
+  })
+})
+
 it('every reference in it leads somewhere', () => {
   const names = [...text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(2)

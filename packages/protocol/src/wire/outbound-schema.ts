@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agentAnswer, agentRequest } from './agent-wire.ts'
+import { gameRequest } from './game-request.ts'
 import {
   agentGoodbye,
   agentHello,
@@ -12,6 +13,7 @@ import {
 
 const messages = {
   AgentRequest: agentRequest,
+  GameRequest: gameRequest,
   AgentAnswer: agentAnswer,
   'agent.hello': agentHello,
   'agent.welcome': agentWelcome,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isStorable, notStorable } from '../storable-text.ts'
 import { agentAnswer, agentRequest } from './agent-wire.ts'
+import { gameRequest } from './game-request.ts'
 
 /** Where agents dial in: the path of a bare WebSocket, and the namespace of socket.io. */
 export const agentNamespace = '/agent'
@@ -43,7 +44,7 @@ export type AgentWelcome = z.infer<typeof agentWelcome>
 const turnId = z.string().min(1).max(64)
 
 /** server → agent: a turn. It may come again, with the same id, after the connection was lost. */
-export const turnAsk = z.object({ id: turnId, request: agentRequest })
+export const turnAsk = z.object({ id: turnId, request: z.union([agentRequest, gameRequest]) })
 export type TurnAsk = z.infer<typeof turnAsk>
 
 /** agent → server: the move for a turn. Only the first answer counts, and only while the turn lasts. */

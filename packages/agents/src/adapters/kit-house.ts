@@ -1,0 +1,45 @@
+import { rngAt } from '@wis/engine'
+import type { GameKit, HousePlayer } from '@wis/games'
+import type { GameRequest } from '@wis/protocol'
+import type { Agent, AgentReply, Seen } from '../agent.ts'
+import type { HouseOptions } from './house.ts'
+import { rested, stillThinking } from './pace.ts'
+
+/** Throws for a slug that none of the game's house players has. It needs to be told what its seat sees. */
+export function createKitHouseAgent(
+  kit: Pick<GameKit, 'id' | 'house'>,
+  slug: string,
+  { seed = 'house', pace }: HouseOptions = {},
+): Agent<GameRequest> {
+  const player = kit.house.find((one) => one.slug === slug)
+  if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
+  return {
+    reply: async ({ matchId }, signal, seen) => {
+      if (!seen) return unseen
+      const own = `${seed}:${matchId}:${seen.turn.seat}`
+      if (pace && !(await rested(pace, effortOf(seen, own), signal))) return stillThinking
+      return answerOf(player, seen, own)
+    },
+  }
+}
+
+/** Never throws, because a mistake of the house may end no match of others without a reason. */
+function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: string): AgentReply {
+  try {
+    const { fields, reasoning } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+    return { ok: true, text: JSON.stringify(fields), ...(reasoning !== undefined && { reasoning }) }
+  } catch (error) {
+    const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
+    return { ok: false, failure: 'refused', verdict: 'platform', detail }
+  }
+}
+
+/** Nothing of the game tells how hard a question is, so its time is left to chance. */
+const effortOf = ({ turn }: Seen, seed: string) => 0.15 + 0.35 * rngAt(`${seed}:pace`, turn.step).next()
+
+const unseen: AgentReply = {
+  ok: false,
+  failure: 'refused',
+  verdict: 'platform',
+  detail: 'the house player was not shown the table',
+}
