@@ -1,7 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineResults } from '../line-game/results.ts'
-import { lineGame } from '../line-game/rules.ts'
+import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
 import { lineScene } from '../line-game/scene.ts'
 import { lineRuleset } from '../line-game/schema.ts'
@@ -16,6 +16,7 @@ import { connectFourTexts } from './texts.ts'
 export const connectFour: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'connect-four',
   rules: lineGame('connect-four', connectFourShape, connectFourPresets[0]),
+  moveOf: lineMoveOf,
   setup: { ruleset: lineRuleset, presets: connectFourPresets, draw: () => null },
   wire: lineWire(connectFourShape),
   house: connectFourHouse,

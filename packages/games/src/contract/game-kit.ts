@@ -1,6 +1,7 @@
 import type { Game, GameEvent, InBoth, Language, MatchVoided, Rng, Seat, Turn } from '@wis/engine'
 import type { z } from 'zod'
 import type { Field } from './field.ts'
+import type { Moved } from './moved.ts'
 import type { Board, Results } from './results.ts'
 import type { AnyRuleset, GameConfig } from './ruleset.ts'
 import type { Scene } from './scene.ts'
@@ -85,6 +86,12 @@ export interface GameKit<
 > {
   readonly id: string
   readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>
+  /**
+   * The move that leads to this event, if the event is right. Undefined for an event that is no answer of a seat.
+   * Answers that were refused or missed are known without it. Anybody who checks a match makes its rulings again from
+   * these moves.
+   */
+  moveOf(event: Event): Moved<Move> | undefined
   readonly setup: Setup<Ruleset, Material>
   readonly wire: Wire<State, Event>
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]

@@ -1,6 +1,7 @@
 import type { Forfeit, ForfeitReason, Ruling, Seat } from '@wis/engine'
 import type { FieldValues, Field } from './field.ts'
-import { cutText } from './reading/cut-text.ts'
+import type { Moved } from './moved.ts'
+import { cutText, storable } from './reading/cut-text.ts'
 import { readFields } from './reading/read-fields.ts'
 
 export const slipEnds = ['random', 'lose', 'harmless'] as const
@@ -39,18 +40,36 @@ export type Said<Move> =
 /** The number of code points kept of an answer that was refused. */
 const keptLength = 200
 
-/** Reads an answer by the fields of its turn. */
+/** Reads an answer by the fields of its turn. It reads the text that a log would keep, so that anybody can read it again. */
 export function readSaid<Move>(
   fields: readonly Field[],
   text: string,
   moveOf: (values: FieldValues) => Move,
 ): Said<Move> {
-  const { text: kept, cut } = cutText(text.trim(), keptLength)
-  const said = cut ? `${kept}…` : kept
-  const filled = readFields(fields, text)
+  const answer = storable(text.trim())
+  const said = keptOf(answer)
+  const filled = readFields(fields, answer)
   if (!filled.ok) return { kind: 'unreadable', said, reason: filled.reason }
   return { kind: 'said', said, move: moveOf(filled.values) }
 }
+
+function keptOf(answer: string): string {
+  const { text, cut } = cutText(answer, keptLength)
+  return cut ? `${text}…` : text
+}
+
+/** Whether a log keeps this much of an answer: all of it, a part of it, or neither. */
+export function keptAs(said: string): 'whole' | 'cut' | undefined {
+  const { text, cut } = cutText(said, keptLength)
+  if (!cut) return said === storable(said.trim()) ? 'whole' : undefined
+  return said === `${text}…` && text === storable(text.trimStart()) ? 'cut' : undefined
+}
+
+/** The move of a seat, as it was before the rules looked at it. */
+export const saidBy = <Move>(seat: Seat, move: Move): Moved<Said<Move>> => ({
+  seat,
+  move: { kind: 'said', said: '', move },
+})
 
 /** The question that a seat is at: its number for this seat, and how many answers to it were refused. */
 export interface Asked {

@@ -3,7 +3,7 @@ import type { DilemmaEvent, DilemmaRuleset } from './events.ts'
 import { dilemmaHouse } from './house.ts'
 import { dilemmaPresets } from './presets.ts'
 import { dilemmaResults } from './results.ts'
-import { dilemmaRules } from './rules.ts'
+import { dilemmaMoveOf, dilemmaRules } from './rules.ts'
 import type { DilemmaMove } from './rules.ts'
 import { dilemmaScene } from './scene.ts'
 import { dilemmaRuleset } from './schema.ts'
@@ -14,6 +14,7 @@ import { dilemmaWire } from './wire.ts'
 export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, DilemmaEvent> = {
   id: 'dilemma',
   rules: dilemmaRules,
+  moveOf: dilemmaMoveOf,
   setup: { ruleset: dilemmaRuleset, presets: dilemmaPresets, draw: () => null },
   wire: dilemmaWire,
   house: dilemmaHouse,

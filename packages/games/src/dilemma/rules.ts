@@ -1,8 +1,9 @@
 import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import type { Moved } from '../contract/moved.ts'
 import { cutText } from '../contract/reading/cut-text.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import type { Choice, DilemmaEvent, DilemmaRuleset } from './events.ts'
 import { fieldsOf, lineLimits } from './move-fields.ts'
@@ -61,6 +62,12 @@ function audience(event: DilemmaEvent | MatchVoided) {
     case 'match-voided':
       return 'everyone'
   }
+}
+
+export function dilemmaMoveOf(event: DilemmaEvent): Moved<DilemmaMove> | undefined {
+  if (event.type === 'choice-made') return saidBy(event.seat, { kind: 'choose', choice: event.choice })
+  if (event.type !== 'line-written' || event.text === null) return undefined
+  return saidBy(event.seat, { kind: 'talk', text: event.cut ? `${event.text}…` : event.text })
 }
 
 function decide(state: DilemmaState, seat: Seat, move: DilemmaMove | Forfeit): Ruling<DilemmaEvent> {

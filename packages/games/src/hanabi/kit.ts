@@ -3,7 +3,7 @@ import type { HanabiEvent, HanabiRuleset } from './events.ts'
 import { hanabiHouse } from './house/house.ts'
 import { hanabiPresets } from './presets.ts'
 import { hanabiResults } from './results.ts'
-import { hanabiRules } from './rules.ts'
+import { hanabiMoveOf, hanabiRules } from './rules.ts'
 import type { HanabiSaid } from './rules.ts'
 import { hanabiScene } from './scene.ts'
 import { hanabiRuleset } from './schema.ts'
@@ -14,6 +14,7 @@ import { hanabiWire } from './wire.ts'
 export const hanabi: GameKit<HanabiRuleset, null, HanabiState, HanabiSaid, HanabiEvent> = {
   id: 'hanabi',
   rules: hanabiRules,
+  moveOf: hanabiMoveOf,
   setup: { ruleset: hanabiRuleset, presets: hanabiPresets, draw: () => null },
   wire: hanabiWire,
   house: hanabiHouse,

@@ -1,5 +1,6 @@
 import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
-import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import type { Moved } from '../contract/moved.ts'
+import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { deckOf } from './cards.ts'
 import { deal, numbered, othersThan } from './deal.ts'
@@ -45,6 +46,19 @@ function audience(event: HanabiEvent | MatchVoided): Audience {
       return [event.seat]
     default:
       return 'everyone'
+  }
+}
+
+export function hanabiMoveOf(event: HanabiEvent): Moved<HanabiSaid> | undefined {
+  switch (event.type) {
+    case 'card-played':
+      return saidBy(event.seat, { kind: 'play', position: event.position })
+    case 'card-discarded':
+      return saidBy(event.seat, { kind: 'discard', position: event.position })
+    case 'clue-given':
+      return saidBy(event.seat, { kind: 'clue', to: event.to, clue: event.clue })
+    default:
+      return undefined
   }
 }
 

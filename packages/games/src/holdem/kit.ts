@@ -4,7 +4,7 @@ import type { Drawn, HoldemEvent, HoldemRuleset } from './events.ts'
 import { holdemHouse } from './house/house.ts'
 import { holdemPresets } from './presets.ts'
 import { holdemResults } from './results.ts'
-import { holdemGame } from './rules.ts'
+import { holdemGame, holdemMoveOf } from './rules.ts'
 import type { HoldemMove } from './rules.ts'
 import { holdemScene } from './scene.ts'
 import { holdemRuleset } from './schema.ts'
@@ -15,6 +15,7 @@ import { holdemWire } from './wire.ts'
 export const holdem: GameKit<HoldemRuleset, Drawn, HoldemState, HoldemMove, HoldemEvent> = {
   id: 'holdem',
   rules: holdemGame,
+  moveOf: holdemMoveOf,
   setup: {
     ruleset: holdemRuleset,
     presets: holdemPresets,

@@ -1,7 +1,8 @@
 import type { Forfeit, Game, MatchVoided, Outcome, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { costOf, legalActions, toCall } from './betting.ts'
 import { actions } from './events.ts'
@@ -40,6 +41,9 @@ export const holdemGame: Game<HoldemConfig, HoldemState, HoldemMove, HoldemEvent
   },
   outcome,
 }
+
+export const holdemMoveOf = (event: HoldemEvent): Moved<HoldemMove> | undefined =>
+  event.type === 'action-taken' ? saidBy(event.seat, event.action) : undefined
 
 function decide(
   state: HoldemState,

@@ -1,7 +1,8 @@
 import type { Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
 import { aliasesOf } from '../contract/aliases.ts'
+import type { Moved } from '../contract/moved.ts'
 import type { GameConfig } from '../contract/ruleset.ts'
-import { notAsked, readSaid, ruleOnAnswer } from '../contract/slips.ts'
+import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
 import type { Said } from '../contract/slips.ts'
 import { lineThrough, lowestFree, openCells } from './board.ts'
 import type { BoardShape } from './board.ts'
@@ -37,6 +38,9 @@ export function lineGame(id: string, shape: BoardShape, usual: LineRuleset): Lin
     outcome,
   }
 }
+
+export const lineMoveOf = (event: LineEvent): Moved<LineMove> | undefined =>
+  event.type === 'mark-set' ? saidBy(event.seat, event.cell) : undefined
 
 /** The cell that the name of a move stands for, as the fields of the turn have it. */
 function cellOf({ columns, falls }: BoardShape, move: string): number {

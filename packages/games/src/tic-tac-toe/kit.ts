@@ -1,7 +1,7 @@
 import type { GameKit } from '../contract/game-kit.ts'
 import type { LineEvent, LineRuleset } from '../line-game/events.ts'
 import { lineResults } from '../line-game/results.ts'
-import { lineGame } from '../line-game/rules.ts'
+import { lineGame, lineMoveOf } from '../line-game/rules.ts'
 import type { LineMove } from '../line-game/rules.ts'
 import { lineScene } from '../line-game/scene.ts'
 import { lineRuleset } from '../line-game/schema.ts'
@@ -15,6 +15,7 @@ import { ticTacToeTexts } from './texts.ts'
 export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEvent> = {
   id: 'tic-tac-toe',
   rules: lineGame('tic-tac-toe', ticTacToeShape, ticTacToePresets[0]),
+  moveOf: lineMoveOf,
   setup: { ruleset: lineRuleset, presets: ticTacToePresets, draw: () => null },
   wire: lineWire(ticTacToeShape),
   house: ticTacToeHouse,

@@ -11,6 +11,7 @@ import type { SpyMove } from './rules.ts'
 import { rulesets } from './rulesets.ts'
 import type { Ruleset } from './rulesets.ts'
 import { spyRuleset } from './schema.ts'
+import { spyMoveOf } from './spy-move-of.ts'
 import type { SpyState } from './state.ts'
 import { wordPairs } from './words/collection.ts'
 import type { Pair } from './words/word-order.ts'
@@ -25,6 +26,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     open: ({ material, ...config }, seats, rng) => whoIsSpy.open({ ...config, pair: material }, seats, rng),
     readMove: (state, turn, text) => whoIsSpy.readMove(state, turn, fieldIn(text, turn.kind)),
   },
+  moveOf: spyMoveOf,
   setup: {
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],

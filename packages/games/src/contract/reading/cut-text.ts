@@ -23,6 +23,7 @@ function lengthOf(text: string, limit: number): number {
   return end
 }
 
-function storable(text: string): string {
+/** The text with a replacement character for everything that cannot be stored. */
+export function storable(text: string): string {
   return suspicious.test(text) ? text.replace(unstorable, '\uFFFD') : text
 }

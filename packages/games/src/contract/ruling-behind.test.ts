@@ -1,0 +1,63 @@
+import { replay } from '@wis/engine'
+import type { GameEvent } from '@wis/engine'
+import { describe, expect, it } from 'vitest'
+import { ticTacToe } from '../tic-tac-toe/kit.ts'
+import { rulingBehind } from './ruling-behind.ts'
+import { playAnswers } from './testing/play-answers.ts'
+
+const [ruleset] = ticTacToe.setup.presets
+const long = 'I have thought about it for a long time. '.repeat(9)
+const seed = 'again'
+
+/** The ruling that is made again after these answers, if the log said this. */
+function again(answers: readonly string[], event: object) {
+  const { log } = playAnswers(ticTacToe, { ruleset, seed, answers })
+  return rulingBehind(
+    ticTacToe,
+    replay(ticTacToe.rules, log),
+    { seq: log.length, event: event as never },
+    seed,
+  )
+}
+
+const refused = { type: 'move-refused', seat: 1, step: 1, said: '1,1', reason: 'occupied' }
+
+describe('a ruling made again from its first entry', () => {
+  it('is the ruling of the match if the entry is right', () => {
+    const event = { type: 'mark-set', seat: 0, cell: 4, drawn: false }
+    expect(again([], event)).toEqual({ ok: true, events: [event] })
+    expect(again(['1,1'], refused)).toEqual({ ok: true, events: [refused] })
+  })
+
+  it('is no refusal if the answer was legal', () => {
+    const event = { type: 'mark-set', seat: 1, cell: 8, drawn: false }
+    expect(again(['1,1'], { ...refused, said: '3,3' })?.events).toEqual([event])
+  })
+
+  it('has the reason that the answer had', () => {
+    expect(again(['1,1'], { ...refused, reason: 'unreadable' })?.events).toEqual([refused])
+  })
+
+  it('reads an answer by the text that the log keeps', () => {
+    const broken = '{"not": "1,2", "move": "3,3\0"}'
+    const { log } = playAnswers(ticTacToe, { ruleset, seed, answers: ['1,1', broken] })
+    const last = log.at(-1)?.event as GameEvent
+    expect(again(['1,1'], last)?.events).toEqual([last])
+  })
+
+  it('believes the reason of an answer of which the log has only the beginning', () => {
+    const { log } = playAnswers(ticTacToe, { ruleset, seed, answers: ['1,1', `${long}\nMove: 1,1`] })
+    const last = log.at(-1)?.event as GameEvent
+    expect(last).toMatchObject({ type: 'move-refused', reason: 'occupied' })
+    expect(again(['1,1'], last)?.events).toEqual([last])
+  })
+
+  it.each([
+    ['an end before a move', { type: 'game-ended', game: 1, reason: 'line', winner: 0, line: [] }],
+    ['a move out of turn', { type: 'mark-set', seat: 1, cell: 4, drawn: false }],
+    ['an answer that is kept too long', { ...refused, seat: 0, said: long }],
+    ['an answer with white space around it', { ...refused, seat: 0, said: ' 9,9' }],
+  ])('is none for %s', (_, event) => {
+    expect(again([], event)).toBeUndefined()
+  })
+})

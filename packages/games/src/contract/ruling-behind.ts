@@ -1,0 +1,61 @@
+import { rngAt } from '@wis/engine'
+import type { Game, GameEvent, Ruling } from '@wis/engine'
+import type { Moved } from './moved.ts'
+import { moveMissed, moveRefused } from './slips-schema.ts'
+import { keptAs } from './slips.ts'
+
+/** A game whose logs tell the moves that led to them. */
+export interface Recorded<State, Move, Event extends GameEvent> {
+  readonly rules: Pick<Game<never, State, Move, Event>, 'turns' | 'readMove' | 'decide'>
+  moveOf(event: Event): Moved<Move> | undefined
+}
+
+export interface FirstEntry<Event> {
+  readonly seq: number
+  readonly event: Event
+}
+
+/**
+ * The ruling that begins with this entry, made again from what the entry tells of the answer. It is the ruling of the
+ * match only if it has the same events. Undefined for an entry that no possible ruling begins with.
+ */
+export function rulingBehind<State, Event extends GameEvent>(
+  game: Recorded<State, unknown, Event>,
+  state: State,
+  { seq, event }: FirstEntry<Event>,
+  seed: string,
+): Extract<Ruling<GameEvent>, { ok: true }> | undefined {
+  const moved = moveBehind(game, state, event)
+  const ruling = moved && game.rules.decide(state, moved.seat, moved.move, rngAt(seed, seq))
+  return ruling?.ok ? ruling : undefined
+}
+
+function moveBehind<State, Event extends GameEvent>(
+  game: Recorded<State, unknown, Event>,
+  state: State,
+  event: Event,
+): Moved<unknown> | undefined {
+  const missed = moveMissed.safeParse(event)
+  if (missed.success) {
+    const { seat, reason } = missed.data
+    return { seat, move: { kind: 'forfeit', reason } }
+  }
+  const refused = moveRefused.safeParse(event)
+  return refused.success ? refusedMove(game, state, refused.data) : game.moveOf(event)
+}
+
+/**
+ * A refused answer is read again, so that none can be refused that was legal. Of a long answer only the beginning is
+ * in the log, so its reason has to be believed.
+ */
+function refusedMove<State, Event extends GameEvent>(
+  { rules }: Recorded<State, unknown, Event>,
+  state: State,
+  { seat, said, reason }: { readonly seat: number; readonly said: string; readonly reason: string },
+): Moved<unknown> | undefined {
+  if (said === '') return { seat, move: { kind: 'forfeit', reason: 'malformed' } }
+  const kept = keptAs(said)
+  if (kept === 'cut') return { seat, move: { kind: 'unreadable', said, reason } }
+  const turn = rules.turns(state).find((due) => due.seat === seat)
+  return kept && turn && { seat, move: rules.readMove(state, turn, said) }
+}
