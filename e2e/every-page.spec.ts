@@ -18,6 +18,7 @@ const addresses = [
   '/docs',
   '/docs/rules',
   '/docs/owners',
+  '/docs/local-models',
   '/docs/protocol',
   '/docs/api',
   '/docs/seasons',

@@ -51,6 +51,7 @@ const documents = {
   docs: '/docs',
   rules: '/docs/rules',
   owners: '/docs/owners',
+  'docs-local-models': '/docs/local-models',
   protocol: '/docs/protocol',
   api: '/docs/api',
   'docs-seasons': '/docs/seasons',

@@ -2,11 +2,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../components/page/page-title.tsx'
 import { readDocument } from '../../server/document/read-document.ts'
+import { docSources } from './doc-sources.ts'
 import { DocumentText } from './document.tsx'
 import { NextDoc } from './next-doc.tsx'
 import { withoutTitle } from './page-links.ts'
 
-type Name = 'owners' | 'seasons' | 'ratings' | 'webhooks' | 'verify' | 'exports'
+type Name = 'owners' | 'local-models' | 'seasons' | 'ratings' | 'webhooks' | 'verify' | 'exports'
 
 export async function docMetadata(name: Name): Promise<Metadata> {
   const t = await getTranslations('docs')
@@ -16,7 +17,8 @@ export async function docMetadata(name: Name): Promise<Metadata> {
 /** A page that is one file of docs/. */
 export async function DocPage({ name }: { name: Name }) {
   const t = await getTranslations('docs')
-  const source = await readDocument(name === 'owners' ? 'agents/owners' : name, await getLocale())
+  const [file] = docSources[name]
+  const source = file && (await readDocument(file, await getLocale()))
   return (
     <>
       <PageTitle title={t(`pages.${name}.title`)}>{t(`pages.${name}.text`)}</PageTitle>

@@ -2,6 +2,7 @@
 export const docPages = [
   'rules',
   'owners',
+  'local-models',
   'protocol',
   'seasons',
   'ratings',

@@ -8,6 +8,7 @@ type Page = Exclude<(typeof docPages)[number], 'api'>
 export const docSources: Readonly<Record<Page, readonly DocumentName[]>> = {
   rules: ['rules'],
   owners: ['agents/owners'],
+  'local-models': ['agents/local-models'],
   protocol: ['agents/protocol', 'agents/annotated-match'],
   seasons: ['seasons'],
   ratings: ['ratings'],

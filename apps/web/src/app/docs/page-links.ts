@@ -7,6 +7,7 @@ const places: Readonly<Record<string, string>> = {
   exports: '/docs/exports',
   webhooks: '/docs/webhooks',
   owners: '/docs/owners',
+  'local-models': '/docs/local-models',
   protocol: '/docs/protocol',
   'self-hosting': '/docs/self-hosting',
   'backup-and-restore': '/docs/self-hosting#backup-and-restore',

@@ -3,8 +3,8 @@
 import type { Language } from '@wis/games'
 import type { LobbyChanged } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { useLiveConnection } from '../match/live/live-provider.tsx'
 import { isKnown, seatNewTable, wallOf, withStatus, withWaiting } from './live-tiles.ts'
@@ -28,17 +28,18 @@ interface LiveTablesProps {
 /** The running tables, updated in place: a finished table makes room for the next one dealt. */
 export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
   const t = useTranslations('watch')
+  const list = useRef<HTMLUListElement>(null)
   const [{ tiles, places, waiting }, showWaiting] = useWall(
     tables.map(({ id }) => id),
-    wanted,
+    { ...wanted, list },
   )
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul ref={list} className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-4">
         {Array.from({ length: places }, (_, place) => {
           const tile = tiles[place]
           return (
-            <li key={tile?.id ?? `free-${place}`} className="min-w-0 *:h-full">
+            <li key={tile?.id ?? `free-${place}`} data-table={tile?.id} className="min-w-0 *:h-full">
               {!tile ? (
                 free
               ) : tile.header ? (
@@ -64,18 +65,21 @@ export function LiveTables({ tables, free, ...wanted }: LiveTablesProps) {
   )
 }
 
-function useWall(
-  ids: readonly string[],
-  { language, isOpen }: Pick<LiveTablesProps, 'language' | 'isOpen'>,
-): readonly [Wall, () => void] {
+interface Wanted extends Pick<LiveTablesProps, 'language' | 'isOpen'> {
+  readonly list: RefObject<HTMLUListElement | null>
+}
+
+function useWall(ids: readonly string[], { language, isOpen, list }: Wanted): readonly [Wall, () => void] {
   const connection = useLiveConnection(true)
   const [wall, setWall] = useState(() => wallOf(ids))
   const onLobby = useEffectEvent((match: LobbyChanged['match']) => {
-    setWall((before) => withStatus(before, match))
+    const inUse = tablesInUse(list.current)
+    setWall((before) => withStatus(before, match, inUse))
     if (!isOpen || match.status !== 'running' || isKnown(wall, match.id)) return
     void fetchHeader(match.id).then((header) => {
       if (header && (language === undefined || header.language === language)) {
-        setWall((before) => seatNewTable(before, header))
+        const now = tablesInUse(list.current)
+        setWall((before) => seatNewTable(before, header, now))
       }
     })
   })
@@ -87,6 +91,12 @@ function useWall(
     [connection],
   )
   return [wall, () => setWall(withWaiting)]
+}
+
+/** The tables under the pointer and with the focus. */
+function tablesInUse(list: HTMLElement | null): readonly string[] {
+  const used = list?.querySelectorAll<HTMLElement>(':scope > :is(:focus-within, :hover)') ?? []
+  return [...used].flatMap(({ dataset }) => dataset['table'] ?? [])
 }
 
 /** A table that was dealt after the page was made; undefined if it cannot be read. */

@@ -35,6 +35,14 @@ describe('the wall of live tables', () => {
     expect([names(wall), wall.waiting]).toEqual([['a', 'c'], []])
   })
 
+  it('leaves a finished table in its place while it is in use, and takes the place afterwards', () => {
+    const over = withStatus(full, changed('a', 'finished'))
+    const waiting = seatNewTable(over, table('c'), ['a'])
+    expect([names(waiting), waiting.waiting.length]).toEqual([['a', 'b'], 1])
+    expect(names(withStatus(waiting, changed('b', 'finished'), ['a']))).toEqual(['a', 'c'])
+    expect(names(withStatus(waiting, changed('b', 'running')))).toEqual(['c', 'b'])
+  })
+
   it('makes room for waiting tables on request', () => {
     const wall = withWaiting(seatNewTable(full, table('c')))
     expect([names(wall), wall.places, wall.waiting]).toEqual([['a', 'b', 'c'], 4, []])

@@ -35,23 +35,31 @@ export function isKnown({ tiles, waiting }: Wall, matchId: string): boolean {
   return tiles.some(({ id }) => id === matchId) || waiting.some(({ id }) => id === matchId)
 }
 
-/** Marks a table as over. It keeps its place until another table needs one. */
-export function withStatus(wall: Wall, { id, status }: LobbyChanged['match']): Wall {
+/** Marks a table as over. It keeps its place until another table needs one and nobody uses it. */
+export function withStatus(
+  wall: Wall,
+  { id, status }: LobbyChanged['match'],
+  inUse: readonly string[] = [],
+): Wall {
   if (!isKnown(wall, id)) return wall
   const isOver = status === 'finished' || status === 'void'
   const tiles = wall.tiles.map((tile) => (tile.id === id ? { ...tile, isOver } : tile))
   const waiting = isOver ? wall.waiting.filter((header) => header.id !== id) : wall.waiting
   const [next, ...others] = waiting
-  return next ? seatNewTable({ ...wall, tiles, waiting: others }, next) : { ...wall, tiles, waiting }
+  return next ? seatNewTable({ ...wall, tiles, waiting: others }, next, inUse) : { ...wall, tiles, waiting }
 }
 
-/** Puts a table in a free place, else in that of the first finished table. If there is neither, it waits. */
-export function seatNewTable(wall: Wall, header: TableHeader): Wall {
+/**
+ * Puts a table in a free place, else in that of the first finished table. If there is neither, it waits. A table in
+ * use, under the pointer or with the focus, keeps its place: otherwise a click would open another table, or the focus
+ * would be lost.
+ */
+export function seatNewTable(wall: Wall, header: TableHeader, inUse: readonly string[] = []): Wall {
   const { tiles, places, waiting } = wall
   if (isKnown(wall, header.id)) return wall
   const tile: Tile = { id: header.id, isOver: false, header }
   if (tiles.length < places) return { ...wall, tiles: [...tiles, tile] }
-  const over = tiles.findIndex(({ isOver }) => isOver)
+  const over = tiles.findIndex(({ id, isOver }) => isOver && !inUse.includes(id))
   return over === -1 ? { ...wall, waiting: [...waiting, header] } : { ...wall, tiles: tiles.with(over, tile) }
 }
 

@@ -7,6 +7,7 @@ export const documentNames = [
   'exports',
   'webhooks',
   'agents/owners',
+  'agents/local-models',
   'agents/protocol',
   'agents/annotated-match',
   'agents/in-one-page',

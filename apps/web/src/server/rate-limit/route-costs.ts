@@ -39,6 +39,7 @@ export const siteCosts = {
   '/docs': 'page',
   '/docs/api': 'page',
   '/docs/exports': 'page',
+  '/docs/local-models': 'page',
   '/docs/markdown/[name]': 'page',
   '/docs/owners': 'page',
   '/docs/protocol': 'page',

@@ -6,17 +6,21 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { closeSlow } from './close-slow.ts'
 
-const short = { headersMs: 100, requestMs: 200, idleMs: 300 }
+const short = { headersMs: 100, requestMs: 200, idleMs: 300, nextMs: 300 }
 const whole = 'GET / HTTP/1.1\r\nHost: h\r\n\r\n'
 
-/** A connection to a server that has already answered once. */
-async function connection(answer: RequestListener) {
-  onTestFinished(closeSlow(short))
+async function listening(answer: RequestListener): Promise<number> {
   const server = createServer({ connectionsCheckingInterval: 20 }, answer)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
+  return (server.address() as AddressInfo).port
+}
+
+/** A connection to a server that has already answered once. */
+async function connection(answer: RequestListener) {
+  onTestFinished(closeSlow(short))
+  const port = await listening(answer)
   await (await fetch(`http://127.0.0.1:${port}/first`)).text()
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   await once(socket, 'connect')
@@ -66,4 +70,23 @@ it('an answer that nobody reads is broken off', async () => {
   socket.resume()
   await gone(socket)
   expect(received).toBeLessThan(length)
+})
+
+it('a connection waits for its next request longer than a minute, as proxies and clients expect', async () => {
+  onTestFinished(closeSlow())
+  const port = await listening((_, response) => void response.end())
+  const answer = async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+    return headers.get('keep-alive')
+  }
+  await answer()
+  expect(await answer()).toBe('timeout=75')
+})
+
+it('a connection that nobody uses again is closed', async () => {
+  const socket = await connection((_, response) => void response.end())
+  socket.resume()
+  socket.write(whole)
+  await gone(socket)
+  expect(socket.destroyed).toBe(true)
 })

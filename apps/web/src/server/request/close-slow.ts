@@ -9,9 +9,15 @@ export interface Patience {
   readonly requestMs: number
   /** How long a connection may stand still, including while the client does not read its answer. */
   readonly idleMs: number
+  /** How long a connection may wait for its next request. */
+  readonly nextMs: number
 }
 
-const usual: Patience = { headersMs: 15_000, requestMs: 60_000, idleMs: 120_000 }
+/**
+ * Proxies and clients use a connection again for up to a minute. A server that closes it sooner, as Node does after
+ * five seconds, sometimes closes it while a request is on its way, and that request fails.
+ */
+const usual: Patience = { headersMs: 15_000, requestMs: 60_000, idleMs: 120_000, nextMs: 75_000 }
 
 /**
  * Closes connections that are kept open by sending a byte at a time, or by reading nothing, because each takes room
@@ -30,8 +36,9 @@ export function closeSlow(patience: Patience = usual): () => void {
   return () => void unsubscribe(channel, step)
 }
 
-function setPatience(server: Server, { headersMs, requestMs, idleMs }: Patience): void {
+function setPatience(server: Server, { headersMs, requestMs, idleMs, nextMs }: Patience): void {
   server.headersTimeout = headersMs
   server.requestTimeout = requestMs
   server.setTimeout(idleMs)
+  server.keepAliveTimeout = nextMs
 }

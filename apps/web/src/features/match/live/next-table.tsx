@@ -56,9 +56,10 @@ interface Offered {
 function useOffered(matchId: string, isWanted: boolean) {
   const [offered, setOffered] = useState<Offered | 'gone'>()
   const connection = useLiveConnection(isWanted)
+  const ended = useRef<Set<string>>(new Set())
   const look = useCallback(
     (signal?: AbortSignal) => {
-      fetchNext(matchId, signal).then(
+      fetchLive(matchId, ended.current, signal).then(
         (next) => {
           setOffered((before) => (next ? { next, isAnother: before !== undefined } : before && 'gone'))
         },
@@ -75,6 +76,7 @@ function useOffered(matchId: string, isWanted: boolean) {
     if (offeredId === undefined) look(leaving.signal)
     // Where no table is on, the first that is dealt is offered; one that is over gives way to another.
     const leave = connection?.watchLobby(({ id, status }) => {
+      if (isEnded(status)) ended.current.add(id)
       const isNews = offeredId === undefined ? status === 'running' : id === offeredId && isEnded(status)
       if (isNews) look(leaving.signal)
     })
@@ -94,6 +96,16 @@ async function fetchNext(matchId: string, signal: AbortSignal | undefined): Prom
   // The answer of our own route, which has this type.
   const { next } = (await answer.json()) as { readonly next: Next | null }
   return next ?? undefined
+}
+
+/** The next table that has not ended: the news of its end may overtake the answer that names it. */
+async function fetchLive(
+  matchId: string,
+  ended: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<Next | undefined> {
+  const next = await fetchNext(matchId, signal)
+  return next && ended.has(next.table.id) ? fetchNext(matchId, signal) : next
 }
 
 /** Whether a table that was offered is still played, for news of its end may not have come through. */
