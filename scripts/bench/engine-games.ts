@@ -1,4 +1,4 @@
-import type { Entry } from '@wis/engine'
+import { copied } from './rig/copied-log.ts'
 import { perSecond, report } from './rig/report.ts'
 import { scriptedMatch, scriptFor } from './rig/scripted-match.ts'
 
@@ -12,10 +12,3 @@ await report({
   measure: () => perSecond(() => scripts.filter((script) => scriptedMatch(script).length > 0).length),
   baseline: () => perSecond(() => logs.filter((log) => copied(log).length > 0).length),
 })
-
-/** The cost of keeping the same log without deciding its contents. */
-function copied(log: readonly Entry[]): readonly Entry[] {
-  const copy: Entry[] = []
-  for (const { seq, at, event } of log) copy.push({ seq, at, event: { ...event } })
-  return copy
-}

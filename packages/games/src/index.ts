@@ -1,7 +1,7 @@
 export { alias } from './contract/aliases.ts'
 export type { Field } from './contract/field.ts'
 export type { GameKit, HousePlayer } from './contract/game-kit.ts'
-export { playHouse } from './contract/play-house.ts'
+export { materialAt, playHouse } from './contract/play-house.ts'
 export type { HouseMatch, PlayedByHouse } from './contract/play-house.ts'
 export { entryOf } from './contract/entry-schema.ts'
 export { exactly } from './contract/exactly.ts'

@@ -9,8 +9,11 @@ export interface Measurement {
 
 const runs = 7
 
-/** Prints the medians of several runs. They alternate with the baseline's, so that a busy machine slows both. */
-export async function report({ name, unit, measure, baseline }: Measurement): Promise<void> {
+/**
+ * Prints the medians of several runs, and returns their ratio. They alternate with the baseline's, so that a busy machine
+ * slows both.
+ */
+export async function report({ name, unit, measure, baseline }: Measurement): Promise<number> {
   const values: number[] = []
   const baselines: number[] = []
   await measure()
@@ -23,6 +26,7 @@ export async function report({ name, unit, measure, baseline }: Measurement): Pr
   const base = median(baselines)
   const compared = baseline && { baseline: rounded(base), ratio: rounded(value / base) }
   console.log(JSON.stringify({ name, value: rounded(value), unit, ...compared }))
+  return value / base
 }
 
 /**

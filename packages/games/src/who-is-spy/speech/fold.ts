@@ -39,15 +39,23 @@ export interface Folded {
   readonly keys: readonly string[]
 }
 
+/** To fold plain text takes less time than to look it up. */
+export function foldWithKey(text: string): Folded {
+  return plain.test(text) ? foldPlain(text) : foldDisguised(text)
+}
+
 /** The results are remembered, because a speech is compared with those of every later round. */
-export const foldWithKey = memo(500, (text): Folded => foldAnew(text, 'small'))
+const foldDisguised = memo(500, (text): Folded => foldAnew(text, 'small'))
+
+function foldPlain(text: string): Folded {
+  const folded = fold(text)
+  const key = plainKey(folded)
+  return { text, folded, key, readsTwoWays: false, keys: [key] }
+}
 
 export function foldAnew(text: string, reading: Reading): Folded {
+  if (plain.test(text)) return foldPlain(text)
   const folded = fold(text, reading)
-  if (plain.test(text)) {
-    const key = plainKey(folded)
-    return { text, folded, key, readsTwoWays: false, keys: [key] }
-  }
   const key = keyOfFolded(folded)
   const readsTwoWays = isGreek.test(visible(text))
   const keys = readsTwoWays ? [key, keyOfFolded(fold(text, 'capital'))] : [key]
