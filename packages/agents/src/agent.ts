@@ -77,6 +77,8 @@ export interface Seen {
 /** The events at the table since the agent last heard news, as its seat may know them. */
 export type AgentNews = Pick<AgentRequest, 'matchId' | 'seat' | 'alias' | 'aliases' | 'language'> & {
   readonly entries: AgentRequest['history']
+  /** If absent, who-is-spy. */
+  readonly game?: string
 }
 
 /** One notice to an agent. */

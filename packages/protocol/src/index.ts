@@ -179,6 +179,7 @@ export type { EntryRule, SeasonFormat, SeasonTerms } from './season/season-terms
 export { isStorable, notStorable, unstorableIn } from './storable-text.ts'
 export { customStrategy } from './strategies/custom-strategy.ts'
 export type { CustomStrategy } from './strategies/custom-strategy.ts'
+export { messagesForGame, thinksFirst } from './strategies/game/messages-for-game.ts'
 export { requestWith } from './strategies/example-request.ts'
 export { isExperiment } from './strategies/is-experiment.ts'
 export { copyOf, strategyFrom } from './strategies/own-strategy.ts'

@@ -5,7 +5,7 @@ import type { Language } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 
 interface EarsOptions {
-  readonly rules: Pick<Game<never, never, never, GameEvent>, 'audience'>
+  readonly rules: Pick<Game<never, never, never, GameEvent>, 'audience' | 'id'>
   readonly matchId: MatchId
   readonly language: Language
   readonly aliases: readonly string[]
@@ -68,7 +68,7 @@ export function openEars({
   const hear = async ({ seat, agent }: Listener, entries: readonly ToldEntry[], last: number) => {
     if (signal.aborted) return
     if (entries.length > 0) {
-      const heard = { matchId, seat, alias: aliases[seat] ?? '', aliases, language, entries }
+      const heard = { matchId, game: rules.id, seat, alias: aliases[seat] ?? '', aliases, language, entries }
       const tellings = (await agent.hear?.(heard, signal, hurry)) ?? []
       if (tellings.length > 0) onTold(seat, tellings)
     }

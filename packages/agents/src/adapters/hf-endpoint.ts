@@ -1,7 +1,7 @@
 import { chatUrl } from '@wis/protocol'
 import type { ModelSettings, Strategy } from '@wis/protocol'
 import { z } from 'zod'
-import type { Agent } from '../agent.ts'
+import type { Agent, AnyRequest } from '../agent.ts'
 import type { OutgoingCall } from '../egress/outcome.ts'
 import { jsonOf } from './chat/chat-failure.ts'
 import { clockOf } from './chat.ts'
@@ -24,7 +24,7 @@ const longestLookupMs = 3_000
 const anyModel = 'tgi'
 
 /** A dedicated endpoint. `prepare` wakes it if it sleeps, and waits for it. Throws for an unusable URL. */
-export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): Agent {
+export function createHfEndpointAgent(connector: HfEndpoint, tools: ChatTools): Agent<AnyRequest> {
   const { token, strategy, settings } = connector
   const url = chatUrl(connector.url)
   if (url === undefined) throw new RangeError('not the URL of an endpoint')

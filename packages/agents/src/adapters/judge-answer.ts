@@ -20,9 +20,10 @@ const notUp = new Set([502, 503, 504])
 
 /**
  * The JSON of an answer by an agent's own server, or the fault in it. An agent can send any status it likes, so a
- * status only ever puts the blame on the agent and its host.
+ * status only ever puts the blame on the agent and its host. If the answer may be plain, a text that is no JSON is
+ * taken as it is.
  */
-export function judgeAnswer(outcome: Outcome): Judged<unknown> {
+export function judgeAnswer(outcome: Outcome, mayBePlain = false): Judged<unknown> {
   if (!outcome.ok) return fault(outcome.failure, outcome.verdict, outcome.detail)
   const { status, text } = outcome
   if (notUp.has(status)) return fault('unreachable', 'asleep', `answered ${status}: ${quoted(text)}`)
@@ -30,6 +31,7 @@ export function judgeAnswer(outcome: Outcome): Judged<unknown> {
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch {
+    if (mayBePlain) return { ok: true, value: text }
     return fault('malformed', 'agent', `answered something other than JSON: ${quoted(text)}`)
   }
 }

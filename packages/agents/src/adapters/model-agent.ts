@@ -1,6 +1,6 @@
-import { messagesFor } from '@wis/protocol'
-import type { AgentRequest, Strategy } from '@wis/protocol'
-import type { Agent, AgentReply, Readiness } from '../agent.ts'
+import { isGameRequest, messagesFor, messagesForGame } from '@wis/protocol'
+import type { Strategy } from '@wis/protocol'
+import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { moveFrom } from '../strategies/move-from.ts'
 import { chat, clockOf } from './chat.ts'
 import type { ChatModel, ChatReply, ChatTools, ChatTurn } from './chat.ts'
@@ -20,7 +20,7 @@ export function createModelAgent(
   find: FindModel,
   strategy: Strategy,
   tools: ChatTools,
-): Required<Pick<Agent, 'reply' | 'prepare'>> & Pick<Agent, 'sharedProvider'> {
+): Required<Pick<Agent<AnyRequest>, 'reply' | 'prepare'>> & Pick<Agent, 'sharedProvider'> {
   const { sharedProvider } = tools
   const now = () => clockOf(tools).now().getTime()
   let answeredAt = Number.NEGATIVE_INFINITY
@@ -34,7 +34,9 @@ export function createModelAgent(
     reply: async (request, signal) => {
       const given = Date.parse(request.turn.deadline)
       const deadline = Number.isNaN(given) ? now() + longestMs : given
-      const messages = messagesFor(strategy, request)
+      const messages = isGameRequest(request)
+        ? messagesForGame(strategy, request)
+        : messagesFor(strategy, request)
       return replyFrom(await ask({ messages, deadline, signal }), strategy, request)
     },
     prepare: async (signal) => {
@@ -46,7 +48,7 @@ export function createModelAgent(
   }
 }
 
-function replyFrom(reply: ChatReply, strategy: Strategy, request: AgentRequest): AgentReply {
+function replyFrom(reply: ChatReply, strategy: Strategy, request: AnyRequest): AgentReply {
   if (!reply.ok) return reply
   const { completion, attempts } = reply
   const { text, thoughts, usage, finish } = completion

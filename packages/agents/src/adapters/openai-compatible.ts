@@ -1,6 +1,6 @@
 import { chatUrl } from '@wis/protocol'
 import type { ModelSettings, Strategy } from '@wis/protocol'
-import type { Agent } from '../agent.ts'
+import type { Agent, AnyRequest } from '../agent.ts'
 import type { ChatTools } from './chat.ts'
 import { createModelAgent } from './model-agent.ts'
 
@@ -14,7 +14,7 @@ export interface OpenAiCompatible {
 }
 
 /** A model behind any API that speaks OpenAI's chat completions. Throws for an invalid base URL. */
-export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent {
+export function createOpenAiAgent(connector: OpenAiCompatible, tools: ChatTools): Agent<AnyRequest> {
   const { baseUrl, model, key, strategy, settings } = connector
   const url = chatUrl(baseUrl)
   if (url === undefined) throw new RangeError('not a base URL of an API')

@@ -1,11 +1,12 @@
-import type { AgentRequest } from '@wis/protocol'
-import type { Agent, AgentReply, Attempt } from '../agent.ts'
+import { isGameRequest } from '@wis/protocol'
+import type { Agent, AgentReply, AnyRequest, Attempt } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
 import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
 import type { Move } from './webhook/answer.ts'
+import { readGameAnswer } from './webhook/game-answer.ts'
 
 /** The result of sending a turn to an agent that dials in. */
 export type LineAnswer =
@@ -33,7 +34,7 @@ const shownBytes = 2048
 export function createOutboundAgent(
   line: AgentLine,
   limits: OutboundLimits = outboundLimits,
-): Required<Pick<Agent, 'reply' | 'prepare'>> {
+): Required<Pick<Agent<AnyRequest>, 'reply' | 'prepare'>> {
   return {
     reply: (request, signal) => turn(line, request, limits.turnMs, signal),
     prepare: async () => {
@@ -48,7 +49,7 @@ export function createOutboundAgent(
 
 async function turn(
   line: AgentLine,
-  request: AgentRequest,
+  request: AnyRequest,
   longestMs: number,
   signal: AbortSignal,
 ): Promise<AgentReply> {
@@ -69,7 +70,7 @@ async function turn(
   return judged.ok ? { ok: true, ...judged.value, attempts } : { ...judged, attempts }
 }
 
-function judge(answer: LineAnswer | undefined, request: AgentRequest, timeoutMs: number): Judged<Move> {
+function judge(answer: LineAnswer | undefined, request: AnyRequest, timeoutMs: number): Judged<Move> {
   switch (answer?.kind) {
     case 'answered':
       return readAnswer(answer.text, request)
@@ -82,11 +83,19 @@ function judge(answer: LineAnswer | undefined, request: AgentRequest, timeoutMs:
   }
 }
 
-function readAnswer(text: string, request: AgentRequest): Judged<Move> {
+function readAnswer(text: string, request: AnyRequest): Judged<Move> {
+  const value = jsonIn(text)
+  if (isGameRequest(request)) return readGameAnswer(value === undefined ? text : value, request)
+  if (value === undefined) return fault('malformed', 'agent', 'answered something other than JSON')
+  return readMove(value, request)
+}
+
+/** Undefined if the text is no JSON. */
+function jsonIn(text: string): unknown {
   try {
-    return readMove(JSON.parse(text), request)
+    return JSON.parse(text)
   } catch {
-    return fault('malformed', 'agent', 'answered something other than JSON')
+    return undefined
   }
 }
 

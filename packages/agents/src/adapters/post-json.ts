@@ -15,6 +15,8 @@ export interface Post<Value> extends Pick<OutgoingCall, 'url' | 'timeoutMs' | 'r
   readonly headers?: Readonly<Record<string, string>>
   /** Reads the JSON of an answer. */
   readonly read: (value: unknown) => Judged<Value>
+  /** A text that is no JSON is read too, as it is. */
+  readonly mayBePlain?: boolean
   /** Whether another try may help. If absent, there is only one try. */
   readonly again?: (fault: Fault, attempt: Attempt) => Again
   /** The pause before the second try. Each later pause is twice as long, up to four seconds. */
@@ -76,7 +78,7 @@ async function tried<Value>(
   post: Post<Value>,
   timeoutMs: number,
 ): Promise<Tried<Value>> {
-  const { url, body, redirect, signal, read } = post
+  const { url, body, redirect, signal, read, mayBePlain } = post
   const outcome = await fetch({
     url,
     body,
@@ -87,7 +89,7 @@ async function tried<Value>(
     ...(redirect && { redirect }),
     ...(signal && { signal }),
   })
-  const answer = judgeAnswer(outcome)
+  const answer = judgeAnswer(outcome, mayBePlain)
   const judged = answer.ok ? read(answer.value) : answer
   const attempt = judged.ok ? outcome.attempt : { ...outcome.attempt, error: judged.detail }
   const waitMs = outcome.ok ? retryAfterMs(outcome.headers['retry-after'], attempt) : undefined

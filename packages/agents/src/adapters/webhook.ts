@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { AgentRequest } from '@wis/protocol'
-import type { Agent, AgentReply, Readiness } from '../agent.ts'
+import { isGameRequest } from '@wis/protocol'
+import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import type { GuardedFetch } from '../egress/outcome.ts'
 import { postJson } from './post-json.ts'
 import { timeLeft } from './time-left.ts'
 import { readMove } from './webhook/answer.ts'
+import { readGameAnswer } from './webhook/game-answer.ts'
 import { sign, signatureHeader } from './webhook/signature.ts'
 import { standardSignature } from './webhook/standard-signature.ts'
 import { whenAgain } from './when-again.ts'
@@ -30,7 +31,7 @@ const webhookLimits: WebhookLimits = { turnMs: 60_000, readyMs: 10_000 }
 export function createWebhookAgent({
   limits: changed,
   ...options
-}: WebhookOptions): Required<Pick<Agent, 'reply' | 'prepare'>> {
+}: WebhookOptions): Required<Pick<Agent<AnyRequest>, 'reply' | 'prepare'>> {
   const limits = { ...webhookLimits, ...changed }
   return {
     reply: (request, signal) => turn(options, request, limits.turnMs, signal),
@@ -40,7 +41,7 @@ export function createWebhookAgent({
 
 async function turn(
   { fetch, url, secret, retryAfterMs }: WebhookOptions,
-  request: AgentRequest,
+  request: AnyRequest,
   longestMs: number,
   signal: AbortSignal,
 ): Promise<AgentReply> {
@@ -56,7 +57,9 @@ async function turn(
     },
     timeoutMs: timeLeft(request, longestMs, now),
     signal,
-    read: (value) => readMove(value, request),
+    ...(isGameRequest(request)
+      ? { read: (value: unknown) => readGameAnswer(value, request), mayBePlain: true }
+      : { read: (value: unknown) => readMove(value, request) }),
     // The agent keeps nothing between turns, so asking twice does no harm.
     again: whenAgain,
     ...(retryAfterMs !== undefined && { retryAfterMs }),

@@ -1,12 +1,13 @@
-import type { AgentRequest } from '@wis/protocol'
-import type { Agent, AgentReply, Readiness } from '../agent.ts'
+import { isGameRequest } from '@wis/protocol'
+import type { AgentRequest, GameRequest } from '@wis/protocol'
+import type { Agent, AgentReply, AnyRequest, Readiness } from '../agent.ts'
 import { systemClock } from '../clock.ts'
 import { fault } from './judge-answer.ts'
 import type { Judged } from './judge-answer.ts'
 import type { Post } from './post-json.ts'
 import { createSerial } from './serial.ts'
 import { timeLeft } from './time-left.ts'
-import { callWhoisspy } from './whoisspy/endpoint.ts'
+import { callForTurn, callWhoisspy } from './whoisspy/endpoint.ts'
 import type { WhoisspyEndpoint } from './whoisspy/endpoint.ts'
 import { getReady } from './whoisspy/get-ready.ts'
 import type { GetReady } from './whoisspy/get-ready.ts'
@@ -24,7 +25,7 @@ export interface WhoisspyOptions
   readonly limits?: Partial<WhoisspyLimits>
 }
 
-export interface WhoisspyAgent extends Required<Omit<Agent, 'sharedProvider'>> {
+export interface WhoisspyAgent extends Required<Omit<Agent<AnyRequest>, 'sharedProvider'>> {
   /** Clears the agent's memory. Used at registration and before a flight check, never during a match. */
   initialise(signal: AbortSignal): Promise<Readiness>
 }
@@ -47,11 +48,14 @@ export function createWhoisspyAgent({ limits: changed, stage, ...options }: Whoi
   })
   const health = { timeoutMs: limits.healthMs }
   return {
-    hear: (news, signal, hurry) => oneByOne(() => ears.hear(news, signal, hurry)),
+    // The profile has words for who-is-spy only. Of other games, the request tells everything.
+    hear: (news, signal, hurry) =>
+      isOther(news.game) ? Promise.resolve([]) : oneByOne(() => ears.hear(news, signal, hurry)),
     isWaiting: ears.isWaiting,
     reply: (request, signal) => {
       // The turn's whole time runs from the moment the agent is asked, however long it was busy before.
       const timeoutMs = timeLeft(request, limits.turnMs, systemClock.now())
+      if (isGameRequest(request)) return turnOf(options, request, { timeoutMs, signal })
       const patience = AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)])
       const ask = () => asked(ears, { timeoutMs, signal }, (time) => interact(options, request, time))
       return inTurn(oneByOne, ask, patience)
@@ -98,6 +102,13 @@ async function asked(
   const left = Math.max(1, Math.round(timeoutMs - (performance.now() - began)))
   const reply = await ask({ timeoutMs: left, signal })
   return told.length > 0 ? { ...reply, told } : reply
+}
+
+const isOther = (game: string | undefined) => game !== undefined && game !== 'who-is-spy'
+
+async function turnOf(endpoint: WhoisspyEndpoint, request: GameRequest, time: Time): Promise<AgentReply> {
+  const { attempts, ...answer } = await callForTurn(endpoint, request, time)
+  return answer.ok ? { ok: true, ...answer.value, attempts } : { ...answer, attempts }
 }
 
 async function interact(

@@ -1,5 +1,7 @@
-import { filledPrompt, promptValues } from '@wis/protocol'
-import type { AgentRequest, Strategy } from '@wis/protocol'
+import { filledPrompt, isGameRequest, promptValues, thinksFirst } from '@wis/protocol'
+import type { Strategy } from '@wis/protocol'
+import type { AnyRequest } from '../agent.ts'
+import { readGameReply } from './reply/read-game-reply.ts'
 import { readReply } from './reply/read-reply.ts'
 import type { ReadReply } from './reply/read-reply.ts'
 import { cut } from './reply/spoken.ts'
@@ -14,9 +16,11 @@ export interface ModelReply {
 export function moveFrom(
   strategy: Strategy,
   { text, thoughts }: ModelReply,
-  request: AgentRequest,
+  request: AnyRequest,
 ): ReadReply {
-  const read = readReply(thoughts ? `<think>${thoughts}</think>${text}` : text, request)
+  const reply = thoughts ? `<think>${thoughts}</think>${text}` : text
+  if (isGameRequest(request)) return readGameReply(reply, request, thinksFirst(strategy))
+  const read = readReply(reply, request)
   const postscript = strategy.postscript?.[request.language]
   if (postscript === undefined || request.turn.kind === 'vote' || read.text === '') return read
   const added = filledPrompt(postscript, promptValues(request))

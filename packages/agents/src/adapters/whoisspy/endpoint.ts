@@ -1,3 +1,4 @@
+import type { GameRequest } from '@wis/protocol'
 import { z } from 'zod'
 import type { GuardedFetch, OutgoingCall } from '../../egress/outcome.ts'
 import { quoted } from '../../egress/quoted.ts'
@@ -5,6 +6,8 @@ import { fault } from '../judge-answer.ts'
 import type { Judged } from '../judge-answer.ts'
 import { postJson } from '../post-json.ts'
 import type { Post, Posted } from '../post-json.ts'
+import type { Move } from '../webhook/answer.ts'
+import { readGameAnswer } from '../webhook/game-answer.ts'
 import { whenAgain } from '../when-again.ts'
 
 export interface WhoisspyEndpoint {
@@ -26,20 +29,36 @@ export interface WhoisspyTime extends Pick<OutgoingCall, 'timeoutMs' | 'signal'>
 
 /** Makes one call of the whoisspy profile and returns the agent's `result`, of any type. */
 export function callWhoisspy(
-  { fetch, baseUrl, token, retryAfterMs }: WhoisspyEndpoint,
+  endpoint: WhoisspyEndpoint,
   path: 'checkHealth' | 'init' | 'perceive' | 'interact',
   body: object,
   { again = whenAgain, ...time }: WhoisspyTime,
 ): Promise<Posted<unknown>> {
-  return postJson(fetch, {
+  return postJson(endpoint.fetch, { ...time, ...callTo(endpoint, path, body), read: readAnswer, again })
+}
+
+/** Sends the turn of another game, which the whoisspy profile has no words for, as a webhook gets it. */
+export function callForTurn(
+  endpoint: WhoisspyEndpoint,
+  request: GameRequest,
+  time: Omit<WhoisspyTime, 'again'>,
+): Promise<Posted<Move>> {
+  return postJson(endpoint.fetch, {
     ...time,
+    ...callTo(endpoint, 'turn', request),
+    read: (value) => readGameAnswer(value, request),
+    mayBePlain: true,
+    again: whenAgain,
+  })
+}
+
+function callTo({ baseUrl, token, retryAfterMs }: WhoisspyEndpoint, path: string, body: object) {
+  return {
     url: `${baseUrl.replace(/\/+$/, '')}/agent/${path}`,
     body: JSON.stringify(body),
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` }, redirect: 'none' }),
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` }, redirect: 'none' as const }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
-    read: readAnswer,
-    again,
-  })
+  }
 }
 
 function readAnswer(value: unknown): Judged<unknown> {

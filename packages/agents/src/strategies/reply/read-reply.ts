@@ -11,6 +11,7 @@ import { readBeliefs } from './read-beliefs.ts'
 import { readAnswer, readName } from './read-name.ts'
 import { cut, printable, spoken } from './spoken.ts'
 import { withoutThinking } from './thinking.ts'
+import { withoutMiddle } from './without-middle.ts'
 
 /** The result of reading a reply: a speech, a candidate's alias, or the word for an abstention. */
 export interface ReadReply {
@@ -19,9 +20,7 @@ export interface ReadReply {
   readonly beliefs?: Readonly<Record<string, number>>
 }
 
-const longestReasoning = 4_000
-/** Only the beginning and the end of a longer reply are read, so that a flood of text delays nobody's turn. */
-const longestRead = { beginning: 4_000, end: 12_000 }
+export const longestReasoning = 4_000
 
 /**
  * Reads any output of a model. Never throws. An unreadable vote is an abstention; an unreadable speech is said as it
@@ -38,11 +37,6 @@ export function readReply(reply: string, request: AgentRequest): ReadReply {
   const held = beliefs && readBeliefs(beliefs.value, finder)
   const reasoning = reasoningIn(reading, thoughts, move)
   return { text: move, ...(reasoning !== '' && { reasoning }), ...(held && { beliefs: held }) }
-}
-
-function withoutMiddle(reply: string): string {
-  const { beginning, end } = longestRead
-  return reply.length <= beginning + end ? reply : `${reply.slice(0, beginning)}\n${reply.slice(-end)}`
 }
 
 interface Reading {
@@ -71,12 +65,12 @@ function voteIn({ text, objects, bare, request }: Reading, finder: NameFinder): 
   return answered || readName(withoutMarkdown(bare), naming) || abstention
 }
 
-function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {
+export function lastField(objects: readonly object[], field: Field): { readonly value: unknown } | undefined {
   return objects.map((object) => fieldOf(object, field)).findLast((found) => found !== undefined)
 }
 
 /** A value as a text; empty for null. Undefined if the value holds no text, or more than one. */
-function textOf(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   if (value === null) return ''
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (typeof value !== 'object') return undefined

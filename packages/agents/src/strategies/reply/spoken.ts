@@ -1,4 +1,3 @@
-import type { AgentRequest } from '@wis/protocol'
 import { withoutMarkdown } from './markdown.ts'
 
 /** A model's words to its user, before and after its words to the table. */
@@ -8,8 +7,14 @@ const afterword =
   /\n\s{0,20}[(（[]?(?:note|explanation|reasoning|rationale|reason|注|备注|说明|解释|理由|思考)[^\n:：]{0,40}[:：][\s\S]*$/iu
 const pairs = ['""', "''", '“”', '‘’', '「」', '『』', '«»', '``', '<>', '＂＂']
 
+interface Speaker {
+  readonly alias: string
+  /** Code points kept of a speech. */
+  readonly turn: { readonly limit: number }
+}
+
 /** A text as it is said aloud: on one line, without markup, quotation marks or the speaker's own name before it. */
-export function spoken(text: string, { alias, turn }: Pick<AgentRequest, 'alias' | 'turn'>): string {
+export function spoken(text: string, { alias, turn }: Speaker): string {
   const plain = withoutMarkdown(printable(text)).trim().replace(preamble, '').replace(afterword, '')
   const line = plain.replace(/\s+/g, ' ').trim()
   const said = withoutQuotes(withoutName(withoutQuotes(line), alias))

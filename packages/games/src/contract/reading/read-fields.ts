@@ -1,5 +1,6 @@
 import type { ChoiceField, Field, FieldValue, FieldValues, SeatField } from '../field.ts'
 import { answerParts } from './answer-part.ts'
+import { entriesIn } from './entries-in.ts'
 import { mentionsIn, plainForm, spellingsOf } from './mentions.ts'
 import type { Spellings } from './mentions.ts'
 import { objectsIn } from './objects-in.ts'
@@ -24,11 +25,11 @@ const longestText = 16_384
  */
 export function readFields(fields: readonly Field[], text: string): Filled {
   const said = text.slice(0, longestText)
-  const objects = objectsIn(said)
+  const levels = entriesIn(objectsIn(said))
   const values: Record<string, FieldValue> = {}
   for (const field of fields) {
     const isOnly = fields.filter(({ optional }) => !optional).length === 1 && !field.optional
-    const given = givenFor(field, objects, isOnly)
+    const given = givenFor(field, levels, isOnly)
     if (given === undefined && field.optional) continue
     const read = given === undefined ? readProse(field, said, isOnly) : readValue(field, given)
     if ('value' in read) values[field.name] = read.value
@@ -37,11 +38,12 @@ export function readFields(fields: readonly Field[], text: string): Filled {
   return { ok: true, values }
 }
 
-function givenFor({ name }: Field, objects: readonly object[], isOnly: boolean): unknown {
+function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly: boolean): unknown {
   for (const wanted of [name, ...(isOnly ? anyAnswer : [])].map(plainForm)) {
-    const entries = objects.flatMap((object): [string, unknown][] => Object.entries(object))
-    const entry = entries.findLast(([key, value]) => plainForm(key) === wanted && value !== null)
-    if (entry) return entry[1]
+    for (const entries of levels) {
+      const entry = entries.findLast(([key, value]) => plainForm(key) === wanted && value !== null)
+      if (entry) return entry[1]
+    }
   }
   return undefined
 }
@@ -87,10 +89,17 @@ function only<Value>(values: readonly Value[]): Read<Value> {
   return others.length > 0 ? { reason: 'ambiguous' } : { value }
 }
 
-function textOf(value: unknown): string {
+/** No answer lies deeper, and a deeper one could exhaust the stack. */
+const deepestText = 8
+
+function textOf(value: unknown, depth = 0): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(textOf).join(' ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).join(' ')
+  if (typeof value === 'object' && value !== null) {
+    if (depth >= deepestText) return ''
+    return Object.values(value)
+      .map((inner) => textOf(inner, depth + 1))
+      .join(' ')
+  }
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 

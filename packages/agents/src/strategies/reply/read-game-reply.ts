@@ -1,0 +1,57 @@
+import { objectsIn } from '@wis/games'
+import type { GameRequest } from '@wis/protocol'
+import { withoutMarkdown } from './markdown.ts'
+import { lastField, longestReasoning, textOf } from './read-reply.ts'
+import type { ReadReply } from './read-reply.ts'
+import { cut, printable, spoken } from './spoken.ts'
+import { withoutThinking } from './thinking.ts'
+import { withoutMiddle } from './without-middle.ts'
+
+/**
+ * Reads any output of a model in any game: the text that the game reads, and the model's reasons. Never throws. The
+ * text is empty if the model only thought aloud and named no answer in a whole object.
+ */
+export function readGameReply(reply: string, request: GameRequest, isLastLine: boolean): ReadReply {
+  const { thoughts, answer } = withoutThinking(withoutMiddle(reply))
+  const objects = objectsIn(answer === '' ? thoughts : answer)
+  const whole = objects.findLast((object) =>
+    request.fields.required.every((name) => Object.hasOwn(object, name)),
+  )
+  const text = whole ? answerOf(whole, request) : answer === '' ? '' : proseOf(answer, request, isLastLine)
+  const field = Object.hasOwn(request.fields.properties, 'reasoning')
+    ? undefined
+    : lastField(objects, 'reasoning')
+  const given = field && textOf(field.value)
+  const reasons = [thoughts, given ?? besides(answer, text)].map((part) => part.trim())
+  const reasoning = cut(printable(reasons.filter((part) => part !== '').join('\n\n')), longestReasoning)
+  return { text, ...(reasoning !== '' && { reasoning }) }
+}
+
+/** The fields of an answer, and nothing else of the object. */
+function answerOf(whole: object, { fields }: GameRequest): string {
+  const entries = Object.entries(whole).filter(([name]) => Object.hasOwn(fields.properties, name))
+  try {
+    return JSON.stringify(Object.fromEntries(entries))
+  } catch {
+    // Too deep to be written as a text, and so no answer.
+    return ''
+  }
+}
+
+/** An answer without a whole object. A text that goes to the table is cleaned, because nobody marked where it begins. */
+function proseOf(answer: string, { fields, alias }: GameRequest, isLastLine: boolean): string {
+  const plain = withoutMarkdown(printable(answer)).trim()
+  const [name, ...more] = fields.required
+  const property = name === undefined ? undefined : fields.properties[name]
+  const isSaid = property && 'maxLength' in property && more.length === 0
+  const isMarked = plain.startsWith('{') || new RegExp(`(?:^|\\n)\\W*${name}\\W{0,3}[:：=]`, 'iu').test(plain)
+  if (!isSaid || isMarked) return plain
+  const said = isLastLine ? (plain.split('\n').at(-1) ?? plain) : plain
+  return spoken(said, { alias, turn: { limit: property.maxLength } })
+}
+
+/** The text of an answer before its object or, if it has none, all of it if it says more than the move. */
+function besides(answer: string, text: string): string {
+  const [before = ''] = answer.split(/^[ \t]*(?:```|\{)/m, 1)
+  return before.trim() === text ? '' : before
+}
