@@ -1,4 +1,5 @@
 export { freshDatabase, frozenDatabase } from './database/fresh-database.ts'
+export { gameRequests } from './game-requests.ts'
 export { goldenLogs } from './golden/index.ts'
 export type { GoldenLog, StoredOutcome } from './golden/index.ts'
 export { movesOf } from './moves-of.ts'

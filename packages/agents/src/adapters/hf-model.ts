@@ -18,7 +18,11 @@ export interface HfModel {
  * A model of the Hugging Face Hub, called through the router of its inference providers. The provider's name follows
  * the model's name, because any other form costs a call to the Hub before each turn. Throws for an invalid name.
  */
-export function createHfModelAgent(connector: HfModel, tools: ChatTools, router = hfRouter): Agent<AnyRequest> {
+export function createHfModelAgent(
+  connector: HfModel,
+  tools: ChatTools,
+  router = hfRouter,
+): Agent<AnyRequest> {
   const { model, provider = 'auto', token, strategy, settings } = connector
   const url = chatUrl(router)
   if (url === undefined || !/^[\w.-]+\/[\w.-]+(?::[\w-]+)?$/.test(model) || !/^[\w-]+$/.test(provider)) {

@@ -13,11 +13,7 @@ export interface ModelReply {
 }
 
 /** Turns a model's reply into a move under a strategy. Never throws. The move is empty if the model said nothing. */
-export function moveFrom(
-  strategy: Strategy,
-  { text, thoughts }: ModelReply,
-  request: AnyRequest,
-): ReadReply {
+export function moveFrom(strategy: Strategy, { text, thoughts }: ModelReply, request: AnyRequest): ReadReply {
   const reply = thoughts ? `<think>${thoughts}</think>${text}` : text
   if (isGameRequest(request)) return readGameReply(reply, request, thinksFirst(strategy))
   const read = readReply(reply, request)

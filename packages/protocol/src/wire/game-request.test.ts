@@ -1,40 +1,18 @@
-import { MatchInPlay } from '@wis/engine'
-import type { GameEvent, Language } from '@wis/engine'
-import { kits, playHouse } from '@wis/games'
+import type { Language } from '@wis/engine'
+import { kits } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
+import { gameRequests } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { requestWith } from '../strategies/example-request.ts'
-import { gameRequest, gameRequestOf, isGameRequest, longestHistory } from './game-request.ts'
-import type { GameRequest } from './game-request.ts'
+import { gameRequest, isGameRequest, longestHistory } from './game-request.ts'
 
-const language = (text: string): Language => (text === 'zh' ? 'zh' : 'en')
-
-/** Every request of a match that the house plays, as the entries lead to it. */
-function requestsOf(kit: GameKit, ruleset: AnyRuleset, spoken: Language): GameRequest[] {
-  const seats = [...Array(ruleset.players).keys()]
-  const players = seats.map((seat) => kit.house[seat % kit.house.length] ?? kit.house[0])
-  const { log } = playHouse(kit, { seed: kit.id, ruleset, language: spoken, players })
-  const requests = log.map((_, at) => {
-    const known = new MatchInPlay<unknown, unknown, unknown, GameEvent>(
-      { game: kit.rules, seats, seed: 's' },
-      log.slice(0, at + 1),
-    )
-    return known.turns().map((turn) =>
-      gameRequestOf({
-        ...{ kit, matchId: 'm', turn, ruleset, language: spoken, deadline: '2030-01-01T00:00:10Z' },
-        state: known.stateOf(turn.seat),
-        recent: known.recentOf(turn.seat, longestHistory + 5),
-        aliases: seats.map((seat) => `Player ${seat + 1}`),
-      }),
-    )
-  })
-  return requests.flat()
-}
+const requestsOf = (kit: GameKit, ruleset: AnyRuleset, language: Language) =>
+  gameRequests(kit, { ruleset, language })
 
 describe.each(kits.map((kit) => [kit.id, kit] as const))('a request of %s', (_, kit) => {
   const [preset] = kit.setup.presets
-  it.each(['en', 'zh'])('in %s is what its schema says, and fits into a message', (spoken) => {
-    const requests = requestsOf(kit, preset, language(spoken))
+  it.each(['en', 'zh'] as const)('in %s is what its schema says, and fits into a message', (language) => {
+    const requests = requestsOf(kit, preset, language)
     expect(requests.length).toBeGreaterThan(2)
     for (const request of requests) {
       expect(gameRequest.parse(JSON.parse(JSON.stringify(request)))).toEqual(request)
@@ -50,9 +28,9 @@ const ticTacToe = kitCalled('tic-tac-toe')
 it('a request says who asks whom for what, and by when', () => {
   const [first] = requestsOf(ticTacToe, ticTacToe.setup.presets[0], 'en')
   expect(first).toMatchObject({
-    ...{ protocol: 'wis/1', matchId: 'm', game: 'tic-tac-toe', ruleset: { id: 'arena', games: 2 } },
+    ...{ protocol: 'wis/1', game: 'tic-tac-toe', ruleset: { id: 'arena', games: 2 } },
     ...{ seat: 0, alias: 'Player 1', aliases: ['Player 1', 'Player 2'], language: 'en' },
-    turn: { kind: 'move', round: 1, step: 1, tries: 0, deadline: '2030-01-01T00:00:10Z' },
+    turn: { kind: 'move', round: 1, step: 1, tries: 0, deadline: '2030-01-01T00:00:30.000Z' },
     observation: { data: { you: 'X' } },
     fields: { required: ['move'], properties: { move: { type: 'string', description: 'Move' } } },
     legal: ['1,1', '1,2', '1,3', '2,1', '2,2', '2,3', '3,1', '3,2', '3,3'],
@@ -64,11 +42,7 @@ it('an event is told in words too, in the language of the match', () => {
   const texts = requestsOf(ticTacToe, ticTacToe.setup.presets[0], 'zh')
     .at(1)
     ?.history.map(({ text }) => text)
-  expect(texts).toEqual([
-    undefined,
-    '第1局开始，Player 1执X先行。',
-    expect.stringMatching(/^Player 1下在\d,\d。$/),
-  ])
+  expect(texts).toEqual([undefined, '第1局开始，玩家1执X先行。', expect.stringMatching(/^玩家1下在\d,\d。$/)])
 })
 
 it('legal values are left out if the ruleset does not list them', () => {

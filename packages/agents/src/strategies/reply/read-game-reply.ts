@@ -50,8 +50,8 @@ function proseOf(answer: string, { fields, alias }: GameRequest, isLastLine: boo
   return spoken(said, { alias, turn: { limit: property.maxLength } })
 }
 
-/** The text of an answer before its object or, if it has none, all of it if it says more than the move. */
+/** The text of an answer before its object, or before its last line if that text is the answer. */
 function besides(answer: string, text: string): string {
   const [before = ''] = answer.split(/^[ \t]*(?:```|\{)/m, 1)
-  return before.trim() === text ? '' : before
+  return withoutMarkdown(before).trim() === text ? before.trim().split('\n').slice(0, -1).join('\n') : before
 }

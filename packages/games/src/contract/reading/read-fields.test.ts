@@ -22,7 +22,10 @@ describe('an answer with several fields', () => {
     ['as fenced JSON', `I think:\n\`\`\`json\n${json}\n\`\`\``],
     ['within another object', JSON.stringify({ response: { answer: both } })],
     ['as the call of a tool', JSON.stringify({ name: 'act', arguments: both })],
-    ['as the call of a tool with a text of JSON', JSON.stringify({ function: { name: 'a', arguments: json } })],
+    [
+      'as the call of a tool with a text of JSON',
+      JSON.stringify({ function: { name: 'a', arguments: json } }),
+    ],
     ['as a list of calls', JSON.stringify({ tool_calls: [{ function: { arguments: json } }] })],
     ['line by line', 'say: So be it.\nshares: 50, 30, 20'],
   ])('is read %s', (_, text) => expect(read([say, shares], text)).toEqual(both))
@@ -35,6 +38,7 @@ describe('an answer with one field', () => {
     ['as the call of a tool', '{"name":"play","arguments":"{\\"action\\":\\"raise\\"}"}'],
     ['in the last of several objects', '{"action":"fold"}? No. {"action":"raise"}'],
     ['in JSON that was cut off', '{"action": "raise"'],
+    ['in JSON that was cut off later', '{"note": "Not fold.", "action": "raise", "why": "To fold is'],
     ['behind a mark', 'To fold is weak.\nAction: raise\nGood luck!'],
     ['behind a mark in Chinese', '先想一想 fold。\n行动：raise'],
     ['in a box', 'Not to fold, so:\n\\boxed{raise}'],

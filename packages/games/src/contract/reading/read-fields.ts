@@ -48,9 +48,18 @@ function givenFor({ name }: Field, levels: ReturnType<typeof entriesIn>, isOnly:
   return undefined
 }
 
+const marked = ({ name }: Field) => new RegExp(`(?:^|\\n)\\W*${name}\\W{0,3}[:：=](.*)`, 'iu')
+
+/** The last value of a field in JSON that was cut off or is broken elsewhere. */
+function brokenJson({ name }: Field, text: string): string | undefined {
+  const value = `(?:"((?:[^"\\\\]|\\\\.)*)|(-?\\d+(?![\\d.])|\\[[^\\]]*\\]))`
+  const found = [...text.matchAll(new RegExp(`"${name}"\\s{0,20}:\\s{0,20}${value}`, 'gu'))].at(-1)
+  return found?.[1] ?? found?.[2]
+}
+
 /** Reads a field of a text without JSON. Text of several fields has to name them, as in `bid: 350`. */
 function readProse(field: Field, text: string, isOnly: boolean): Read<FieldValue> {
-  const named = text.match(new RegExp(`(?:^|\\n)\\W*${field.name}\\W{0,3}[:：=](.*)`, 'iu'))?.[1]
+  const named = brokenJson(field, text) ?? text.match(marked(field))?.[1]
   if (named !== undefined) return readValue(field, named)
   if (!isOnly) return { reason: 'unreadable' }
   let reason: UnreadableReason = 'unreadable'

@@ -57,7 +57,7 @@ function refusalParts({ history, seat, turn }: GameRequest, words: GameWords): r
   return [[...(refusal?.text === undefined ? [] : [contained(refusal.text)]), words.again].join('\n')]
 }
 
-function question({ fields, legal }: GameRequest, words: GameWords, thinks: boolean): string {
+function question({ fields, legal, language }: GameRequest, words: GameWords, thinks: boolean): string {
   const entries = Object.entries(fields.properties)
   const lines = entries.map(([name, property], index) => {
     const values = index === 0 && legal ? words.legal(legal.map(asJson)) : valuesOf(property, words)
@@ -68,7 +68,7 @@ function question({ fields, legal }: GameRequest, words: GameWords, thinks: bool
   return [
     thinks ? words.askThoughts : words.ask,
     ...lines,
-    [thinks ? words.lastLine(form) : words.form(form), ...bare].join(' '),
+    [thinks ? words.lastLine(form) : words.form(form), ...bare].join(language === 'zh' ? '' : ' '),
   ].join('\n')
 }
 

@@ -1,0 +1,33 @@
+import { kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { gameRequests } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import type { GameRequest } from '../../wire/game-request.ts'
+import { messagesForGame } from './messages-for-game.ts'
+
+/** One request of each kind of turn, from about the middle of a match. */
+function middleOf(kit: GameKit, language: 'en' | 'zh'): readonly GameRequest[] {
+  const requests = gameRequests(kit, { ruleset: kit.setup.presets.at(-1) ?? kit.setup.presets[0], language })
+  const kinds = [...new Set(requests.map(({ turn }) => turn.kind))]
+  return kinds.flatMap((kind) => {
+    const ofKind = requests.filter(({ turn }) => turn.kind === kind)
+    return ofKind[Math.floor(ofKind.length / 2)] ?? []
+  })
+}
+
+function written(request: GameRequest): string {
+  const prompts = ['plain', 'reasoning'].map((id) => {
+    const messages = messagesForGame({ id }, request).map(({ role, content }) => `[${role}]\n${content}`)
+    return `## ${id}\n\n${messages.join('\n\n')}`
+  })
+  return [`# ${request.turn.kind}`, JSON.stringify(request, null, 1), ...prompts].join('\n\n')
+}
+
+const others = kits.filter(({ id }) => id !== 'who-is-spy')
+
+describe.each(others.map((kit) => [kit.id, kit] as const))('an agent of %s', (id, kit) => {
+  it.each(['en', 'zh'] as const)('is asked in %s in these words', async (language) => {
+    const text = middleOf(kit, language).map(written).join('\n\n')
+    await expect(`${text}\n`).toMatchFileSnapshot(`goldens/${id}-${language}.txt`)
+  })
+})
