@@ -5,6 +5,7 @@ import { gameRequests } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { requestWith } from '../strategies/example-request.ts'
 import { gameRequest, isGameRequest, longestHistory } from './game-request.ts'
+import { turnAsk } from './outbound.ts'
 
 const requestsOf = (kit: GameKit, ruleset: AnyRuleset, language: Language) =>
   gameRequests(kit, { ruleset, language })
@@ -57,8 +58,13 @@ it('the cards of another seat are in no request', () => {
     for (const { event } of history) if (event.type === 'hole-dealt') expect(event['seat']).toBe(seat)
 })
 
-it('is told from a request of who-is-spy', () => {
-  const requests = requestsOf(ticTacToe, ticTacToe.setup.presets[0], 'en')
-  expect(requests.every(isGameRequest)).toBe(true)
-  expect(isGameRequest(requestWith([]))).toBe(false)
+it('is told from a request of who-is-spy, and both go whole to an agent that dials in', () => {
+  const [request] = requestsOf(ticTacToe, ticTacToe.setup.presets[0], 'en')
+  const spyRequest = requestWith([], { matchId: 'm', seat: 1 })
+  expect([request, spyRequest].map((one) => one && isGameRequest(one))).toEqual([true, false])
+  for (const asked of [
+    { id: 't', request },
+    { id: 't', request: spyRequest },
+  ])
+    expect(turnAsk.parse(asked)).toEqual(asked)
 })

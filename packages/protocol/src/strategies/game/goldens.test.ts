@@ -5,12 +5,14 @@ import { describe, expect, it } from 'vitest'
 import type { GameRequest } from '../../wire/game-request.ts'
 import { messagesForGame } from './messages-for-game.ts'
 
-/** One request of each kind of turn, from about the middle of a match. */
+/** One request of each kind of turn, from about the middle of a match by the last rules that have such turns. */
 function middleOf(kit: GameKit, language: 'en' | 'zh'): readonly GameRequest[] {
-  const requests = gameRequests(kit, { ruleset: kit.setup.presets.at(-1) ?? kit.setup.presets[0], language })
-  const kinds = [...new Set(requests.map(({ turn }) => turn.kind))]
+  const matches = kit.setup.presets.toReversed().map((ruleset) => gameRequests(kit, { ruleset, language }))
+  const kinds = [...new Set(matches.flat().map(({ turn }) => turn.kind))]
   return kinds.flatMap((kind) => {
-    const ofKind = requests.filter(({ turn }) => turn.kind === kind)
+    const [ofKind = []] = matches
+      .map((requests) => requests.filter(({ turn }) => turn.kind === kind))
+      .filter((requests) => requests.length > 0)
     return ofKind[Math.floor(ofKind.length / 2)] ?? []
   })
 }
