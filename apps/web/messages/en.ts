@@ -18,6 +18,7 @@ import newAgent from './en/new-agent.json'
 import organize from './en/organize.json'
 import report from './en/report.json'
 import rules from './en/rules.json'
+import scene from './en/scene.json'
 import schedule from './en/schedule.json'
 import seasonRequests from './en/season-requests.json'
 import seasons from './en/seasons.json'
@@ -50,6 +51,7 @@ const en = {
   organize,
   report,
   rules,
+  scene,
   schedule,
   seasonRequests,
   seasons,

@@ -18,6 +18,7 @@ import newAgent from './zh/new-agent.json'
 import organize from './zh/organize.json'
 import report from './zh/report.json'
 import rules from './zh/rules.json'
+import scene from './zh/scene.json'
 import schedule from './zh/schedule.json'
 import seasonRequests from './zh/season-requests.json'
 import seasons from './zh/seasons.json'
@@ -50,6 +51,7 @@ const zh = {
   organize,
   report,
   rules,
+  scene,
   schedule,
   seasonRequests,
   seasons,

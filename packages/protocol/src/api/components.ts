@@ -40,6 +40,7 @@ import { leaderboardPage } from './leaderboard-query.ts'
 import { matchHeader, matchRow } from './match-page.ts'
 import { entriesPage, matchesPage } from './match-queries.ts'
 import { healthPage, schedulePage } from './operations-page.ts'
+import { scene, scenesPage } from './scene-page.ts'
 import { matrixCell, seasonMatrix } from './season-matrix.ts'
 import {
   comparison,
@@ -128,6 +129,8 @@ export const answers = registryOf({
   PublicConnector: publicConnector,
   Recognition: recognition,
   Ruleset: spyRuleset,
+  Scene: scene,
+  ScenesPage: scenesPage,
   Schedule: schedulePage,
   Season: seasonPage,
   SeasonEntriesPage: entriesOfSeason,

@@ -5,7 +5,7 @@ import { agentRef } from '../agent-ref.ts'
 export const matchStatuses = ['waiting', 'running', 'finished', 'void'] as const
 export const matchModes = ['ranked', 'practice'] as const
 
-const seatHeader = z.object({
+export const seatHeader = z.object({
   seat: z.int().min(0),
   alias: z.string(),
   agent: agentRef,

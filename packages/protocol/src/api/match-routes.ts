@@ -4,6 +4,7 @@ import { matchHeader } from './match-page.ts'
 import { entriesPage, entriesQuery, matchesExportQuery, matchesPage, matchesQuery } from './match-queries.ts'
 import { jsonLines } from './route.ts'
 import type { Route, RouteKey } from './route.ts'
+import { scenesPage, scenesQuery } from './scene-page.ts'
 import { joinQueue, ticketOpened, ticketPage } from './ticket-page.ts'
 
 export const matchRoutes = {
@@ -28,6 +29,16 @@ export const matchRoutes = {
     params: byId,
     query: entriesQuery,
     answer: entriesPage,
+  },
+  'GET /matches/{id}/scenes': {
+    summary:
+      'What was seen at the table, step by step, for any game: each step is a picture as data, and a line. A match that is still played is shown as a spectator may know it.',
+    action: 'match.read',
+    cost: 'read',
+    params: byId,
+    query: scenesQuery,
+    answer: scenesPage,
+    refusals: ['conflict'],
   },
   'GET /matches/{id}/export.jsonl': {
     summary: 'The provable export of a match that is over, for `wis verify`.',

@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/scenes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was seen at the table, step by step, for any game: each step is a picture as data, and a line. A match that is still played is shown as a spectator may know it. */
+        get: operations["getMatchesOneScenes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches/{id}/export.jsonl": {
         parameters: {
             query?: never;
@@ -2218,6 +2235,191 @@ export interface components {
             /** @constant */
             selfVote: "abstention";
         };
+        Scene: {
+            caption: {
+                en: string;
+                zh: string;
+            };
+            seats: {
+                seat: number;
+                name: string;
+                isAsked: boolean;
+                note: {
+                    en: string;
+                    zh: string;
+                } | null;
+            }[];
+            parts: ({
+                /** @constant */
+                kind: "grid";
+                rows: number;
+                columns: number;
+                cells: (number | null)[];
+                first: number;
+                /** @enum {string} */
+                marks: "cross-and-nought" | "discs";
+                last: number | null;
+                line: number[];
+            } | {
+                /** @constant */
+                kind: "cards";
+                seat: number | null;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                cards: {
+                    face: {
+                        text: string;
+                        /** @enum {string} */
+                        tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                    } | null;
+                    hint?: {
+                        en: string;
+                        zh: string;
+                    };
+                }[];
+            } | {
+                /** @constant */
+                kind: "chips";
+                seat: number | null;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                amount: number;
+            } | {
+                /** @constant */
+                kind: "piles";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                piles: {
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    /** @enum {string} */
+                    tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                    top: number;
+                    of: number;
+                }[];
+            } | {
+                /** @constant */
+                kind: "speeches";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                speeches: {
+                    seat: number;
+                    text: string | null;
+                    /** @enum {string} */
+                    tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                }[];
+            } | {
+                /** @constant */
+                kind: "ballots";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                ballots: {
+                    seat: number;
+                    target: number | null;
+                }[];
+            } | {
+                /** @constant */
+                kind: "counters";
+                counters: {
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    value: number;
+                    of?: number;
+                }[];
+            } | {
+                /** @constant */
+                kind: "table";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                columns: {
+                    en: string;
+                    zh: string;
+                }[];
+                rows: {
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    values: number[];
+                }[];
+            } | {
+                /** @constant */
+                kind: "rounds";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                rows: {
+                    seat: number;
+                    cells: {
+                        text: {
+                            en: string;
+                            zh: string;
+                        };
+                        /** @enum {string} */
+                        tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                    }[];
+                    total: number;
+                }[];
+            })[];
+        };
+        ScenesPage: {
+            game: string;
+            name: {
+                en: string;
+                zh: string;
+            };
+            /** @enum {string} */
+            language: "en" | "zh";
+            /** @enum {string} */
+            status: "waiting" | "running" | "finished" | "void";
+            seats: {
+                seat: number;
+                alias: string;
+                agent: {
+                    id: string;
+                    slug: string;
+                    name: string;
+                    nameZh: string | null;
+                    kind: string;
+                    avatarVersion: string | null;
+                };
+                version: number;
+                points: number | null;
+            }[];
+            steps: {
+                seq: number;
+                at: string;
+                say: {
+                    en: string;
+                    zh: string;
+                } | null;
+                scene: components["schemas"]["Scene"];
+            }[];
+            more: boolean;
+            outcome: {
+                reason: string;
+                places: number[];
+                points: number[];
+                perPoint: number;
+            } | null;
+        };
         Schedule: {
             queue: {
                 waiting: number;
@@ -2779,6 +2981,50 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getMatchesOneScenes: {
+        parameters: {
+            query?: {
+                eyes?: number;
+                after?: number;
+            };
+            header?: {
+                /** @description The tag of what you have. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    /** @description Send it as If-None-Match next time. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenesPage"];
+                };
+            };
+            /** @description What you have is still true. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad-request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["conflict"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

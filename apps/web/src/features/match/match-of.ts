@@ -21,10 +21,13 @@ export const matchOf = cache(async (id: string) => {
 })
 
 /** The log of a match as the page's reader may see it; empty if the match is withheld from the reader. */
-export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> => {
-  const reader = header.withheld && (await organizes(header.id)) ? 'organizer' : 'spectator'
-  return readLog(database(), ids.match(header.id), reader)
-})
+export const logOf = cache(async (header: MatchHeader): Promise<SpyEntry[]> =>
+  readLog(database(), ids.match(header.id), await readerOf(header)),
+)
+
+/** As whom the page's reader may read a match. */
+export const readerOf = async ({ id, withheld }: MatchHeader) =>
+  withheld && (await organizes(id)) ? 'organizer' : 'spectator'
 
 const organizes = cache(async (matchId: string): Promise<boolean> => {
   const user = await currentUser()

@@ -28,6 +28,7 @@ const expected: Readonly<Record<ApiKey, Statuses>> = {
   'GET /matches': everybody,
   'GET /matches/{id}': everybody,
   'GET /matches/{id}/entries': everybody,
+  'GET /matches/{id}/scenes': everybody,
   'GET /matches/{id}/export.jsonl': everybody,
   'GET /matches/export.jsonl': everybody,
   'POST /matches': ownerAlone(201),

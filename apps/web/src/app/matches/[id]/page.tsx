@@ -1,7 +1,8 @@
 import { ownSeats, publishedThoughts, seatRatings } from '@wis/db'
 import { ids } from '@wis/engine'
-import { momentsOf } from '@wis/games'
+import { momentsOf, whoIsSpy } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
@@ -12,17 +13,19 @@ import { DecideLink } from '../../../features/decisions/decide-link.tsx'
 import { DecisionNotice } from '../../../features/decisions/decision-notice.tsx'
 import { DeferredMatchPlayer } from '../../../features/match/deferred/deferred-match-player.tsx'
 import { MatchFacts } from '../../../features/match/match-facts.tsx'
-import { logOf, matchOf } from '../../../features/match/match-of.ts'
+import { logOf, matchOf, readerOf } from '../../../features/match/match-of.ts'
 import { emptyLog, isWhole, merge } from '../../../features/match/player/entry-log.ts'
 import {
   afterTheEnd,
   parsePlayerAddress,
   playerQuery,
 } from '../../../features/match/player/player-address.ts'
+import type { PlayerAddress } from '../../../features/match/player/player-address.ts'
 import { openingLevel, parseRevealLevel } from '../../../features/match/player/reveal.ts'
 import { matchPreview } from '../../../features/match/preview/match-preview.ts'
 import { parseTyping } from '../../../features/match/remembered.ts'
 import { tableName } from '../../../features/match/table-name.ts'
+import { SceneMatch } from '../../../features/scene/scene-match.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { WithheldMatch } from '../../../features/seasons/withheld-match.tsx'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
@@ -55,6 +58,7 @@ export async function generateMetadata({
 export default async function MatchPage({ params, searchParams }: PageProps<'/matches/[id]'>) {
   const header = await matchOf((await params).id)
   if (!header) notFound()
+  if (header.game !== whoIsSpy.id) return sceneMatchOf(header, parsePlayerAddress(await searchParams))
   const entries = await logOf(header)
   if (header.withheld && entries.length === 0) return <WithheldMatch header={header} />
   const { match } = await getMessages()
@@ -120,4 +124,11 @@ export default async function MatchPage({ params, searchParams }: PageProps<'/ma
       <VerifyMatch header={header} />
     </NextIntlClientProvider>
   )
+}
+
+/** A match of any other game: a withheld one is shown to the organizer of its season only. */
+async function sceneMatchOf(header: MatchHeader, address: PlayerAddress) {
+  const reader = await readerOf(header)
+  if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
+  return <SceneMatch header={header} reader={reader} address={address} />
 }

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+import { PlayingCard } from './playing-card.tsx'
+
+/** More cards than this are a heap rather than a hand. */
+const mostInHand = 7
+
+/** Cards in a hand, or on the table. */
+export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards'>, 'part'>) {
+  const t = useTranslations('scene.card')
+  const words = useWords()
+  const isSmall = cards.length > mostInHand
+  return (
+    <section aria-label={words(name)} className="min-w-0">
+      <h3 className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</h3>
+      {cards.length === 0 ? (
+        <p className={`text-xs text-faint ${seat === null ? 'text-center' : ''}`}>{t('none')}</p>
+      ) : (
+        <ul className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''}`}>
+          {cards.map(({ face, hint }, place) => (
+            <li
+              key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
+              className="flex max-w-16 flex-col items-center gap-1"
+            >
+              <PlayingCard face={face} isSmall={isSmall} />
+              {hint && <span className="text-center text-2xs leading-tight text-soft">{words(hint)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { withMinus } from '../../../components/text/number-text.ts'
+import { useArrival } from '../motion.ts'
+import type { PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
+
+/** An amount of chips, with a heap of them. */
+export function ChipsPart({ part: { name, seat, amount } }: Pick<PartProps<'chips'>, 'part'>) {
+  const words = useWords()
+  return (
+    <div className={`flex items-center gap-2 ${seat === null ? 'justify-center' : ''}`}>
+      <Heap key={amount} amount={amount} />
+      <p className="leading-tight">
+        <span className="block text-2xs text-faint">{words(name)}</span>
+        <span className={`figures font-display ${seat === null ? 'text-2xl' : 'text-lg'} leading-none`}>
+          {withMinus(String(amount))}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Higher for more chips, but never by much. */
+function Heap({ amount }: { amount: number }) {
+  const arrives = useArrival()
+  const chips = amount <= 0 ? 0 : Math.min(6, 1 + Math.floor(Math.log2(amount)))
+  return (
+    <svg
+      viewBox="0 0 24 28"
+      aria-hidden="true"
+      className={`h-7 w-6 shrink-0 ${arrives ? (styles.slides ?? '') : ''}`}
+    >
+      {chips === 0 && (
+        <ellipse
+          cx="12"
+          cy="23"
+          rx="9"
+          ry="3.4"
+          fill="none"
+          stroke="var(--color-rim)"
+          strokeDasharray="2 2"
+        />
+      )}
+      {Array.from({ length: chips }, (_, chip) => (
+        <g key={chip} transform={`translate(0 ${-3.4 * chip})`} stroke="var(--color-ground)" strokeWidth=".8">
+          <path d="M3 22v2.4c0 1.9 4 3.4 9 3.4s9-1.5 9-3.4V22z" fill="var(--color-strong)" />
+          <ellipse cx="12" cy="22" rx="9" ry="3.4" fill="var(--color-brass)" />
+        </g>
+      ))}
+    </svg>
+  )
+}

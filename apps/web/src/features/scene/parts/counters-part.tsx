@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { withMinus } from '../../../components/text/number-text.ts'
+import type { PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+
+/** A counter of at most so many is drawn as pips. */
+const mostPips = 10
+
+/** Numbers of the table, with pips where they are few. */
+export function CountersPart({ part: { counters } }: Pick<PartProps<'counters'>, 'part'>) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  return (
+    <dl className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+      {counters.map(({ name, value, of }) => (
+        <div key={name.en} className="flex flex-col items-center text-center">
+          <dt className="text-2xs text-faint">{words(name)}</dt>
+          <dd className="figures font-display text-xl leading-6">
+            {withMinus(String(value))}
+            {of !== undefined && (
+              <>
+                <span aria-hidden="true" className="text-sm text-faint">{` / ${of}`}</span>
+                <span className="sr-only">{` ${t('of', { of })}`}</span>
+              </>
+            )}
+          </dd>
+          {of !== undefined && of <= mostPips && <Pips value={value} of={of} />}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Pips({ value, of }: { value: number; of: number }) {
+  return (
+    <dd aria-hidden="true" className="flex gap-1 pt-1">
+      {Array.from({ length: of }, (_, pip) => (
+        <span
+          key={pip}
+          className={`size-2 rounded-full border ${pip < value ? 'border-brass bg-brass' : 'border-rim'}`}
+        />
+      ))}
+    </dd>
+  )
+}

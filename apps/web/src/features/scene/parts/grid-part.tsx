@@ -1,0 +1,182 @@
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import { useArrival } from '../motion.ts'
+import type { PartOf, PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
+import { GridTable } from './grid-table.tsx'
+
+const size = 100
+
+/** A board with marks or discs, as a picture and as a table for screen readers. */
+export function GridPart({ part, nameOf }: PartProps<'grid'>) {
+  const t = useTranslations('scene.grid')
+  const { rows, columns, marks } = part
+  const isOfDiscs = marks === 'discs'
+  return (
+    <figure
+      className="mx-auto w-full"
+      style={{ maxWidth: isOfDiscs ? '30rem' : '21rem' }}
+      aria-label={t('board')}
+    >
+      <svg
+        viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
+        aria-hidden="true"
+        className="block w-full"
+      >
+        {isOfDiscs ? <Discs part={part} /> : <Marks part={part} />}
+        <WinningLine part={part} />
+      </svg>
+      <GridTable part={part} nameOf={nameOf} />
+    </figure>
+  )
+}
+
+const edge = (isOfDiscs: boolean) => (isOfDiscs ? 14 : 4)
+
+const middleOf = ({ columns }: PartOf<'grid'>, cell: number) => ({
+  x: ((cell % columns) + 0.5) * size,
+  y: (Math.floor(cell / columns) + 0.5) * size,
+})
+
+function Marks({ part }: { part: PartOf<'grid'> }) {
+  const { rows, columns, cells, first, last } = part
+  const lines = [
+    ...Array.from({ length: rows - 1 }, (_, row) => `M6 ${(row + 1) * size}H${columns * size - 6}`),
+    ...Array.from({ length: columns - 1 }, (_, column) => `M${(column + 1) * size} 6V${rows * size - 6}`),
+  ]
+  return (
+    <>
+      {last !== null && <LastCell part={part} cell={last} />}
+      <path d={lines.join('')} stroke="var(--color-strong)" strokeWidth="3" strokeLinecap="round" />
+      {cells.map((seat, cell) =>
+        seat === null ? null : (
+          <Mark key={cell} at={middleOf(part, cell)} isCross={seat === first} colour={seatColour(seat)} />
+        ),
+      )}
+    </>
+  )
+}
+
+function LastCell({ part, cell }: { part: PartOf<'grid'>; cell: number }) {
+  const { x, y } = middleOf(part, cell)
+  return <rect x={x - 44} y={y - 44} width="88" height="88" rx="6" fill="var(--color-lamp)" />
+}
+
+interface MarkProps {
+  readonly at: { readonly x: number; readonly y: number }
+  readonly isCross: boolean
+  readonly colour: string
+}
+
+function Mark({ at: { x, y }, isCross, colour }: MarkProps) {
+  const look = {
+    pathLength: 1,
+    fill: 'none',
+    stroke: colour,
+    strokeWidth: 11,
+    strokeLinecap: 'round',
+    className: useArrival() ? styles.drawn : undefined,
+  } as const
+  if (!isCross) return <circle cx={x} cy={y} r="27" {...look} />
+  return (
+    <>
+      <path d={`M${x - 25} ${y - 25}l50 50`} {...look} />
+      <path d={`M${x + 25} ${y - 25}l-50 50`} {...look} />
+    </>
+  )
+}
+
+const hole = 40
+
+/** The discs are behind the board and are seen through its holes. */
+function Discs({ part }: { part: PartOf<'grid'> }) {
+  const { rows, columns, cells, first, last } = part
+  const holes = cells.map((_, cell) => {
+    const { x, y } = middleOf(part, cell)
+    return `M${x - hole} ${y}a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0z`
+  })
+  const [width, height] = [columns * size, rows * size]
+  return (
+    <>
+      <rect width={width} height={height} fill="var(--color-sunken)" />
+      {cells.map((seat, cell) =>
+        seat === null ? null : (
+          <Disc
+            key={cell}
+            at={middleOf(part, cell)}
+            row={Math.floor(cell / columns)}
+            isFirst={seat === first}
+            colour={seatColour(seat)}
+          />
+        ),
+      )}
+      <path
+        d={`M0 -12H${width}a12 12 0 0 1 12 12V${height}a12 12 0 0 1 -12 12H0a12 12 0 0 1 -12 -12V0a12 12 0 0 1 12 -12z${holes.join('')}`}
+        fillRule="evenodd"
+        fill="var(--color-felt)"
+        stroke="var(--color-rim)"
+        strokeWidth="2"
+      />
+      {last !== null && <LastDisc part={part} cell={last} />}
+    </>
+  )
+}
+
+interface DiscProps {
+  readonly at: { readonly x: number; readonly y: number }
+  readonly row: number
+  readonly isFirst: boolean
+  readonly colour: string
+}
+
+/** The discs of the two seats differ in colour and in the pattern on them. */
+function Disc({ at: { x, y }, row, isFirst, colour }: DiscProps) {
+  const drop: CSSProperties & Record<'--drop', number> = { '--drop': row + 1 }
+  return (
+    <g style={drop} className={useArrival() ? styles.falls : undefined}>
+      <circle cx={x} cy={y} r={hole + 1} fill={colour} />
+      {isFirst ? (
+        <circle
+          cx={x}
+          cy={y}
+          r="23"
+          fill="none"
+          stroke="var(--color-on-seat)"
+          strokeOpacity=".55"
+          strokeWidth="5"
+        />
+      ) : (
+        <path
+          d={`M${x - 15} ${y}h30M${x} ${y - 15}v30`}
+          stroke="var(--color-on-seat)"
+          strokeOpacity=".6"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+      )}
+    </g>
+  )
+}
+
+function LastDisc({ part, cell }: { part: PartOf<'grid'>; cell: number }) {
+  const { x, y } = middleOf(part, cell)
+  return <circle cx={x} cy={y} r={hole} fill="none" stroke="var(--color-brass)" strokeWidth="6" />
+}
+
+function WinningLine({ part }: { part: PartOf<'grid'> }) {
+  const [from, to] = [part.line[0], part.line.at(-1)]
+  if (from === undefined || to === undefined) return null
+  const [start, end] = [middleOf(part, from), middleOf(part, to)]
+  return (
+    <path
+      key={part.line.join()}
+      d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+      pathLength={1}
+      className={styles.drawn}
+      stroke="var(--color-ink)"
+      strokeWidth="7"
+      strokeLinecap="round"
+    />
+  )
+}

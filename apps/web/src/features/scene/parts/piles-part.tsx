@@ -1,0 +1,94 @@
+import { useTranslations } from 'next-intl'
+import type { PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
+
+/** Heaps that grow from the bottom, step by step. A heap that is full has a star. */
+export function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'part'>) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  return (
+    <section aria-label={words(name)}>
+      <h3 className="label pb-2 text-center">{words(name)}</h3>
+      <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 sm:gap-x-5">
+        {piles.map((pile) => (
+          <li
+            key={pile.name.en}
+            data-tone={pile.tone}
+            className={`flex w-11 flex-col items-center gap-1 sm:w-14 ${styles.tone ?? ''}`}
+          >
+            <Firework top={pile.top} of={pile.of} />
+            <span className="figures font-display text-xl leading-none text-(--tone)">
+              {pile.top}
+              <span className="sr-only">{` ${t('of', { of: pile.of })}`}</span>
+            </span>
+            <span className="text-2xs text-soft">{words(pile.name)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const stepHeight = 14
+const width = 44
+
+/** A trail of sparks that climbs, and opens into rays once it is at the top. */
+function Firework({ top, of }: { top: number; of: number }) {
+  const height = of * stepHeight + 22
+  const yOf = (step: number) => height - 8 - (step - 1) * stepHeight
+  const isFull = top >= of && of > 0
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
+      <path d={`M${width / 2} ${height - 2}V${yOf(of)}`} stroke="var(--color-rim)" strokeDasharray="1 4" />
+      {Array.from({ length: of }, (_, index) => index + 1).map((step) =>
+        step <= top ? (
+          <path
+            key={step}
+            className={step === top ? styles.slides : undefined}
+            d={starOf(width / 2, yOf(step), 3.5 + step * 0.9)}
+            fill="var(--tone)"
+          />
+        ) : (
+          <circle
+            key={step}
+            cx={width / 2}
+            cy={yOf(step)}
+            r="3"
+            fill="var(--color-ground)"
+            stroke="var(--color-rim)"
+          />
+        ),
+      )}
+      {isFull && (
+        <path d={raysOf(width / 2, yOf(of))} stroke="var(--tone)" strokeWidth="1.6" strokeLinecap="round" />
+      )}
+    </svg>
+  )
+}
+
+const points = 8
+
+function starOf(x: number, y: number, radius: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, corner) => {
+    const reach = corner % 2 === 0 ? radius : radius * 0.45
+    return around(x, y, { reach, turn: corner / (points * 2) })
+  })
+  return `M${corners.join('L')}z`
+}
+
+function raysOf(x: number, y: number): string {
+  return Array.from({ length: points }, (_, ray) => {
+    const turn = (ray + 0.5) / points
+    return `M${around(x, y, { reach: 11, turn })}L${around(x, y, { reach: 17, turn })}`
+  }).join('')
+}
+
+function around(
+  x: number,
+  y: number,
+  { reach, turn }: { readonly reach: number; readonly turn: number },
+): string {
+  const angle = turn * 2 * Math.PI
+  return `${(x + reach * Math.sin(angle)).toFixed(1)} ${(y - reach * Math.cos(angle)).toFixed(1)}`
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import type { PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
+import { useWords } from '../words.ts'
+
+/** What was said, in order. */
+export function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'speeches'>) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  return (
+    <section aria-label={words(name)}>
+      <h3 className="label pb-1.5">{words(name)}</h3>
+      <ul className="divide-y divide-line border-y border-line text-sm">
+        {speeches.map(({ seat, text, tone }, place) => (
+          <li key={place} className="flex items-start gap-2.5 py-2">
+            <SeatChip seat={seat} className="mt-px" />
+            <p className="min-w-0">
+              <span className="pr-2 text-xs font-semibold">{nameOf(seat)}</span>
+              {text === null ? (
+                <span className="text-faint">{t('silent')}</span>
+              ) : (
+                <span data-tone={tone} className={`${styles.tone ?? ''} text-(--tone)`}>
+                  <ForeignText text={text} />
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

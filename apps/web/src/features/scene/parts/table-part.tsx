@@ -1,0 +1,42 @@
+import { withMinus } from '../../../components/text/number-text.ts'
+import type { PartProps } from '../part-props.ts'
+import { useWords } from '../words.ts'
+
+/** Numbers of the rules. */
+export function TablePart({ part: { name, columns, rows } }: Pick<PartProps<'table'>, 'part'>) {
+  const words = useWords()
+  return (
+    <div className="scrolls-aside" tabIndex={0} role="region" aria-label={words(name)}>
+      <table className="mx-auto border-collapse text-sm">
+        <caption className="label pb-1.5 text-center">{words(name)}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column.en} scope="col" className="px-4 py-1 text-xs font-normal text-faint">
+                {words(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name.en}>
+              <th scope="row" className="pr-3 text-right text-xs font-normal text-soft">
+                {words(row.name)}
+              </th>
+              {row.values.map((value, place) => (
+                <td
+                  key={place}
+                  className="figures border border-line bg-raised px-4 py-1.5 text-center font-display text-lg"
+                >
+                  {withMinus(String(value))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { deferredCode, useDeferredCode } from '../../match/deferred/use-deferred-code.ts'
+import type { SceneMatchPlayerProps } from './scene-match-player.tsx'
+// These styles are imported here, because the server's drawing needs them before the code of the player loads.
+import '../../match/controls/timeline.module.css'
+import '../scene.module.css'
+
+const code = deferredCode(() => import('./scene-match-player.tsx'))
+
+/** The player of a match. At rest, it remains the server's drawing until the reader touches it. */
+export function DeferredScenePlayer({ isAtRest, ...props }: SceneMatchPlayerProps & { isAtRest: boolean }) {
+  const { SceneMatchPlayer } = useDeferredCode(code, isAtRest)
+  return <SceneMatchPlayer {...props} />
+}

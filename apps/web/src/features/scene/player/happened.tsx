@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words.ts'
+import { stepQuery } from './scene-query.ts'
+import type { SceneHandle } from './use-scene-player.ts'
+
+/** Everything that was shown so far, line by line. A line leads to its step. */
+export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+  const t = useTranslations('scene')
+  const words = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const { steps, index, furthest } = player
+  const lines = steps.slice(0, furthest + 1)
+  const current = lines.findLastIndex(({ say }, place) => say !== null && place <= index)
+  useEffect(() => {
+    if (box.current) bringIntoSight(box.current)
+  }, [current, lines.length])
+  return (
+    <section aria-labelledby="happened-title">
+      <h2 id="happened-title" className="label pb-2">
+        {t('happened')}
+      </h2>
+      <div
+        ref={box}
+        // A part that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        role="region"
+        aria-labelledby="happened-title"
+        data-testid="happened"
+        className="max-h-56 overflow-y-auto overscroll-contain border-y border-line lg:max-h-[clamp(14rem,52dvh,36rem)]"
+      >
+        <ol>
+          {lines.map(({ seq, say }, place) =>
+            say === null ? null : (
+              <li
+                key={seq}
+                aria-current={place === current ? 'step' : undefined}
+                className={`border-l-2 border-transparent text-sm leading-snug aria-[current]:border-brass aria-[current]:bg-sunken ${place > index ? 'opacity-60' : ''}`}
+              >
+                <a
+                  href={stepQuery(player, seq)}
+                  className="block py-1.5 pr-2 pl-2.5 text-soft hover:text-ink in-aria-[current]:text-ink"
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    dispatch({ type: 'seek', index: place })
+                  }}
+                >
+                  {words(say)}
+                </a>
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Scrolls only the list, never the page around it. */
+function bringIntoSight(box: HTMLElement): void {
+  const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!line) return
+  const { top, bottom } = box.getBoundingClientRect()
+  if (line.top < top) box.scrollBy({ top: line.top - top })
+  else if (line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
+}

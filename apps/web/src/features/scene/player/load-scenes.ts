@@ -1,0 +1,28 @@
+import type { Seat } from '@wis/engine'
+import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
+import type { Known, PlayerStep } from './scene-player.ts'
+
+interface Wanted {
+  readonly eyes: Seat | null
+  /** The number of the last known step. */
+  readonly after: number
+}
+
+/** Everything after a step, in as many questions as it takes. */
+export async function loadScenes(
+  matchId: string,
+  { eyes, after }: Wanted,
+  signal: AbortSignal,
+): Promise<Known> {
+  const steps: PlayerStep[] = []
+  for (;;) {
+    const query = new URLSearchParams({ after: String(steps.at(-1)?.seq ?? after) })
+    if (eyes !== null) query.set('eyes', String(eyes))
+    const answer = await fetch(`/api/v1/matches/${matchId}/scenes?${query.toString()}`, { signal })
+    if (!answer.ok) throw new Error(`the scenes did not come: ${answer.status}`)
+    // It is an answer of our own server to a question without a body.
+    const page = (await answer.json()) as MatchScenes
+    steps.push(...page.steps)
+    if (!page.more || page.steps.length === 0) return { status: page.status, outcome: page.outcome, steps }
+  }
+}

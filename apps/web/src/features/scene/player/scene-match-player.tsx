@@ -1,0 +1,87 @@
+import type { SeatHeader } from '@wis/protocol'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { LiveProvider } from '../../match/live/live-provider.tsx'
+import { Viewers } from '../../match/live/viewers.tsx'
+import { LiveBadge } from '../../match/live-badge.tsx'
+import { Happened } from './happened.tsx'
+import { SceneAnnouncer } from './scene-announcer.tsx'
+import { SceneControls } from './scene-controls.tsx'
+import { isOver } from './scene-player.ts'
+import type { SceneOpening } from './scene-player.ts'
+import { sceneQuery } from './scene-query.ts'
+import { SceneResult } from './scene-result.tsx'
+import { SceneRoster } from './scene-roster.tsx'
+import { SceneShare } from './scene-share.tsx'
+import { SceneStage } from './scene-stage.tsx'
+import { useScenePlayer } from './use-scene-player.ts'
+
+export interface SceneMatchPlayerProps extends SceneOpening {
+  /** The namespace for live matches at the gateway. */
+  readonly namespace: string
+  readonly matchId: string
+  readonly seats: readonly SeatHeader[]
+}
+
+/** The player of a match of any game, live or as a replay. */
+export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps) {
+  return (
+    <LiveProvider namespace={namespace}>
+      <Player {...props} />
+    </LiveProvider>
+  )
+}
+
+function Player({ matchId, seats, ...opening }: Omit<SceneMatchPlayerProps, 'namespace'>) {
+  const handle = useScenePlayer(matchId, opening)
+  const { player, dispatch } = handle
+  const query = sceneQuery(player)
+  useAddress(query)
+  return (
+    <div
+      data-testid="player"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <div className="min-w-0">
+        <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5">
+          <LiveBadge
+            isOn={!isOver(player)}
+            isFollowing={player.isFollowing}
+            onFollow={() => {
+              dispatch({ type: 'last' })
+            }}
+          />
+          <div className="flex items-center gap-4">
+            <Viewers matchId={matchId} />
+            <SceneShare matchId={matchId} query={query} />
+          </div>
+        </div>
+        <SceneStage seats={seats} handle={handle} />
+        <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
+          <SceneControls handle={handle} />
+        </div>
+        <SceneAnnouncer player={player} />
+      </div>
+      <aside className="min-w-0 space-y-7">
+        <Happened handle={handle} />
+        <SceneResult seats={seats} handle={handle} />
+        <SceneRoster seats={seats} handle={handle} />
+      </aside>
+    </div>
+  )
+}
+
+/** Keeps the address equal to the current view, so that copying it shares that view. */
+function useAddress(query: string): void {
+  const pathname = usePathname()
+  useEffect(() => {
+    // Delayed, because the address is still that of the page before while a navigation finishes.
+    const timer = setTimeout(() => {
+      const { location, history } = window
+      if (location.pathname === pathname && location.search !== query) history.replaceState(null, '', query)
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [pathname, query])
+}

@@ -1,0 +1,151 @@
+import type { InBoth, Seat } from '@wis/engine'
+import type { Scene } from '@wis/games'
+import type { MatchScenes } from '../../../server/scenes/scenes-of.ts'
+import { nextSpeed } from '../../match/player/speeds.ts'
+import type { Speed } from '../../match/player/speeds.ts'
+
+/** A step of a match. Its scene is null as long as it has not been loaded. */
+export interface PlayerStep {
+  readonly seq: number
+  readonly at: string
+  readonly say: InBoth<string> | null
+  readonly scene: Scene | null
+}
+
+/** The known part of a match. */
+export type Known = Pick<MatchScenes, 'status' | 'outcome'> & { readonly steps: readonly PlayerStep[] }
+
+export interface ScenePlayer extends Known {
+  /** The place of the current step. */
+  readonly index: number
+  /** The last place that was ever shown. */
+  readonly furthest: number
+  readonly isPlaying: boolean
+  /** Stays with the newest step of a running match. */
+  readonly isFollowing: boolean
+  readonly speed: Speed
+  /** The seat through whose eyes the match is seen. */
+  readonly eyes: Seat | null
+  /** Whether the reader or the match has moved since the page was opened. */
+  readonly hasMoved: boolean
+}
+
+export type SceneAction =
+  | { readonly type: 'tick' }
+  | { readonly type: 'toggle' }
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  | { readonly type: 'first' }
+  | { readonly type: 'last' }
+  | { readonly type: 'seek'; readonly index: number }
+  | { readonly type: 'pace'; readonly by: 1 | -1 }
+  | { readonly type: 'speed'; readonly speed: Speed }
+  | { readonly type: 'eyes'; readonly eyes: Seat | null }
+  /** Later steps of the same match, or the whole of it. */
+  | { readonly type: 'receive'; readonly known: Known; readonly eyes: Seat | null; readonly isWhole: boolean }
+
+export interface SceneOpening extends Known {
+  /** The number of the entry to open at; undefined for the usual place. */
+  readonly at: number | undefined
+  readonly eyes: Seat | null
+}
+
+export const isOver = ({ status }: Pick<Known, 'status'>) => status === 'finished' || status === 'void'
+
+export const isAtEnd = ({ index, steps }: ScenePlayer) => index >= steps.length - 1
+
+/** Whether the reader has seen how it ended. */
+export const hasSeenEnd = (player: ScenePlayer) =>
+  isOver(player) && player.furthest >= player.steps.length - 1
+
+/** The last step at or before an entry. */
+export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) =>
+  Math.max(
+    0,
+    steps.findLastIndex((step) => step.seq <= seq),
+  )
+
+/** Where a match opens: a running one at its newest step, any other one at its first. */
+export function openingPlace({ steps, at, ...known }: Omit<SceneOpening, 'eyes'>): number {
+  if (at !== undefined) return placeAt(steps, at)
+  return isOver(known) ? 0 : Math.max(0, steps.length - 1)
+}
+
+export function openScenes({ at, eyes, ...known }: SceneOpening): ScenePlayer {
+  const follows = !isOver(known) && at === undefined
+  const index = openingPlace({ ...known, at })
+  return {
+    ...{ ...known, index, furthest: index, eyes, speed: 1 },
+    ...{ isPlaying: follows, isFollowing: follows, hasMoved: false },
+  }
+}
+
+export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlayer {
+  switch (action.type) {
+    case 'tick':
+      return tick(player)
+    case 'toggle':
+      return toggle(player)
+    case 'step':
+      return rest(moved(player, player.index + action.by))
+    case 'seek':
+      return rest(moved(player, action.index))
+    case 'first':
+      return rest(moved(player, 0))
+    case 'last': {
+      const follows = !isOver(player)
+      return { ...moved(player, player.steps.length - 1), isPlaying: follows, isFollowing: follows }
+    }
+    case 'pace':
+      return { ...player, speed: nextSpeed(player.speed, action.by) }
+    case 'speed':
+      return { ...player, speed: action.speed }
+    case 'eyes':
+      // What these eyes see is loaded again.
+      return { ...player, eyes: action.eyes, steps: player.steps.map((step) => ({ ...step, scene: null })) }
+    case 'receive':
+      return receive(player, action)
+    default:
+      action satisfies never
+      return player
+  }
+}
+
+const rest = (player: ScenePlayer): ScenePlayer => ({ ...player, isPlaying: false, isFollowing: false })
+
+function moved(player: ScenePlayer, to: number): ScenePlayer {
+  const index = Math.min(player.steps.length - 1, Math.max(0, to))
+  return { ...player, index, furthest: Math.max(player.furthest, index), hasMoved: true }
+}
+
+/** A step whose scene has not come yet is waited for. */
+function tick(player: ScenePlayer): ScenePlayer {
+  if (!player.isPlaying) return player
+  const next = player.steps[player.index + 1]
+  if (next) return next.scene ? moved(player, player.index + 1) : player
+  return isOver(player) ? rest(player) : player
+}
+
+/** Play at the end of a match that is over starts it again. */
+function toggle(player: ScenePlayer): ScenePlayer {
+  if (player.isPlaying) return rest(player)
+  if (!isAtEnd(player)) return { ...player, isPlaying: true }
+  if (!isOver(player)) return { ...player, isPlaying: true, isFollowing: true }
+  return { ...moved(player, 0), isPlaying: true }
+}
+
+type News = Extract<SceneAction, { type: 'receive' }>
+
+/** The reader stays at the same entry, whatever came or went around it. */
+function receive(player: ScenePlayer, { known, eyes, isWhole }: News): ScenePlayer {
+  if (eyes !== player.eyes) return player
+  const { status, outcome } = known
+  const seen = player.steps[player.index]?.seq ?? -1
+  const furthest = player.steps[player.furthest]?.seq ?? -1
+  const kept = isWhole ? [] : player.steps.filter(({ seq }) => seq < (known.steps[0]?.seq ?? Infinity))
+  const steps = [...kept, ...known.steps]
+  return {
+    ...{ ...player, status, outcome, steps },
+    index: placeAt(steps, seen),
+    furthest: placeAt(steps, furthest),
+  }
+}

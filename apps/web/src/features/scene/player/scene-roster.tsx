@@ -1,0 +1,62 @@
+import type { SeatHeader } from '@wis/protocol'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { isOver } from './scene-player.ts'
+import { sceneQuery } from './scene-query.ts'
+import type { SceneHandle } from './use-scene-player.ts'
+
+interface SceneRosterProps {
+  readonly seats: readonly SeatHeader[]
+  readonly handle: SceneHandle
+}
+
+/** The agents by seat. Once the match is over, it can be seen through the eyes of each. */
+export function SceneRoster({ seats, handle: { player, dispatch } }: SceneRosterProps) {
+  const t = useTranslations('match')
+  return (
+    <section aria-labelledby="seats-title">
+      <h2 id="seats-title" className="label pb-2">
+        {t('whoSitsWhere')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {seats.map(({ seat, alias, agent, version }) => {
+          const isChosen = player.eyes === seat
+          const eyes = isChosen ? null : seat
+          return (
+            <li key={seat} className="flex items-center gap-3 py-2">
+              <SeatChip seat={seat} />
+              <div className="min-w-0 flex-1 leading-tight">
+                <p className="text-sm font-semibold">
+                  <Link
+                    href={`/agents/${agent.slug}`}
+                    prefetch={false}
+                    className="wrap-anywhere hover:underline"
+                  >
+                    <AgentName agent={agent} />
+                  </Link>
+                </p>
+                <p className="text-xs text-faint">
+                  {alias} · {t('version', { version })}
+                  {agent.kind === 'house' && ` · ${t('house')}`}
+                </p>
+              </div>
+              {isOver(player) && (
+                <EyesButton
+                  alias={alias}
+                  isChosen={isChosen}
+                  address={sceneQuery({ ...player, eyes })}
+                  onChoose={() => {
+                    dispatch({ type: 'eyes', eyes })
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

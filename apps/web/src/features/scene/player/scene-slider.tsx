@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import styles from '../../match/controls/timeline.module.css'
+import { useWords } from '../words.ts'
+import type { SceneHandle } from './use-scene-player.ts'
+
+/** More steps than this would make dots that touch each other. */
+const mostDots = 90
+
+/** A slider through a match. */
+export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+  const t = useTranslations('match.controls')
+  const words = useWords()
+  const { steps, index } = player
+  const last = Math.max(0, steps.length - 1)
+  const share = (place: number) => `${last === 0 ? 0 : Math.round((place / last) * 1000) / 10}%`
+  const say = steps[index]?.say
+  return (
+    <div className={styles.track}>
+      <div aria-hidden="true" className={styles.dots}>
+        <span className={styles.seen} style={{ width: share(index) }} />
+        {steps.length <= mostDots &&
+          steps.map(({ seq }, place) => (
+            <span
+              key={seq}
+              data-seen={place <= index}
+              className={`${styles.dot ?? ''} ${styles.speech ?? ''}`}
+              style={{ left: share(place) }}
+            />
+          ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        aria-label={t('slider')}
+        aria-valuetext={say ? words(say) : ''}
+        onChange={(event) => {
+          dispatch({ type: 'seek', index: Number(event.target.value) })
+        }}
+        className={styles.slider}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocale } from 'next-intl'
+import { useEffect, useReducer, useRef } from 'react'
+import { sceneDwellMs } from './scene-pace.ts'
+import { openScenes, playScenes } from './scene-player.ts'
+import type { SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
+import { useLoadedScenes } from './use-loaded-scenes.ts'
+
+export interface SceneHandle {
+  readonly player: ScenePlayer
+  readonly dispatch: (action: SceneAction) => void
+}
+
+/** A running player: it loads what it lacks, follows a match that is played, and moves on during play. */
+export function useScenePlayer(matchId: string, opening: SceneOpening): SceneHandle {
+  const [player, dispatch] = useReducer(playScenes, opening, openScenes)
+  useLoadedScenes(matchId, player, dispatch)
+  useTicks(player, dispatch)
+  return { player, dispatch }
+}
+
+function useTicks(player: ScenePlayer, dispatch: (action: SceneAction) => void): void {
+  const locale = useLocale()
+  const shown = useRef({ seq: -1, ms: 0 })
+  const { steps, index, isPlaying, isFollowing, speed } = player
+  const behind = isFollowing ? steps.length - 1 - index : 0
+  const step = steps[index]
+  const next = steps[index + 1]
+  useEffect(() => {
+    if (!step) return
+    const now = performance.now()
+    if (shown.current.seq !== step.seq) shown.current = { seq: step.seq, ms: now }
+    if (!isPlaying) return
+    const dwell = next ? sceneDwellMs({ step, next, speed, locale, behind }) : 0
+    // News may shorten the wait, but must not begin it again.
+    const timer = setTimeout(
+      () => {
+        dispatch({ type: 'tick' })
+      },
+      Math.max(0, dwell - (now - shown.current.ms)),
+    )
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [isPlaying, step, next, speed, locale, behind, dispatch])
+}

@@ -1,0 +1,138 @@
+import type { InBoth } from '@wis/engine'
+import { kits } from '@wis/games'
+import type { GameKit, Language, Scene, ScenePart } from '@wis/games'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { stepsOf } from '../../server/scenes/steps-of.ts'
+import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
+import { SceneTable } from './scene-table.tsx'
+
+const catalogs = { en, zh }
+const languages: readonly Language[] = ['en', 'zh']
+
+function drawn(scene: Scene, locale: Language): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={catalogs[locale]} timeZone="UTC">
+      <SceneTable scene={scene} agents={[]} />
+    </NextIntlClientProvider>,
+  )
+}
+
+/** The texts of a page, as a screen reader finds them. What is hidden from it is left out. */
+function textIn(html: string): string {
+  return html
+    .replace(/<svg.*?<\/svg>/gs, ' ')
+    .replace(/<(ul|span|dd)[^>]*aria-hidden="true".*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+/** Everything that a part says, in one language. */
+function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly string[] {
+  const in1 = (text: InBoth<string>) => text[locale]
+  const nameOf = (seat: number) => seats[seat]?.name ?? ''
+  const number = (value: number) => String(value).replace('-', '−')
+  const { grid, card, silent, ballot } = catalogs[locale].scene
+  switch (part.kind) {
+    case 'grid': {
+      const named = part.cells.map((seat) => (seat === null ? grid.empty : nameOf(seat)))
+      return [
+        ...named,
+        ...(part.last === null ? [] : [grid.last]),
+        ...(part.line.length > 0 ? [grid.line] : []),
+      ]
+    }
+    case 'cards':
+      return [
+        in1(part.name),
+        ...part.cards.flatMap(({ face, hint }) => [
+          ...(face === null ? [card.down] : [...face.text]),
+          ...(hint ? [in1(hint)] : []),
+        ]),
+      ]
+    case 'chips':
+      return [in1(part.name), number(part.amount)]
+    case 'piles':
+      return [
+        in1(part.name),
+        ...part.piles.flatMap(({ name, top, of }) => [in1(name), number(top), number(of)]),
+      ]
+    case 'speeches':
+      return [in1(part.name), ...part.speeches.flatMap(({ seat, text }) => [nameOf(seat), text ?? silent])]
+    case 'ballots':
+      return [
+        in1(part.name),
+        ...part.ballots.flatMap(({ seat, target }) => [
+          nameOf(seat),
+          target === null ? ballot.none : nameOf(target),
+        ]),
+      ]
+    case 'counters':
+      return part.counters.flatMap(({ name, value, of }) => [
+        in1(name),
+        number(value),
+        ...(of === undefined ? [] : [number(of)]),
+      ])
+    case 'table':
+      return [
+        in1(part.name),
+        ...part.columns.map(in1),
+        ...part.rows.flatMap(({ name, values }) => [in1(name), ...values.map(number)]),
+      ]
+    case 'rounds':
+      return [
+        in1(part.name),
+        ...part.rows.flatMap(({ seat, cells, total }) => [
+          nameOf(seat),
+          ...cells.map(({ text }) => in1(text)),
+          number(total),
+        ]),
+      ]
+    default:
+      return part satisfies never
+  }
+}
+
+function unsaid(scene: Scene, locale: Language): readonly string[] {
+  const text = textIn(drawn(scene, locale))
+  const seats = scene.seats.flatMap(({ name, note, isAsked }) => [
+    name,
+    ...(note ? [note[locale]] : []),
+    ...(isAsked ? [catalogs[locale].scene.asked] : []),
+  ])
+  const wanted = [...seats, ...scene.parts.flatMap((part) => wordsOf(part, scene, locale))]
+  return wanted.filter((words) => !text.includes(words.replace(/\s+/g, ' ')))
+}
+
+const games = kits.map((kit): readonly [string, GameKit] => [kit.id, kit])
+
+describe.each(games)('every table of %s', (_, kit) => {
+  it.each(languages)('says everything that is on it, in %s', { timeout: 60_000 }, (locale) => {
+    const steps = stepsOf(kit, houseMatch(kit, { language: locale }), null)
+    const missing = steps.map(({ seq, scene }) => ({ seq, unsaid: unsaid(scene, locale) }))
+    expect(missing.filter((step) => step.unsaid.length > 0)).toEqual([])
+  })
+
+  it('is drawn from the eyes of a seat, too', { timeout: 60_000 }, () => {
+    const steps = stepsOf(kit, houseMatch(kit), 0)
+    expect(steps.filter(({ scene }) => unsaid(scene, 'en').length > 0)).toEqual([])
+  })
+})
+
+it('a board is a table whose cells are named', () => {
+  const kit = kitCalled('tic-tac-toe')
+  const last = stepsOf(kit, houseMatch(kit), null).findLast(({ scene }) =>
+    scene.parts.some((part) => part.kind === 'grid' && part.last !== null),
+  )
+  const html = last ? drawn(last.scene, 'en') : ''
+  expect(html.match(/<th scope="col">Column \d<\/th>/g)).toHaveLength(3)
+  expect(html.match(/<td>(empty|[XO], Player \d[^<]*)<\/td>/g)).toHaveLength(9)
+})

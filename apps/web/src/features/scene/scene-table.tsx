@@ -1,0 +1,67 @@
+import type { Scene, ScenePart, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import type { ReactNode } from 'react'
+import { ScenePartView } from './scene-part.tsx'
+import { SceneSeat } from './scene-seat.tsx'
+
+interface SceneTableProps {
+  readonly scene: Scene
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+}
+
+/** The table of any game, drawn from what it shows. */
+export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps) {
+  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const common = parts.filter((part) => ownerOf(part) === null)
+  const drawn = (seat: SeatScene) => (
+    <SceneSeat
+      key={seat.seat}
+      seat={seat}
+      agent={agents[seat.seat]}
+      parts={parts.filter((part) => ownerOf(part) === seat.seat)}
+      nameOf={nameOf}
+    />
+  )
+  const [far, near] = seats
+  const middle = common.length > 0 && <Middle parts={common} nameOf={nameOf} />
+  if (seats.length === 2 && far && near && common.length < parts.length)
+    return (
+      <div className="grid gap-3">
+        {drawn(far)}
+        {middle}
+        {drawn(near)}
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <div
+        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
+      >
+        {seats.map(drawn)}
+      </div>
+      {middle}
+    </div>
+  )
+}
+
+const ownerOf = (part: ScenePart) => ('seat' in part ? part.seat : null)
+
+/** Small things lie beside each other, and wide ones below each other. */
+const beside: ReadonlySet<ScenePart['kind']> = new Set(['cards', 'chips', 'piles', 'counters'])
+
+function Middle({ parts, nameOf }: { parts: readonly ScenePart[]; nameOf: (seat: number) => string }) {
+  const view = (part: ScenePart): ReactNode => (
+    <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} />
+  )
+  const small = parts.filter(({ kind }) => beside.has(kind))
+  const wide = parts.filter(({ kind }) => !beside.has(kind))
+  return (
+    <div className="@container grid min-w-0 gap-6 rounded-card border border-rim bg-felt px-3 py-5 *:min-w-0 sm:px-6 has-[svg]:py-4">
+      {small.length > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">{small.map(view)}</div>
+      )}
+      {wide.map(view)}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { kits } from '@wis/games'
+import { scenesPage } from '@wis/protocol'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { apiRig } from '../../testing/api-rig.ts'
+import type { ApiRig } from '../../testing/api-rig.ts'
+import { houseMatch, kitCalled, showingEveryGame, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
+import { openSeason } from '../../testing/stored-matches.ts'
+import { mostSteps } from '../scenes/scenes-of.ts'
+import { stepsOf } from '../scenes/steps-of.ts'
+
+const rig = () => apiRig(async () => showingEveryGame(await freshDatabase()))
+
+async function scenes(api: ApiRig, id: string, query: Record<string, string> = {}) {
+  const answer = await api.call('GET /matches/{id}/scenes', { params: { id }, query })
+  return { status: answer.status, page: scenesPage.safeParse(await answer.clone().json()).data, answer }
+}
+
+const holdem = kitCalled('holdem')
+const ticTacToe = kitCalled('tic-tac-toe')
+
+describe('a match that is over', () => {
+  it.each(kits.map((kit) => [kit.id, kit] as const))(
+    'of %s is a list of scenes with its outcome',
+    async (_, kit) => {
+      const api = await rig()
+      const { id, log } = await storeHouseMatch(api.db, { kit, seasonId: await openSeason(api.db) })
+      const { page } = await scenes(api, id)
+      expect(page).toMatchObject({ game: kit.id, status: 'finished', more: false })
+      expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(kit, log, null))))
+      expect(page?.outcome?.points).toHaveLength(page?.seats.length ?? 0)
+    },
+  )
+
+  it('is seen through the eyes of a seat as that seat could know it', async () => {
+    const api = await rig()
+    const { id, log } = await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db) })
+    const { page } = await scenes(api, id, { eyes: '1' })
+    expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(holdem, log, 1))))
+    expect(JSON.stringify(page?.steps[4])).not.toBe(JSON.stringify((await scenes(api, id)).page?.steps[4]))
+    expect((await scenes(api, id, { eyes: '2' })).status).toBe(404)
+  })
+
+  it('comes in parts if it is long, and the parts together are the whole', async () => {
+    const api = await rig()
+    const ruleset = { ...holdem.setup.presets[0], deals: 20 }
+    const match = { kit: holdem, seasonId: await openSeason(api.db), ruleset }
+    const { id, log } = await storeHouseMatch(api.db, match)
+    const all = stepsOf(holdem, log, null)
+    expect(all.length).toBeGreaterThan(mostSteps)
+    const seqs: number[] = []
+    for (let more = true; more;) {
+      const { page } = await scenes(api, id, { after: String(seqs.at(-1) ?? -1) })
+      seqs.push(...(page?.steps ?? []).map(({ seq }) => seq))
+      expect(page?.steps.length).toBeLessThanOrEqual(mostSteps)
+      more = page?.more ?? false
+    }
+    expect(seqs).toEqual(all.map(({ seq }) => seq))
+  })
+})
+
+describe('a match that is still played', () => {
+  it('shows what a spectator may know, and nothing of its outcome', async () => {
+    const api = await rig()
+    const entries = 6
+    const { id } = await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db), entries })
+    const { page } = await scenes(api, id)
+    expect(page).toMatchObject({ status: 'running', outcome: null })
+    const hole = houseMatch(holdem).find(({ event }) => event.type === 'hole-dealt')?.event
+    const [card] = hole && 'cards' in hole ? (hole.cards as readonly string[]) : []
+    expect(card).toMatch(/^[2-9TJQKA][cdhs]$/)
+    expect(JSON.stringify(page)).not.toContain(`${card} `)
+    expect(page?.steps.at(-1)?.scene.parts.filter(({ kind }) => kind === 'cards')).toHaveLength(3)
+  })
+
+  it('has no eyes to look through', async () => {
+    const api = await rig()
+    const match = { kit: ticTacToe, seasonId: await openSeason(api.db), entries: 4 }
+    const { id } = await storeHouseMatch(api.db, match)
+    expect((await scenes(api, id, { eyes: '0' })).status).toBe(409)
+  })
+
+  it('gives a reader who has the first steps only the later ones', async () => {
+    const api = await rig()
+    const match = { kit: ticTacToe, seasonId: await openSeason(api.db), entries: 6 }
+    const { id } = await storeHouseMatch(api.db, match)
+    const whole = (await scenes(api, id)).page?.steps ?? []
+    const later = (await scenes(api, id, { after: String(whole[1]?.seq) })).page?.steps
+    expect(later).toEqual(whole.slice(2))
+  })
+})
+
+it('a withheld match shows nothing', async () => {
+  const api = await rig()
+  const { id } = await storeHouseMatch(api.db, { kit: ticTacToe, seasonId: await openSeason(api.db) })
+  await api.db.pool.query('update matches set withheld = true where id = $1', [id])
+  expect((await scenes(api, id)).page).toMatchObject({ seats: [], steps: [], outcome: null })
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { readEntries } from '@wis/db'
+import type { Database, LogReader } from '@wis/db'
+import { ids, replay } from '@wis/engine'
+import type { Entry, InBoth, Seat } from '@wis/engine'
+import { kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import type { MatchHeader } from '@wis/protocol'
+import { AppError } from '../app-error.ts'
+import { stepsOf } from './steps-of.ts'
+import type { MatchStep } from './steps-of.ts'
+
+export interface SceneQuestion {
+  readonly reader?: LogReader
+  readonly eyes?: Seat | undefined
+  readonly after?: number
+  /** The most steps to answer with. */
+  readonly most?: number
+}
+
+export interface MatchOutcome {
+  readonly reason: string
+  readonly places: readonly number[]
+  readonly points: readonly number[]
+  readonly perPoint: number
+}
+
+export interface MatchScenes extends Pick<MatchHeader, 'game' | 'language' | 'status' | 'seats'> {
+  readonly name: InBoth<string>
+  readonly steps: readonly MatchStep[]
+  readonly more: boolean
+  readonly outcome: MatchOutcome | null
+}
+
+/** The most steps of one answer of the API. A longer match takes several questions. */
+export const mostSteps = 250
+
+/** A match as scenes, for a reader who may know no more than its log tells a spectator. */
+export async function scenesOf(
+  db: Pick<Database, 'pool' | 'games'>,
+  header: MatchHeader,
+  { reader = 'spectator', eyes, after = -1, most = Infinity }: SceneQuestion,
+): Promise<MatchScenes> {
+  const { game, language, status, seats } = header
+  const kit = kitOf(game)
+  const isOver = status === 'finished' || status === 'void'
+  if (eyes !== undefined && !isOver)
+    throw new AppError('conflict', 'What a seat could know is shown once the match is over.')
+  if (eyes !== undefined && !header.withheld && eyes >= seats.length)
+    throw new AppError('not-found', 'There is no such seat at this table.')
+  const log = await readEntries(db, ids.match(header.id), reader)
+  const left = stepsOf(kit, log, eyes ?? null).filter(({ seq }) => seq > after)
+  return {
+    ...{ game, language, status, seats },
+    name: { en: kit.texts.en.name, zh: kit.texts.zh.name },
+    steps: left.slice(0, most),
+    more: left.length > most,
+    outcome: status === 'finished' ? outcomeOf(kit, log) : null,
+  }
+}
+
+export function kitOf(game: string): GameKit {
+  const kit = kits.find(({ id }) => id === game)
+  if (!kit) throw new AppError('not-found', 'This platform no longer has the game of this match.')
+  return kit
+}
+
+function outcomeOf({ rules, results }: GameKit, log: readonly Entry[]): MatchOutcome | null {
+  const outcome = rules.outcome(replay(rules, log))
+  if (outcome?.kind !== 'decided') return null
+  const { reason, places, points } = outcome
+  return { reason, places, points, perPoint: results.perPoint ?? 1 }
+}

@@ -1,0 +1,108 @@
+import { languages, tones } from '@wis/games'
+import { z } from 'zod'
+import { whole } from './fields.ts'
+import { matchStatuses, seatHeader } from './match-page.ts'
+
+const seat = z.int().min(0)
+/** The same text in both languages. */
+const inBoth = z.object({ en: z.string(), zh: z.string() })
+const tone = z.enum(tones)
+const whose = seat.nullable()
+
+/** One thing on the table, as the games package describes it. */
+const scenePart = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('grid'),
+    rows: z.int().min(1),
+    columns: z.int().min(1),
+    cells: z.array(whose),
+    first: seat,
+    marks: z.enum(['cross-and-nought', 'discs']),
+    last: z.int().min(0).nullable(),
+    line: z.array(z.int().min(0)),
+  }),
+  z.object({
+    kind: z.literal('cards'),
+    seat: whose,
+    name: inBoth,
+    cards: z.array(
+      z.object({ face: z.object({ text: z.string(), tone }).nullable(), hint: inBoth.optional() }),
+    ),
+  }),
+  z.object({ kind: z.literal('chips'), seat: whose, name: inBoth, amount: z.number() }),
+  z.object({
+    kind: z.literal('piles'),
+    name: inBoth,
+    piles: z.array(z.object({ name: inBoth, tone, top: z.int().min(0), of: z.int().min(0) })),
+  }),
+  z.object({
+    kind: z.literal('speeches'),
+    name: inBoth,
+    speeches: z.array(z.object({ seat, text: z.string().nullable(), tone })),
+  }),
+  z.object({
+    kind: z.literal('ballots'),
+    name: inBoth,
+    ballots: z.array(z.object({ seat, target: whose })),
+  }),
+  z.object({
+    kind: z.literal('counters'),
+    counters: z.array(z.object({ name: inBoth, value: z.number(), of: z.number().optional() })),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    name: inBoth,
+    columns: z.array(inBoth),
+    rows: z.array(z.object({ name: inBoth, values: z.array(z.number()) })),
+  }),
+  z.object({
+    kind: z.literal('rounds'),
+    name: inBoth,
+    rows: z.array(z.object({ seat, cells: z.array(z.object({ text: inBoth, tone })), total: z.number() })),
+  }),
+])
+
+export const scene = z.object({
+  caption: inBoth,
+  seats: z.array(z.object({ seat, name: z.string(), isAsked: z.boolean(), note: inBoth.nullable() })),
+  parts: z.array(scenePart),
+})
+
+export const scenesQuery = z.strictObject({
+  /** The seat through whose eyes a match that is over is seen, counted from 0. */
+  eyes: whole.pipe(seat).optional(),
+  /** The number of the last step that is known. */
+  after: whole.pipe(z.int().min(-1)).default(-1),
+})
+
+const matchStep = z.object({
+  /** The number of its last entry in the log. */
+  seq: z.int().min(0),
+  at: z.string(),
+  /** One line about what happened, or null if only the table changed. */
+  say: inBoth.nullable(),
+  scene,
+})
+export type MatchStep = z.infer<typeof matchStep>
+
+export const scenesPage = z.object({
+  game: z.string(),
+  name: inBoth,
+  language: z.enum(languages),
+  status: z.enum(matchStatuses),
+  seats: z.array(seatHeader),
+  steps: z.array(matchStep),
+  /** Whether there are more steps now. For the next ones, set `after` to the last number of these. */
+  more: z.boolean(),
+  /** How it ended, in seat order. Null before the end, and for a match that is void or withheld. */
+  outcome: z
+    .object({
+      reason: z.string(),
+      places: z.array(z.int().min(1)),
+      points: z.array(z.number()),
+      /** The number of these points in one point of the game. */
+      perPoint: z.int().min(1),
+    })
+    .nullable(),
+})
+export type ScenesPage = z.infer<typeof scenesPage>
