@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { sceneDwellMs } from './scene-pace.ts'
+import { hasSeenEnd, openScenes, playScenes } from './scene-player.ts'
+import type { Known, PlayerStep, SceneAction, ScenePlayer } from './scene-player.ts'
+
+const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
+const step = (seq: number): PlayerStep => ({
+  ...{ seq, at: new Date(seq * 1000).toISOString(), scene },
+  say: { en: `Step ${seq}.`, zh: `第${seq}步。` },
+})
+const known = (seqs: readonly number[], status: Known['status'] = 'finished'): Known => ({
+  ...{ status, outcome: null, steps: seqs.map(step) },
+})
+const opened = (seqs: readonly number[], status: Known['status'] = 'finished', at?: number) =>
+  openScenes({ ...known(seqs, status), at, eyes: null })
+const after = (player: ScenePlayer, ...actions: readonly SceneAction[]) => actions.reduce(playScenes, player)
+const seqOf = ({ steps, index }: ScenePlayer) => steps[index]?.seq
+
+describe('a match opens', () => {
+  it('at its first step if it is over, at rest', () => {
+    expect(opened([0, 2, 5])).toMatchObject({ index: 0, isPlaying: false })
+  })
+  it('at its newest step if it is played, and follows it', () => {
+    expect(opened([0, 2, 5], 'running')).toMatchObject({ index: 2, isPlaying: true, isFollowing: true })
+  })
+  it('at the step of the entry that its address names', () => {
+    expect(seqOf(opened([0, 2, 5], 'finished', 4))).toBe(2)
+    expect(opened([0, 2, 5], 'running', 2)).toMatchObject({ index: 1, isFollowing: false })
+    expect(hasSeenEnd(opened([0, 2, 5], 'finished', 999_999))).toBe(true)
+  })
+})
+
+it('the reader moves step by step, and stays between the first and the last one', () => {
+  const player = opened([0, 2, 5])
+  expect(after(player, { type: 'step', by: -1 }).index).toBe(0)
+  expect(after(player, { type: 'step', by: 1 }, { type: 'step', by: 1 }, { type: 'step', by: 1 }).index).toBe(2)
+  expect(after(player, { type: 'last' }, { type: 'first' })).toMatchObject({ index: 0, furthest: 2 })
+})
+
+it('play goes on by itself, stops at the end, and starts again from there', () => {
+  const played = after(opened([0, 2]), { type: 'toggle' }, { type: 'tick' })
+  expect([played.index, played.isPlaying]).toEqual([1, true])
+  const ended = after(played, { type: 'tick' })
+  expect(ended.isPlaying).toBe(false)
+  expect(after(ended, { type: 'toggle' })).toMatchObject({ index: 0, isPlaying: true })
+})
+
+it('play waits for a scene that has not come', () => {
+  const { steps, ...rest } = known([0, 2])
+  const bare = { ...rest, steps: steps.map((one) => ({ ...one, scene: null })) }
+  const waiting = after(openScenes({ ...bare, at: undefined, eyes: null }), { type: 'toggle' }, { type: 'tick' })
+  expect(waiting.index).toBe(0)
+  const come = { type: 'receive', known: known([0, 2]), eyes: null, isWhole: true } as const
+  expect(after(waiting, come, { type: 'tick' }).index).toBe(1)
+})
+
+it('later steps come after the known ones, and the reader stays where it is', () => {
+  const player = after(opened([0, 2, 5], 'running'), { type: 'step', by: -1 })
+  const news = { type: 'receive', known: known([6, 8], 'running'), eyes: null, isWhole: false } as const
+  const told = after(player, news, news)
+  expect(told.steps.map(({ seq }) => seq)).toEqual([0, 2, 5, 6, 8])
+  expect(seqOf(told)).toBe(2)
+})
+
+it('nothing new changes nothing but the state of the match', () => {
+  const player = opened([0, 2], 'running')
+  const news = { type: 'receive', known: known([], 'running'), eyes: null, isWhole: false } as const
+  expect(after(player, news).steps).toHaveLength(2)
+})
+
+it('the end opens hidden steps, and the reader stays at the same entry', () => {
+  const player = opened([0, 5], 'running')
+  const end = { type: 'receive', known: known([0, 1, 5, 6]), eyes: null, isWhole: true } as const
+  expect(seqOf(after(player, end))).toBe(5)
+})
+
+it('scenes for other eyes than the present ones are thrown away', () => {
+  const player = after(opened([0, 2, 5]), { type: 'eyes', eyes: 1 })
+  expect(player.steps.every((one) => one.scene === null)).toBe(true)
+  const stale = { type: 'receive', known: known([0]), eyes: null, isWhole: true } as const
+  expect(after(player, stale)).toBe(player)
+  expect(after(player, { ...stale, eyes: 1 }).steps).toHaveLength(1)
+})
+
+it('a longer line stays longer, and a follower who is behind hurries', () => {
+  const short = { step: step(1), next: step(2), speed: 1, locale: 'en', behind: 0 } as const
+  const long = { ...short, step: { ...step(1), say: { en: 'A long line. '.repeat(9), zh: '长句' } } }
+  expect(sceneDwellMs(long)).toBeGreaterThan(sceneDwellMs(short))
+  expect(sceneDwellMs({ ...short, behind: 4 })).toBeLessThan(sceneDwellMs(short))
+  expect(sceneDwellMs({ ...short, speed: 'recorded' })).toBe(1000)
+})
