@@ -52,15 +52,10 @@ function Finding({ group, titleOf }: FindingProps) {
   const [finding] = group
   if (!finding) return null
   return (
-    <li className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="text-soft">
+    <li className="grid gap-x-8 gap-y-1 py-4 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="text-soft">
         <Mark of={marks[finding.verdict]} /> {t(`verdicts.${finding.verdict}`)}
-        <ul className="space-y-0.5 pt-0.5 text-xs text-faint">
-          {[...new Set(group.map(({ situation }) => titleOf(situation)))].map((situation) => (
-            <li key={situation}>{situation}</li>
-          ))}
-        </ul>
-      </div>
+      </p>
       <div className="min-w-0">
         <p className="break-words">
           <ForeignText text={finding.what[locale]} />
@@ -68,6 +63,14 @@ function Finding({ group, titleOf }: FindingProps) {
         <p className="pt-1 font-semibold break-words">
           <ForeignText text={finding.howToMend[locale]} />
         </p>
+        {/* One cause often spoils many situations. In columns they do not push the next cause out of sight. */}
+        <ul className="columns-[15rem] gap-x-8 space-y-0.5 pt-2 text-xs text-faint">
+          {[...new Set(group.map(({ situation }) => titleOf(situation)))].map((situation) => (
+            <li key={situation} className="break-inside-avoid">
+              {situation}
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )

@@ -25,7 +25,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
   return (
     <form method="get" action="/leaderboard" aria-label={t('title')} className="pt-6 pb-7">
       {tab !== 'total' && <input type="hidden" name="tab" value={tab} />}
-      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.3fr)_repeat(2,minmax(0,1fr))]">
+      <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:grid-cols-4">
         <FilterSelect
           name="season"
           label={t('season')}
@@ -91,7 +91,7 @@ export function BoardFilters({ filter, season, seasons }: BoardFiltersProps) {
             />
           </div>
         )}
-        <button className={`${buttonStyle.quiet} h-10!`}>{t('apply')}</button>
+        <button className={`${buttonStyle.quiet} h-10! max-sm:col-span-full`}>{t('apply')}</button>
       </div>
     </form>
   )

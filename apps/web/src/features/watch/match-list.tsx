@@ -72,8 +72,9 @@ function MatchLine({ match, appeal, told }: MatchLineProps) {
         <p className="wrap-anywhere text-sm text-soft">
           {match.seats.map(({ seat, agent }, place) => (
             <span key={seat}>
-              {place > 0 && ' · '}
               <AgentName agent={agent} />
+              {/* No line begins with a dot. */}
+              {place < match.seats.length - 1 && '\u00A0· '}
             </span>
           ))}
         </p>

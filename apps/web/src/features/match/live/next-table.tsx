@@ -160,8 +160,9 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
         <p className="wrap-anywhere text-xs text-soft">
           {next.seats.map(({ seat, agent }, place) => (
             <span key={seat}>
-              {place > 0 && ' · '}
               <AgentName agent={agent} />
+              {/* No line begins with a dot. */}
+              {place < next.seats.length - 1 && '\u00A0· '}
             </span>
           ))}
         </p>
