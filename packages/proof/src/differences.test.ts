@@ -136,7 +136,7 @@ function seatedAnew(header: JsonObject): JsonObject {
 /** Binds the platform anew, to the deal that the seed makes for the agents in the file. */
 function recommitted(texts: readonly string[]): string[] {
   const read = readExport(texts.map((text, index) => lineOf(text, index + 1)))
-  const deal = read.ok ? recomputeDeal(read.value) : undefined
+  const deal = read.ok && !read.value.kit ? recomputeDeal(read.value) : undefined
   if (!read.ok || !deal) throw new Error('nothing to commit to')
   const commitment = commitmentOf(deal, read.value.end.reveal.salt)
   return [JSON.stringify({ ...parsed(texts)[0], commitment }), ...texts.slice(1)]

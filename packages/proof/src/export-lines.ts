@@ -1,8 +1,11 @@
 import { languages, spyEvent, spyRuleset } from '@wis/games'
-import type { Ruleset } from '@wis/games'
+import type { AnyRuleset, Ruleset } from '@wis/games'
 import { z } from 'zod'
 
+/** The format of who-is-spy. */
 export const exportFormat = 'wis-match/1'
+/** The format of every other game. */
+export const kitFormat = 'wis-match/2'
 
 /** No table has more seats. The limit bounds what a made-up file can cost its reader. */
 const mostSeats = 64
@@ -35,6 +38,18 @@ export const headerLine = z.strictObject({
 })
 export type HeaderLine = Omit<z.infer<typeof headerLine>, 'ruleset'> & { readonly ruleset: Ruleset }
 
+/** The ruleset is checked by the game's own schema. */
+export const kitHeaderLine = headerLine.extend({
+  format: z.literal(kitFormat),
+  game: z.string(),
+  ruleset: z.looseObject({
+    id: z.string(),
+    players: z.int(),
+    turnLimitMs: z.int(),
+  }) satisfies z.ZodType<AnyRuleset>,
+})
+export type KitHeaderLine = z.infer<typeof kitHeaderLine>
+
 const voided = z.strictObject({ type: z.literal('match-voided'), reason: z.string() })
 
 export const entryLine = z.strictObject({
@@ -45,11 +60,22 @@ export const entryLine = z.strictObject({
 })
 export type EntryLine = z.infer<typeof entryLine>
 
+/** The lines of another game's events. */
+export const entryLineOf = <Event>(event: z.ZodType<Event>) =>
+  entryLine.extend({ event: z.union([voided, event]) })
+
+const signature = z.string().regex(/^[0-9a-f]{128}$/)
+
 export const endLine = z.strictObject({
   end: z.literal(true),
   entries: z.int().min(0),
   head: hash,
   reveal: z.strictObject({ seed: z.string(), salt: z.string() }),
-  signature: z.string().regex(/^[0-9a-f]{128}$/),
+  signature,
 })
 export type EndLine = z.infer<typeof endLine>
+
+export const kitEndLine = endLine.extend({
+  reveal: z.strictObject({ seed: z.string(), seatingSeed: z.string(), salt: z.string() }),
+})
+export type KitEndLine = z.infer<typeof kitEndLine>

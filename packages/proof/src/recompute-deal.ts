@@ -2,7 +2,7 @@ import { rngAt } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { SpyEvent, Words } from '@wis/games'
 import type { Deal } from './commitment.ts'
-import type { ReadExport } from './read-export.ts'
+import type { SpyExport } from './read-export.ts'
 
 export interface RecomputedDeal extends Deal {
   readonly words: Words
@@ -14,7 +14,7 @@ export interface RecomputedDeal extends Deal {
  * The deal that follows from the revealed seed and the two words, in either order. Undefined if the second entry does
  * not tell the words.
  */
-export function recomputeDeal(match: ReadExport): RecomputedDeal | undefined {
+export function recomputeDeal(match: SpyExport): RecomputedDeal | undefined {
   const chosen = match.entries[1]?.event
   if (chosen?.type !== 'spy-chosen') return undefined
   const { civilian, spy } = chosen.words
@@ -22,7 +22,7 @@ export function recomputeDeal(match: ReadExport): RecomputedDeal | undefined {
   return deal.words.spy === spy ? deal : dealOf(match, [spy, civilian])
 }
 
-function dealOf({ header, end }: ReadExport, pair: readonly [string, string]): RecomputedDeal {
+function dealOf({ header, end }: SpyExport, pair: readonly [string, string]): RecomputedDeal {
   const { ruleset, language, seats } = header
   const { seed } = end.reveal
   const opening = whoIsSpy.open({ ruleset, language, pair }, [...seats.keys()], rngAt(seed, 0))

@@ -37,6 +37,7 @@ describe('an export', { timeout: 60_000 }, () => {
     expect(verdict).toEqual({
       ok: true,
       matchId: 'match void',
+      game: 'who-is-spy',
       entries: 12,
       key: publicKeyOf(platformKey),
       outcome: { kind: 'void', reason: 'platform-fault' },

@@ -15,6 +15,8 @@ export type Verdict =
   | {
       readonly ok: true
       readonly matchId: string
+      /** The id of the game. */
+      readonly game: string
       readonly entries: number
       /**
        * The key that signed it. The same checks pass with anybody's key, so the reader decides whether to trust it.
@@ -41,8 +43,15 @@ export function verifyLines(lines: readonly Line[], trust: Trust): Verdict {
   const checked = checkLines(lines, trust)
   if (!checked.ok) return checked
   const { header, entries } = checked.match
-  const outcome = whoIsSpy.outcome(replay(whoIsSpy, entries))
-  return { ok: true, matchId: header.matchId, entries: entries.length, key: header.platform.key, outcome }
+  const { matchId, game, platform } = header
+  const outcome = outcomeOf(checked.match)
+  return { ok: true, matchId, game, entries: entries.length, key: platform.key, outcome }
+}
+
+function outcomeOf(match: ReadExport): Outcome | undefined {
+  if (!match.kit) return whoIsSpy.outcome(replay(whoIsSpy, match.entries))
+  const { rules } = match.kit
+  return rules.outcome(replay(rules, match.entries))
 }
 
 /** The match in these lines, if every check passes. */

@@ -1,27 +1,67 @@
-import { rngAt } from '@wis/engine'
-import type { Forfeit, MatchVoided } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
-import type { SpyEvent, SpyMove, SpyState } from '@wis/games'
+import type { Game, GameEvent } from '@wis/engine'
+import { rulingBehind, spyMoveOf, whoIsSpy } from '@wis/games'
+import type { Recorded, SpyState } from '@wis/games'
 import { canonicalJson } from './canonical-json.ts'
 import { contrast, excerpt } from './difference.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import type { ReadEntry, ReadExport } from './read-export.ts'
 import { recomputeDeal } from './recompute-deal.ts'
+import { recomputeKitOpening } from './recompute-kit-deal.ts'
 
-type Fact = SpyEvent | MatchVoided
+/** A game with what its checks are called. */
+interface Checked<State> extends Recorded<State, unknown, GameEvent> {
+  readonly rules: Omit<Game<never, State, unknown, GameEvent>, 'id' | 'open' | 'audience'>
+  /** The kind of a difference between a fact and the entry in its place. */
+  kindOf(fact: GameEvent, part: Part, found: GameEvent | undefined): DifferenceKind
+  /** The rules decide on these reasons of a void, so that the platform cannot. */
+  readonly ownVoids: readonly string[]
+}
+
+/** Whether a fact opens the match, begins a ruling, or follows within it. */
+type Part = 'opening' | 'answer' | 'effect'
+
+/** The log and what decides it. */
+interface Played {
+  readonly entries: readonly ReadEntry[]
+  readonly endLine: number
+  readonly opening: readonly GameEvent[] | undefined
+  readonly seed: string
+}
 
 /** Checks that the deal and every move lead, by the rules, to exactly the written entries. */
 export function* playDifferences(match: ReadExport): Generator<Difference> {
   const { entries, endLine } = match
-  let state = whoIsSpy.blank
+  const played = { entries, endLine, seed: match.end.reveal.seed }
+  if (!match.kit) {
+    const opening = recomputeDeal(match)?.opening
+    return yield* differencesFrom(checkedSpy, { ...played, opening })
+  }
+  const { rules } = match.kit
+  const checked = {
+    ...{ rules, kindOf: kitKindOf, ownVoids: [] },
+    moveOf: (event: GameEvent) => match.kit.moveOf(event),
+  }
+  yield* differencesFrom(checked, { ...played, opening: recomputeKitOpening(match) })
+}
+
+function* differencesFrom<State>(
+  game: Checked<State>,
+  { entries, endLine, opening, seed }: Played,
+): Generator<Difference> {
+  let state = game.rules.blank
   let seq = 0
-  while (!state.ending) {
+  while (!game.rules.outcome(state)) {
     const entry = entries[seq]
-    if (!entry) return yield { line: endLine, what: 'not-over', expected: dueOf(state), found: 'the end' }
-    const facts = seq === 0 ? recomputeDeal(match)?.opening : factsAfter(state, entry, match.end.reveal.seed)
-    if (!facts) return yield differs(entry, 'turn', dueOf(state))
-    for (const [place, fact] of facts.entries()) yield* unlike(fact, entries[seq + place], endLine)
-    state = facts.reduce(whoIsSpy.evolve, state)
+    if (!entry)
+      return yield { line: endLine, what: 'not-over', expected: dueOf(game, state), found: 'the end' }
+    const facts = seq === 0 ? opening : factsAfter(game, state, entry, seed)
+    if (!facts) return yield differs(entry, 'turn', dueOf(game, state))
+    for (const [place, fact] of facts.entries()) {
+      const part = seq === 0 ? 'opening' : place === 0 ? 'answer' : 'effect'
+      const found = entries[seq + place]
+      yield* unlike({ fact, what: game.kindOf(fact, part, found?.event) }, found, endLine)
+    }
+    state = facts.reduce(game.rules.evolve, state)
     seq += facts.length
   }
   const extra = entries[seq]
@@ -29,45 +69,18 @@ export function* playDifferences(match: ReadExport): Generator<Difference> {
 }
 
 /** The whole ruling that begins with this entry. Undefined if no possible ruling begins with it. */
-function factsAfter(state: SpyState, { event, seq }: ReadEntry, seed: string): readonly Fact[] | undefined {
-  if (event.type === 'match-voided') return isOutsideRules(event) ? [event] : undefined
-  const acted = actedIn(event)
-  if (!acted) return undefined
-  const ruling = whoIsSpy.decide(state, acted.seat, acted.move, rngAt(seed, seq))
-  return ruling.ok ? ruling.events : undefined
+function factsAfter<State>(
+  game: Checked<State>,
+  state: State,
+  { event, seq }: ReadEntry,
+  seed: string,
+): readonly GameEvent[] | undefined {
+  if (event.type !== 'match-voided') return rulingBehind(game, state, { seq, event }, seed)?.events
+  // The platform may void a match at any time, but not for a reason that the rules decide on.
+  return 'reason' in event && game.ownVoids.includes(`${event.reason}`) ? undefined : [event]
 }
 
-/** The platform may void a match at any time, but not for a reason that the rules decide on. */
-function isOutsideRules({ reason }: MatchVoided): boolean {
-  return reason !== 'nobody-alive'
-}
-
-interface Acted {
-  readonly seat: number
-  readonly move: SpyMove | Forfeit
-}
-
-/** The move that leads to this event if the event is right. */
-function actedIn(event: Fact): Acted | undefined {
-  switch (event.type) {
-    case 'speech-given': {
-      const { seat, text, cut } = event
-      return { seat, move: { kind: 'speech', text: cut ? `${text}…` : text } }
-    }
-    case 'speech-missed': {
-      const { seat, reason } = event
-      const move =
-        reason === 'blank' ? { kind: 'speech' as const, text: '' } : { kind: 'forfeit' as const, reason }
-      return { seat, move }
-    }
-    case 'vote-cast':
-      return { seat: event.seat, move: { kind: 'vote', text: event.raw } }
-    default:
-      return undefined
-  }
-}
-
-const kindOf: Readonly<Record<Fact['type'], DifferenceKind>> = {
+const spyKinds: Readonly<Record<string, DifferenceKind>> = {
   'match-opened': 'deal',
   'spy-chosen': 'deal',
   'word-dealt': 'deal',
@@ -79,12 +92,28 @@ const kindOf: Readonly<Record<Fact['type'], DifferenceKind>> = {
   'vote-cast': 'vote',
   'votes-revealed': 'ballots',
   'seat-eliminated': 'elimination',
-  'match-ended': 'ending',
-  'match-voided': 'ending',
 }
 
-function* unlike(fact: Fact, entry: ReadEntry | undefined, endLine: number): Generator<Difference> {
-  const what = kindOf[fact.type]
+const checkedSpy: Checked<SpyState> = {
+  rules: whoIsSpy,
+  moveOf: spyMoveOf,
+  kindOf: ({ type }) => spyKinds[type] ?? 'ending',
+  ownVoids: ['nobody-alive'],
+}
+
+function kitKindOf({ type }: GameEvent, part: Part, found: GameEvent | undefined): DifferenceKind {
+  if (part === 'opening') return 'deal'
+  if (type === 'match-ended' || type === 'match-voided') return 'ending'
+  if (part === 'effect') return 'effect'
+  return found?.type === 'move-refused' || found?.type === 'move-missed' ? 'refusal' : 'move'
+}
+
+interface Due {
+  readonly fact: GameEvent
+  readonly what: DifferenceKind
+}
+
+function* unlike({ fact, what }: Due, entry: ReadEntry | undefined, endLine: number): Generator<Difference> {
   if (!entry)
     yield { line: endLine, what: 'not-over', expected: excerpt(canonicalJson(fact)), found: 'the end' }
   else if (canonicalJson(entry.raw) !== canonicalJson(fact)) {
@@ -92,8 +121,8 @@ function* unlike(fact: Fact, entry: ReadEntry | undefined, endLine: number): Gen
   }
 }
 
-function dueOf(state: SpyState): string {
-  const turns = whoIsSpy.turns(state).map(({ seat, kind }) => `a ${kind} of seat ${seat}`)
+function dueOf<State>({ rules }: Checked<State>, state: State): string {
+  const turns = rules.turns(state).map(({ seat, kind }) => `a ${kind} of seat ${seat}`)
   return turns.join(' or ') || 'match-opened'
 }
 

@@ -21,7 +21,7 @@ const matches: SeasonMatch[] = [
   return {
     matchId,
     log,
-    seed,
+    ...{ game: 'who-is-spy', seed, seatingSeed: null },
     salt: '',
     commitment: commitmentOf(deal, ''),
     seats,

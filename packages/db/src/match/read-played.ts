@@ -7,8 +7,12 @@ import type { MatchReader } from './match-row.ts'
 /** A match that is over, with everything that was secret until then. */
 export interface PlayedMatch {
   readonly matchId: string
+  /** The id of the game. */
+  readonly game: string
   readonly log: readonly SpyEntry[]
   readonly seed: string
+  /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
+  readonly seatingSeed: string | null
   readonly salt: string
   readonly commitment: string
   /** In seat order. */
@@ -28,7 +32,7 @@ export async function readPlayed(
   const match = await db.prisma.match.findFirst({
     where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
-      ...{ seed: true, salt: true, commitment: true },
+      ...{ game: true, seed: true, salt: true, commitment: true },
       seats: {
         orderBy: { seat: 'asc' },
         select: {
@@ -40,11 +44,12 @@ export async function readPlayed(
     },
   })
   if (!match) return undefined
-  const { seed, salt, commitment } = match
+  const { game, seed, salt, commitment } = match
   const seats = match.seats.map(({ agentId, agent, version }) => ({
     agent: agentId,
     version: version.number,
     owner: agent.owner?.name ?? null,
   }))
-  return { matchId: id, log: await readLog(db, id, 'director'), seed, salt, commitment, seats }
+  const log = await readLog(db, id, 'director')
+  return { matchId: id, game, log, seed, seatingSeed: null, salt, commitment, seats }
 }

@@ -10,9 +10,13 @@ const idsAtOnce = 10_000
 /** A match that was over at the cut, with everything that was secret until then. */
 export interface CutMatch {
   readonly matchId: string
+  /** The id of the game. */
+  readonly game: string
   readonly mode: 'ranked' | 'practice'
   readonly reason: string | null
   readonly seed: string
+  /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
+  readonly seatingSeed: null
   readonly salt: string
   readonly commitment: string
   /** The place of its pair in the order of the season's words, if it has one. */
@@ -61,7 +65,7 @@ export async function readCutMatches(
   return rows.map(cutMatchOf)
 }
 
-interface StoredMatch extends Pick<CutMatch, 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'> {
+interface StoredMatch extends Pick<CutMatch, 'game' | 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'> {
   readonly id: string
   readonly mode: string
   readonly seats: CutMatch['seats'] | null
@@ -69,12 +73,12 @@ interface StoredMatch extends Pick<CutMatch, 'reason' | 'seed' | 'salt' | 'commi
 }
 
 function cutMatchOf({ id, mode, seats, entries, ...secrets }: StoredMatch): CutMatch {
-  const { reason, seed, salt, commitment, wordPlace } = secrets
+  const { game, reason, seed, salt, commitment, wordPlace } = secrets
   const log = (entries ?? []).map(({ seq, at, event }) =>
     spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
   )
   return {
     ...{ matchId: id, mode: mode === 'ranked' ? 'ranked' : 'practice', reason, seed, salt, commitment },
-    ...{ wordPlace, log, seats: seats ?? [] },
+    ...{ game, seatingSeed: null, wordPlace, log, seats: seats ?? [] },
   }
 }

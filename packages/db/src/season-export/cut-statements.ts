@@ -53,7 +53,7 @@ export const idsStatement = `
 
 /** Matches by their ids. Parameters: ids, and whether withheld matches are included. */
 export const matchesStatement = `
-  select m.id, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace", (
+  select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace", (
            select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in)
                            order by s.seat)
            from seats s join agent_versions v on v.id = s.version_id

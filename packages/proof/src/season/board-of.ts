@@ -2,7 +2,7 @@ import { ids, replay } from '@wis/engine'
 import { seatFacts, whoIsSpy } from '@wis/games'
 import { addTallies, decidedBoard, decisionsInForce, emptyTally, tallyOf } from '@wis/ratings'
 import type { BoardDecision, Tally } from '@wis/ratings'
-import type { ReadExport } from '../read-export.ts'
+import type { SpyExport } from '../read-export.ts'
 import { knockoutReckoning } from './knockout-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
 
@@ -15,7 +15,7 @@ export interface Reckoning {
    * `played` is undefined for a match that was void before it was dealt. If the match cannot have the place in a
    * knockout that it claims, it returns the expected value.
    */
-  add(match: MatchLine, played: ReadExport | undefined): string | undefined
+  add(match: MatchLine, played: SpyExport | undefined): string | undefined
   /** Matches that a decision removes and that have not come yet. */
   readonly missing: ReadonlySet<string>
   /** Whether a decision in force removes the match. */
@@ -71,11 +71,11 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
 }
 
 /** The matches that are not void. */
-export const isDecided = ({ entries }: ReadExport) => entries.at(-1)?.event.type === 'match-ended'
+export const isDecided = ({ entries }: SpyExport) => entries.at(-1)?.event.type === 'match-ended'
 
 function addMatch(
   sums: Map<string, Map<string, Tally>>,
-  { header, entries }: ReadExport,
+  { header, entries }: SpyExport,
   sitsIn: readonly string[] = [],
 ): void {
   const tallies = sums.get(header.language) ?? new Map<string, Tally>()

@@ -1,13 +1,13 @@
 import { replay } from '@wis/engine'
 import { addToRecord, bestOfGroup, emptyRecord, seatFacts, whoIsSpy, winnerOf } from '@wis/games'
 import type { GroupRecord, Language } from '@wis/games'
-import type { ReadExport } from '../read-export.ts'
+import type { SpyExport } from '../read-export.ts'
 import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'
 
 /** Adds up the results of a knockout's tables for the agents that played there for themselves. */
 export interface KnockoutReckoning {
   /** Takes a match that was dealt. If it cannot have the place that it claims, returns the expected value. */
-  add(match: MatchLine, played: ReadExport, counts: boolean): string | undefined
+  add(match: MatchLine, played: SpyExport, counts: boolean): string | undefined
   /** The result of the last table in the matches so far. Undefined if no match of it counts. */
   lastTable(language: Language): LastTable | undefined
 }
@@ -49,7 +49,7 @@ export function knockoutReckoning(season: Season, out: ReadonlySet<string>): Kno
 }
 
 interface MatchAtTable {
-  readonly played: ReadExport
+  readonly played: SpyExport
   readonly table: NonNullable<MatchLine['table']>
   readonly sitsIn: readonly string[]
   readonly counts: boolean

@@ -2,7 +2,7 @@ import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
 import { isTooLong, lengthOf, mostText, tooLong } from '../match-length.ts'
 import { isEnd } from '../read-export.ts'
-import type { Line, ReadExport } from '../read-export.ts'
+import type { Line, SpyExport } from '../read-export.ts'
 import { checkLines } from '../verify-export.ts'
 import { isDecided } from './board-of.ts'
 import type { Reckoning } from './board-of.ts'
@@ -67,7 +67,7 @@ export async function* matchDifferences(
   return counts
 }
 
-function wordsOf({ wordPlace }: MatchLine, played: ReadExport | undefined): string {
+function wordsOf({ wordPlace }: MatchLine, played: SpyExport | undefined): string {
   const event = played?.entries[1]?.event
   const words = event?.type === 'spy-chosen' ? Object.values(event.words) : []
   return `${words.join(' and ')} at ${wordPlace === undefined ? 'no place' : `place ${wordPlace}`}`
@@ -77,7 +77,7 @@ async function* playedOf(
   source: LineSource,
   { matchId, mode, sitsIn = [] }: MatchLine,
   { season, platform }: SeasonHeader,
-): Checking<ReadExport> {
+): Checking<SpyExport> {
   const lines = await takeMatch(source)
   const checked = checkedLines(lines)
   if (!checked.ok) {
@@ -85,7 +85,13 @@ async function* playedOf(
     yield { matchId, ...difference }
     throw new Error('read on after a difference')
   }
-  const { header, line } = checked.match
+  const { match } = checked
+  if (match.kit) {
+    const { line, header } = match
+    yield { line, matchId, what: 'match', expected: 'a match of who-is-spy', found: excerpt(header.game) }
+    throw new Error('read on after a difference')
+  }
+  const { header, line } = match
   const differs = (expected: string, found: string) => ({
     ...{ line, matchId, what: 'match' as const, expected: excerpt(expected), found: excerpt(found) },
   })
@@ -99,7 +105,7 @@ async function* playedOf(
   const wrong = sitsIn.find((id) => mayFill.every(({ agent }) => agent !== id))
   if (wrong !== undefined)
     yield differs('only agents of nobody to sit in, and where a schedule seats them', wrong)
-  return checked.match
+  return match
 }
 
 function checkedLines(lines: readonly Line[]) {

@@ -20,8 +20,12 @@ export interface Wanted {
   readonly voidedAfter?: number
 }
 
+export interface FinishedSpyMatch extends FinishedMatch {
+  readonly log: readonly Entry<SpyEvent>[]
+}
+
 /** A random match that is over. If it does not end by itself, it is voided. */
-export function finishedMatch({ voidedAfter, ...wanted }: Wanted): FinishedMatch {
+export function finishedMatch({ voidedAfter, ...wanted }: Wanted): FinishedSpyMatch {
   const { seed } = wanted
   const match = randomMatch(wanted)
   const kept = match.rulings.slice(0, voidedAfter).reduce((sum, count) => sum + count, 0)
@@ -40,7 +44,9 @@ export function finishedMatch({ voidedAfter, ...wanted }: Wanted): FinishedMatch
     version: seat + 1,
     owner: seat % 2 === 0 ? null : 'Ada',
   }))
-  return { matchId: `match ${seed}`, log, seed, salt, commitment: commitmentOf(deal, salt), seats }
+  const commitment = commitmentOf(deal, salt)
+  const about = { matchId: `match ${seed}`, game: 'who-is-spy', seatingSeed: null }
+  return { ...about, log, seed, salt, commitment, seats }
 }
 
 export function exportedMatch(wanted: Wanted): readonly string[] {

@@ -7,6 +7,7 @@ import type { ExportedSeason, SeasonMatch } from '../season/export-season.ts'
 import type { SeasonDecision, SeasonStanding } from '../season/season-lines.ts'
 import type { SigningKey } from '../signing.ts'
 import { finishedMatch, platformKey } from './exported-match.ts'
+import type { FinishedSpyMatch } from './exported-match.ts'
 
 const ruleset = rulesets['wis-2024']
 const decided = { by: 'Olga', at: '2026-01-31T12:00:00.000Z', reason: 'It was said aloud.' }
@@ -18,7 +19,7 @@ export const seasonAbout: ExportedSeason['season'] = {
 }
 
 /** Six matches in English and Chinese, one of them practice and one void. */
-export const seasonMatches: readonly SeasonMatch[] = [
+export const seasonMatches: readonly (SeasonMatch & FinishedSpyMatch)[] = [
   { ...finishedMatch({ seed: 'a' }), mode: 'ranked', reason: null },
   { ...finishedMatch({ seed: 'b', language: 'zh' }), mode: 'ranked', reason: null },
   { ...finishedMatch({ seed: 'c' }), mode: 'practice', reason: null },

@@ -18,7 +18,8 @@ function exported() {
   const deal = { seed, pair, spySeat: chosen.seat, starter: opened.starter, seating }
   const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
   const commitment = commitmentOf(deal, 's')
-  const lines = exportMatch({ matchId: 'm', log, seed, salt: 's', commitment, seats }, { version: '1', key })
+  const about = { matchId: 'm', game: 'who-is-spy', seatingSeed: null }
+  const lines = exportMatch({ ...about, log, seed, salt: 's', commitment, seats }, { version: '1', key })
   return { lines: lines ?? [], expected: { matchId: 'm', commitment } }
 }
 
