@@ -31,5 +31,6 @@ function finished({ matchId, log, seed, config, state, players }: SeriesMatch): 
   const { pair } = config
   const deal = { seed, pair, spySeat: state.spy, starter: state.starter, seating: players }
   const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
-  return { matchId, log, seed, salt, commitment: commitmentOf(deal, salt), seats }
+  const commitment = commitmentOf(deal, salt)
+  return { matchId, game: 'who-is-spy', log, seed, seatingSeed: null, salt, commitment, seats }
 }

@@ -1,5 +1,14 @@
-import { rulesets } from '@wis/games'
-import { commitmentOf, exportMatch, publicKeyOf, signingKeyFrom } from '@wis/proof'
+import { rngAt } from '@wis/engine'
+import { materialAt, otherKits, playHouse, rulesets } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import {
+  commitmentOf,
+  exportMatch,
+  kitCommitmentOf,
+  publicKeyOf,
+  seatingOf,
+  signingKeyFrom,
+} from '@wis/proof'
 import type { simulateMatch } from '@wis/simulation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +43,10 @@ const text = (games: number, cut = (log: Log) => log) => {
       const seats = players.map((agent) => ({ agent, version: 1, owner: null }))
       return (
         exportMatch(
-          { ...match, log: cut(match.log), seed, salt: '', commitment: commitmentOf(deal, ''), seats },
+          {
+            ...{ ...match, game: 'who-is-spy', log: cut(match.log), seed, seatingSeed: null },
+            ...{ salt: '', commitment: commitmentOf(deal, ''), seats },
+          },
           { version: '1', key },
         ) ?? []
       )
@@ -43,6 +55,24 @@ const text = (games: number, cut = (log: Log) => log) => {
     .join('')
 }
 const [one, three] = [text(1), text(3)]
+
+/** A match of another game. */
+function textOf(kit: GameKit): string {
+  const ruleset = kit.setup.presets[1] ?? kit.setup.presets[0]
+  const [language, seed] = ['en', 's'] as const
+  const players = Array.from({ length: ruleset.players }, () => kit.house[0])
+  const dated = (seq: number) => new Date(seq).toISOString()
+  const { log } = playHouse(kit, { seed, ruleset, language, players, dated })
+  const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
+  const seating = seatingOf(seed, [...players.keys()].map(String), (agent) => agent)
+  const deal = { game: kit.id, seed, seatingSeed: seed, material, seating }
+  const seats = seating.map((agent) => ({ agent, version: 1, owner: null }))
+  const match = {
+    ...{ matchId: 'm', game: kit.id, log, seed, seatingSeed: seed, salt: '', seats },
+    commitment: kitCommitmentOf(deal, ''),
+  }
+  return (exportMatch(match, { version: '1', key }) ?? []).map((line) => `${line}\n`).join('')
+}
 
 async function* oneChunk(bytes: Uint8Array) {
   yield bytes
@@ -58,6 +88,7 @@ describe('a file', () => {
     expect(ok).toBe(true)
     expect(told).toEqual([
       '✔ m.jsonl: 3 matches, all exactly as the rules have it',
+      '  Who is the Spy: 3 matches, 3 decided',
       `  signed by ${publicKeyOf(key)}`,
     ])
   })
@@ -65,7 +96,24 @@ describe('a file', () => {
   it('counts the matches that are void', async () => {
     const { told } = await check(three + text(1, brokenOff))
     expect(told[0]).toBe('✔ m.jsonl: 4 matches, 1 of them void, all exactly as the rules have it')
+    expect(told[1]).toBe('  Who is the Spy: 4 matches, 3 decided, 1 void')
   })
+
+  it.each(otherKits.map((kit) => [kit.id, kit] as const))(
+    'of %s is told with its outcome',
+    async (_, kit) => {
+      const { ok, told } = await check(textOf(kit))
+      expect(ok).toBe(true)
+      expect(told[0]).toBe('✔ m.jsonl: 1 match, all exactly as the rules have it')
+      expect(told[1]).toMatch(
+        kit.id === 'hanabi'
+          ? /^ {2}Hanabi: all play together and get \d+ points \([a-z]+\)$/
+          : new RegExp(
+              `^  ${kit.texts.en.name}: (nobody wins|Player \\d.* wins?), with points [−\\d :]+ \\([-a-z]+\\)$`,
+            ),
+      )
+    },
+  )
 
   it('with a wrong match is reported with its line and its contents', async () => {
     const { ok, told } = await check(three.replace('"winner":"', '"winner":"x'))
@@ -122,7 +170,7 @@ describe('any content of a file', () => {
     await fc.assert(
       fc.asyncProperty(spoiled, async (bytes) => {
         const { ok, told } = await check(bytes)
-        expect(told.at(ok ? -2 : told.findLastIndex((line) => line.startsWith('✘')))).toMatch(
+        expect(told.at(ok ? 0 : told.findLastIndex((line) => line.startsWith('✘')))).toMatch(
           /^[✔✘] m\.jsonl: \S/,
         )
         expect(told.filter((line) => line.startsWith('✘')).length > 0).toBe(!ok)

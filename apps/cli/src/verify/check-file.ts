@@ -2,6 +2,7 @@ import { isSeasonHeader, verifyAll } from '@wis/proof'
 import type { Trust } from '@wis/proof'
 import { checkSeason } from './check-season.ts'
 import type { FileCheck } from './file-check.ts'
+import { Outcomes } from './outcomes.ts'
 import { readLines } from './read-lines.ts'
 import { difference, signedBy } from './told.ts'
 
@@ -29,17 +30,20 @@ async function* again(first: string | undefined, rest: AsyncIterable<string>) {
 async function checkMatches(name: string, lines: AsyncIterable<string>, trust: Trust): Promise<FileCheck> {
   const told: string[] = []
   const keys = new Set<string>()
+  const outcomes = new Outcomes()
   let matches = 0
   let wrong = 0
   let voided = 0
   for await (const verdict of verifyAll(lines, trust)) {
     matches += 1
     if (!verdict.ok && ++wrong <= mostShown) told.push(difference(name, verdict))
+    if (verdict.ok) outcomes.add(verdict)
     if (verdict.ok && verdict.outcome?.kind === 'void') voided += 1
     if (verdict.ok && keys.size <= mostShown) keys.add(verdict.key)
   }
   const ok = matches > 0 && wrong === 0
-  return { ok, told: [...told, summary(name, { matches, wrong, voided }), ...signers(keys)] }
+  const counts = summary(name, { matches, wrong, voided })
+  return { ok, told: [...told, counts, ...outcomes.told(), ...signers(keys)] }
 }
 
 function signers(keys: ReadonlySet<string>): string[] {

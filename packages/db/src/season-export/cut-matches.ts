@@ -65,7 +65,10 @@ export async function readCutMatches(
   return rows.map(cutMatchOf)
 }
 
-interface StoredMatch extends Pick<CutMatch, 'game' | 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'> {
+interface StoredMatch extends Pick<
+  CutMatch,
+  'game' | 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'
+> {
   readonly id: string
   readonly mode: string
   readonly seats: CutMatch['seats'] | null
