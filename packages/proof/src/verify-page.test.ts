@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { rngAt } from '@wis/engine'
+import { otherKits } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { describe, expect, it } from 'vitest'
+import { exportedKitMatch, finishedKitMatch } from './testing/exported-kit-match.ts'
 import { exportedMatch } from './testing/exported-match.ts'
 import { parsed } from './testing/tamper.ts'
 
 const pages = [
-  { name: 'verify.md', draws: '| seed ', lines: '| line ' },
-  { name: 'verify.zh.md', draws: '| 种子 ', lines: '| 行 ' },
+  { name: 'verify.md', draws: '| seed ', lines: '| line ', second: '| what differs ', moves: '| game ' },
+  { name: 'verify.zh.md', draws: '| 种子 ', lines: '| 行 ', second: '| 不同之处 ', moves: '| 游戏 ' },
 ]
 
 /** The cells of all rows in the page's table with this header. */
@@ -44,4 +47,25 @@ describe.each(pages)('docs/$name', (page) => {
     )
     expect(named).toEqual([header, entry, rest.at(-1) ?? {}].map((line) => Object.keys(line)))
   })
+
+  it('names what the end of another game reveals', () => {
+    const [kit] = otherKits
+    const end = kit && parsed(exportedKitMatch({ kit, seed: 'page' })).at(-1)
+    const told = new Map(rowsOf(page.name, page.second).map(([member, value]) => [member, value]))
+    expect(told.get('`reveal`')?.match(/\w+/g)).toEqual(Object.keys(end?.['reveal'] ?? {}))
+  })
+
+  it('names the entries that tell a move, game by game', () => {
+    const named = rowsOf(page.name, page.moves).map((cells) => cells.map((cell) => cell.match(/[a-z-]+/g)))
+    expect(named).toEqual(otherKits.map((kit) => [[kit.id], movesOf(kit)]))
+  })
 })
+
+/** The types of all entries that tell a move, in some matches. */
+function movesOf(kit: GameKit): readonly string[] {
+  const events = kit.setup.presets
+    .slice(0, 3)
+    .flatMap((ruleset) => finishedKitMatch({ kit, ruleset, seed: 'page' }).log)
+    .map(({ event }) => event)
+  return [...new Set(events.flatMap((event) => (kit.moveOf(event) ? [event.type] : [])))].toSorted()
+}
