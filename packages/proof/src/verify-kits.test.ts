@@ -6,9 +6,10 @@ import { exportMatch } from './export-match.ts'
 import { publicKeyOf } from './signing.ts'
 import { exportedKitMatch, finishedKitMatch } from './testing/exported-kit-match.ts'
 import { platformKey } from './testing/exported-match.ts'
-import { parsed } from './testing/tamper.ts'
+import { parsed, resealed } from './testing/tamper.ts'
 import { verifyExport } from './verify-export.ts'
 
+const timeout = { timeout: 60_000 }
 const trustedKeys = [publicKeyOf(platformKey)]
 const platform = { version: '1.2.3', key: platformKey }
 
@@ -16,7 +17,7 @@ it('every game but who-is-spy is checked through its kit', () => {
   expect(['who-is-spy', ...otherKits.map(({ id }) => id)]).toEqual(kits.map(({ id }) => id))
 })
 
-describe.each(otherKits.map((kit) => [kit.id, kit] as const))('an export of %s', (_, kit) => {
+describe.each(otherKits.map((kit) => [kit.id, kit] as const))('an export of %s', timeout, (_, kit) => {
   const presets = kit.setup.presets.map((ruleset) => [ruleset.id, ruleset] as const)
 
   it.each(presets)('by the rules of %s passes every check, in both languages', (id, ruleset) => {
@@ -67,7 +68,7 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('an export of %s',
   })
 })
 
-describe('an export of another game than who-is-spy', () => {
+describe('an export of another game than who-is-spy', timeout, () => {
   const [kit] = otherKits
   if (!kit) throw new Error('no game')
   const lines = exportedKitMatch({ kit, seed: 'shape' })
@@ -104,5 +105,18 @@ describe('an export of another game than who-is-spy', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('with a long text or many entries gives a verdict, and soon', () => {
+    const [header = '', opened = '', ...rest] = lines
+    const end = rest.at(-1) ?? ''
+    const event = { type: 'move-refused', seat: 0, step: 1, said: '{"move":'.repeat(300_000), reason: 'x' }
+    const long = JSON.stringify({ ...parsed([opened])[0], seq: 2, event })
+    const many = Array.from({ length: 12_000 }, () => opened)
+    for (const texts of [
+      [header, ...lines.slice(1, 3), long, end],
+      [header, ...many, end],
+    ])
+      expect(verifyExport(resealed(texts, platformKey)).ok).toBe(false)
   })
 })

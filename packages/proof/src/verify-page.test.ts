@@ -55,7 +55,7 @@ describe.each(pages)('docs/$name', (page) => {
     expect(told.get('`reveal`')?.match(/\w+/g)).toEqual(Object.keys(end?.['reveal'] ?? {}))
   })
 
-  it('names the entries that tell a move, game by game', () => {
+  it('names the entries that tell a move, game by game', { timeout: 60_000 }, () => {
     const named = rowsOf(page.name, page.moves).map((cells) => cells.map((cell) => cell.match(/[a-z-]+/g)))
     expect(named).toEqual(otherKits.map((kit) => [[kit.id], movesOf(kit)]))
   })
