@@ -1,0 +1,52 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+
+/** The game that every new one begins as. It is tested like the others, and nobody else knows it. */
+const pattern = 'new-game'
+const games = path.join('packages', 'games', 'src')
+
+/** Copies the pattern under a new name and adds it to the games of the platform. Returns what it wrote. */
+export async function writeGame(root: string, name: string): Promise<readonly string[]> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new RangeError(`a name is small letters, digits and hyphens, not '${name}'`)
+  const folder = path.join(games, name)
+  const isNew = await fs.mkdir(path.join(root, folder)).then(
+    () => true,
+    () => false,
+  )
+  if (!isNew) throw new RangeError(`there is already a folder ${folder}, or none to put it in`)
+  const names = await fs.readdir(path.join(root, games, pattern))
+  const written = names.map((file) => path.join(folder, file.replace(pattern, name)))
+  for (const [index, file] of names.entries()) {
+    const text = await fs.readFile(path.join(root, games, pattern, file), 'utf8')
+    await write(root, written[index] ?? '', renamed(text, name))
+  }
+  const list = path.join(games, 'kits.ts')
+  await write(root, list, withGame(await fs.readFile(path.join(root, list), 'utf8'), name))
+  return [...written, list]
+}
+
+/** Names change the lengths of lines, so each file is formatted again. */
+async function write(root: string, file: string, text: string): Promise<void> {
+  const config = await resolveConfig(path.resolve(file))
+  await fs.writeFile(path.join(root, file), await format(text, { ...config, parser: 'typescript' }))
+}
+
+function renamed(text: string, name: string): string {
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+  return text.replaceAll(pattern, name).replaceAll('newGameKit', kitOf(name)).replaceAll('New game', title)
+}
+
+const kitOf = (name: string) => `${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Kit`
+
+/** The list of all games with one more: an import in its place, and the last of the list. */
+function withGame(kits: string, name: string): string {
+  const [, imports = '', between = '', list = ''] =
+    /^((?:import .*\n)+)([\s\S]*readonly GameKit\[\] = \[[\s\S]*?)(,?\s*\][\s\S]*)$/.exec(kits) ?? []
+  if (imports === '') throw new Error('kits.ts is not a list of games any more')
+  const lines = [...imports.trimEnd().split('\n'), `import { ${kitOf(name)} } from './${name}/kit.ts'`]
+  const placeOf = (line: string) => line.slice(line.indexOf(' from '))
+  const sorted = lines.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  return `${sorted.join('\n')}\n${between}, ${kitOf(name)}${list}`
+}
