@@ -49,7 +49,15 @@ it('nothing of the pattern is left in its name', () => {
 
 it('a new game is played at once', () => {
   const [ruleset, players] = [kit.setup.presets[0], kit.house.slice(0, 2)]
-  const series = { kit, ruleset, players, games: 5, seed: 's', language: 'zh', startedAt: new Date(0) } as const
+  const series = {
+    kit,
+    ruleset,
+    players,
+    games: 5,
+    seed: 's',
+    language: 'zh',
+    startedAt: new Date(0),
+  } as const
   const outcomes = [...simulateGames(series)].map(({ state }) => kit.rules.outcome(state))
   expect(outcomes.map((outcome) => outcome?.kind)).toEqual(Array(5).fill('decided'))
 })
