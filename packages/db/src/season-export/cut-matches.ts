@@ -1,4 +1,4 @@
-import { spyEntry } from '@wis/games'
+import { spyEntry, whoIsSpy } from '@wis/games'
 import type { SpyEntry } from '@wis/games'
 import type { Database } from '../database.ts'
 import { idsStatement, matchesStatement } from './cut-statements.ts'
@@ -49,8 +49,8 @@ export async function cutMatchIds(
 }
 
 /**
- * These whole matches in the order of their ids, without those that are not over or whose deal is open. Memory never
- * holds more than a few of them.
+ * These whole matches of who-is-spy in the order of their ids, without those that are not over or whose deal is open.
+ * Memory never holds more than a few of them.
  */
 export async function readCutMatches(
   { pool }: Pick<Database, 'pool'>,
@@ -62,7 +62,7 @@ export async function readCutMatches(
     text: matchesStatement,
     values: [ids, seesWithheld],
   })
-  return rows.map(cutMatchOf)
+  return rows.filter(({ game }) => game === whoIsSpy.id).map(cutMatchOf)
 }
 
 interface StoredMatch extends Pick<

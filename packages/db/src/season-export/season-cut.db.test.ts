@@ -29,6 +29,19 @@ describe('a season that is cut', () => {
     expect(same?.log.at(-1)?.event.type).toBe('match-ended')
   })
 
+  it('has no matches of other games, whose entries it cannot read', async () => {
+    const db = await freshDatabase()
+    const { matches } = await settledSeason(db, 2)
+    const [one, other] = matches.map(({ id }) => id)
+    await db.pool.query(`update matches set game = 'tic-tac-toe' where id = $1`, [one])
+    await db.pool.query(
+      `update entries set event = '{"type": "mark-set", "seat": 0, "cell": 4}' where match_id = $1`,
+      [one],
+    )
+    const found = await readCutMatches(db, [one ?? '', other ?? ''], { seesWithheld: true })
+    expect(found.map(({ matchId }) => matchId)).toEqual([other])
+  })
+
   it('has no matches that ended later, or were dealt later', async () => {
     const db = await freshDatabase()
     const season = await settledSeason(db, 3)

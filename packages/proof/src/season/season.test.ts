@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { otherKits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
+import { finishedKitMatch } from '../testing/exported-kit-match.ts'
 import { exportedMatch, forgedKey, platformKey } from '../testing/exported-match.ts'
 import { exportedSeason, seasonAbout, seasonDecisions, seasonMatches } from '../testing/exported-season.ts'
 import { verifyAll } from '../verify-all.ts'
@@ -150,6 +152,17 @@ describe('a forger who writes a season anew and seals it with the same key', () 
     const houses = { ...first, seats: first.seats.map((seat) => ({ ...seat, owner: null })), sitsIn: [owned] }
     expect(await told(await exportedSeason({ matches: [houses, ...others] }))).toContain('match in line')
     expect(await told(await exportedSeason({ matches: [houses, ...others], season }))).toContain('standing')
+  })
+
+  it('cannot put in a match of another game', async () => {
+    const [kit] = otherKits
+    if (!kit) throw new Error('no game')
+    const other = { ...finishedKitMatch({ kit, seed: 'z' }), mode: 'practice', reason: null } as const
+    const texts = await exportedSeason({ matches: [...seasonMatches, other] })
+    expect(await verifySeason(texts)).toMatchObject({
+      ...{ ok: false, what: 'match', matchId: 'match z' },
+      ...{ expected: 'a match of who-is-spy', found: kit.id },
+    })
   })
 
   it('cannot put in a match twice', async () => {
