@@ -3,10 +3,10 @@ import { toldTo } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Language, SpyEvent } from '@wis/games'
-import type { AgentRequest } from '@wis/protocol'
+import type { AgentRequest, TurnRequest } from '@wis/protocol'
 
-export interface Asking {
-  readonly agent: Agent
+export interface Asking<Request extends TurnRequest = AgentRequest> {
+  readonly agent: Agent<Request>
   readonly clock: Clock
   readonly signal: AbortSignal
   /** Called if a connector threw, which none may do. */
@@ -19,7 +19,11 @@ export interface Answered {
 }
 
 /** Asks an agent for its turn, and gives up when the turn's time is over. */
-export async function askAgent(asking: Asking, request: AgentRequest, limitMs: number): Promise<Answered> {
+export async function askAgent<Request extends TurnRequest>(
+  asking: Asking<Request>,
+  request: Request,
+  limitMs: number,
+): Promise<Answered> {
   const { agent, clock } = asking
   const start = clock.now().getTime()
   const late: AgentReply = {
@@ -43,7 +47,7 @@ const accountMs = 1_000
 
 /** The wire traffic until the turn's time was over. */
 async function accountOf(
-  { clock, signal }: Asking,
+  { clock, signal }: Pick<Asking, 'clock' | 'signal'>,
   answering: Promise<AgentReply> | undefined,
 ): Promise<Pick<AgentReply, 'attempts' | 'told'>> {
   const over = new AbortController()

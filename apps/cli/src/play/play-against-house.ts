@@ -64,7 +64,7 @@ export async function playAgainstHouse(
 }
 
 /** The agent takes the platform for a stranger, and always will: 401 or 403. */
-function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
+export function isShut(reply: AgentReply): reply is Extract<AgentReply, { ok: false }> {
   const status = reply.attempts?.at(-1)?.status
   return !reply.ok && (status === 401 || status === 403)
 }

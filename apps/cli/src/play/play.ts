@@ -1,33 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock } from '@wis/agents'
 import type { Checkable } from '@wis/flight-check'
-import { languages, rulesets } from '@wis/games'
+import { languages, rulesets, spyRuleset, whoIsSpy } from '@wis/games'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
 import type { Command } from '../command.ts'
+import { readKit, readRuleset } from '../read-game.ts'
 import { connectLocal, localKinds } from './local-agent.ts'
 import type { LocalKind } from './local-agent.ts'
 import { visible } from './narrate.ts'
 import { playAgainstHouse } from './play-against-house.ts'
 import type { LocalSeries } from './play-against-house.ts'
+import { playGames } from './play-games.ts'
+import type { LocalGames } from './play-games.ts'
 import { tellCheck } from './tell-check.ts'
 
 export const play: Command = {
   name: 'play',
-  usage: `play --agent URL [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
-  summary: 'Plays matches of your agent against house agents, and says what it does wrong.',
+  usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--rounds N] [--seed S] [--secret S] [--check]`,
+  summary: 'Plays matches of your agent against house players, and says what it does wrong.',
   run: async (args) => {
-    const { series, kind, withCheck } = readPlay(args)
+    const { series, others, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)
     const isReady = await whetherReady(series, print)
     if (!isReady) return 1
-    const outcome = await playAgainstHouse(series, print)
+    const outcome = others ? await playGames(others, print) : await playAgainstHouse(series, print)
     if (outcome.kind === 'shut-out') {
       print(`\n✘ Your agent lets nobody in, so the match ends here: ${visible(outcome.detail)}`)
       print(`  ${keyAdvice[kind]}`)
       return 1
     }
     if (!withCheck) {
-      if (outcome.lost > 0) print('\nAdd --check to see what to change.')
+      if (outcome.lost > 0 && !others) print('\nAdd --check to see what to change.')
       return 0
     }
     const { ruleset, language, connect, clock, signal } = series
@@ -38,6 +41,8 @@ export const play: Command = {
 
 interface Play {
   readonly series: LocalSeries
+  /** If it is another game than who-is-spy. */
+  readonly others: LocalGames | undefined
   readonly kind: LocalKind
   readonly withCheck: boolean
 }
@@ -45,6 +50,8 @@ interface Play {
 function readPlay(args: readonly string[]): Play {
   const { values, positionals } = readArguments(args, {
     agent: { type: 'string' },
+    game: { type: 'string', default: whoIsSpy.id },
+    ruleset: { type: 'string' },
     kind: { type: 'string', default: 'hf-space' },
     language: { type: 'string', default: 'en' },
     games: { type: 'string', default: '1' },
@@ -61,17 +68,23 @@ function readPlay(args: readonly string[]): Play {
       'a webhook needs the secret that its requests are signed with: --secret, or WIS_SECRET',
     )
   }
+  const kit = readKit(values.game)
+  const ruleset = readRuleset(kit, values.ruleset)
+  const isSpy = kit.id === whoIsSpy.id
+  if (!isSpy && (values.check || values.rounds !== undefined))
+    throw new UsageError(`--check and --rounds are for ${whoIsSpy.id}, not for ${kit.id}`)
   const rounds = values.rounds === undefined ? {} : { rounds: readCount('rounds', values.rounds) }
   const series = {
     connect: connectLocal({ url, kind, secret: values.secret }),
     games: readCount('games', values.games),
     seed: values.seed,
     language: readChoice('language', values.language, languages),
-    ruleset: { ...rulesets['wis-2024'], ...rounds },
+    ruleset: { ...(isSpy ? spyRuleset.parse(ruleset) : rulesets['wis-2024']), ...rounds },
     clock: systemClock,
     signal: new AbortController().signal,
   }
-  return { series, kind, withCheck: values.check }
+  const others = isSpy ? undefined : { ...series, kit, ruleset }
+  return { series, others, kind, withCheck: values.check }
 }
 
 function readUrl(text: string | undefined): URL {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { kits, languages, rulesets, whoIsSpy } from '@wis/games'
+import { languages, rulesets, whoIsSpy } from '@wis/games'
 import type { AnyRuleset, GameKit, HousePlayer, RulesetId } from '@wis/games'
 import type { GameSeries } from '@wis/simulation'
 import { readArguments, readChoice, readCount, UsageError } from '../command.ts'
+import { readKit, readNamed, readRuleset } from '../read-game.ts'
 import type { Series } from './play-series.ts'
 import type { Told } from './same-table.ts'
 
@@ -45,15 +46,6 @@ export function readSimulation(args: readonly string[]): Simulation {
   return { kind: 'same-table', series: { ...asked, kit, ruleset, players }, told: { out, json } }
 }
 
-function readKit(id: string): GameKit {
-  return readNamed('game', id, new Map(kits.map((kit) => [kit.id, kit])))
-}
-
-function readRuleset({ setup: { presets } }: GameKit, id: string | undefined): AnyRuleset {
-  if (id === undefined) return presets[0]
-  return readNamed('ruleset', id, new Map(presets.map((preset) => [preset.id, preset])))
-}
-
 function readPlayers(kit: GameKit, ruleset: AnyRuleset, text: string | undefined) {
   if (text === undefined) return strongestFirst(kit, ruleset.players)
   const bySlug = new Map(kit.house.map((player) => [player.slug, player]))
@@ -67,10 +59,4 @@ function readPlayers(kit: GameKit, ruleset: AnyRuleset, text: string | undefined
 function strongestFirst({ house }: GameKit, seats: number): readonly HousePlayer<unknown>[] {
   const ranked = house.toSorted((one, other) => other.strength - one.strength)
   return Array.from({ length: seats }, (_, seat) => ranked[seat % ranked.length] ?? house[0])
-}
-
-function readNamed<Value>(option: string, text: string, named: ReadonlyMap<string, Value>): Value {
-  const chosen = named.get(text)
-  if (chosen !== undefined) return chosen
-  throw new UsageError(`--${option} is one of ${[...named.keys()].join(', ')}, not '${text}'`)
 }
