@@ -20,6 +20,7 @@ export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps)
       seat={seat}
       agent={agents[seat.seat]}
       parts={parts.filter((part) => ownerOf(part) === seat.seat)}
+      isOneOfMany={seats.length > 2}
       nameOf={nameOf}
     />
   )
@@ -36,7 +37,7 @@ export function SceneTable({ scene: { seats, parts }, agents }: SceneTableProps)
   return (
     <div className="grid gap-4">
       <div
-        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
+        className={`grid gap-2 sm:gap-3 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'}`}
       >
         {seats.map(drawn)}
       </div>

@@ -1,10 +1,20 @@
 import { useTranslations } from 'next-intl'
 import type { PartProps } from '../part-props.ts'
+import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import { PlayingCard } from './playing-card.tsx'
 
 /** More cards than this are a heap rather than a hand. */
 const mostInHand = 7
+
+/** As high as a card, so that nothing jumps when the first one comes. */
+function EmptySlot({ text }: { text: string }) {
+  return (
+    <span className={`border border-dashed border-rim shadow-none! ${styles.card ?? ''}`}>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
 
 /** Cards in a hand, or on the table. */
 export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards'>, 'part'>) {
@@ -15,9 +25,13 @@ export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards
     <section aria-label={words(name)} className="min-w-0">
       <h3 className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</h3>
       {cards.length === 0 ? (
-        <p className={`text-xs text-faint ${seat === null ? 'text-center' : ''}`}>{t('none')}</p>
+        <p className={`flex ${seat === null ? 'justify-center' : ''}`}>
+          <EmptySlot text={t('none')} />
+        </p>
       ) : (
-        <ul className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''}`}>
+        <ul
+          className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isSmall ? 'max-w-72' : ''}`}
+        >
           {cards.map(({ face, hint }, place) => (
             <li
               key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}

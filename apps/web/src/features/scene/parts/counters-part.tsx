@@ -11,7 +11,7 @@ export function CountersPart({ part: { counters } }: Pick<PartProps<'counters'>,
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <dl className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-2 justify-items-center gap-x-6 gap-y-3">
       {counters.map(({ name, value, of }) => (
         <div key={name.en} className="flex flex-col items-center text-center">
           <dt className="text-2xs text-faint">{words(name)}</dt>

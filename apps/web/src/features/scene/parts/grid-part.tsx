@@ -99,7 +99,7 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
   const [width, height] = [columns * size, rows * size]
   return (
     <>
-      <rect width={width} height={height} fill="var(--color-sunken)" />
+      <rect width={width} height={height} fill="var(--color-ground)" />
       {cells.map((seat, cell) =>
         seat === null ? null : (
           <Disc
@@ -114,8 +114,8 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
       <path
         d={`M0 -12H${width}a12 12 0 0 1 12 12V${height}a12 12 0 0 1 -12 12H0a12 12 0 0 1 -12 -12V0a12 12 0 0 1 12 -12z${holes.join('')}`}
         fillRule="evenodd"
-        fill="var(--color-felt)"
-        stroke="var(--color-rim)"
+        fill="color-mix(in oklab, var(--color-felt), var(--color-strong) 38%)"
+        stroke="var(--color-strong)"
         strokeWidth="2"
       />
       {last !== null && <LastDisc part={part} cell={last} />}

@@ -30,12 +30,12 @@ export function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'p
   )
 }
 
-const stepHeight = 14
+const stepHeight = 11
 const width = 44
 
 /** A trail of sparks that climbs, and opens into rays once it is at the top. */
 function Firework({ top, of }: { top: number; of: number }) {
-  const height = of * stepHeight + 22
+  const height = of * stepHeight + 18
   const yOf = (step: number) => height - 8 - (step - 1) * stepHeight
   const isFull = top >= of && of > 0
   return (
@@ -46,7 +46,7 @@ function Firework({ top, of }: { top: number; of: number }) {
           <path
             key={step}
             className={step === top ? styles.slides : undefined}
-            d={starOf(width / 2, yOf(step), 3.5 + step * 0.9)}
+            d={starOf(width / 2, yOf(step), 3.2 + step * 0.75)}
             fill="var(--tone)"
           />
         ) : (

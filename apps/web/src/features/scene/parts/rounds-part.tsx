@@ -23,7 +23,12 @@ export function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'rounds'>
   const longest = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ text }) => words(text).length)))
   return (
     <div>
-      <div className="scrolls-aside" tabIndex={0} role="region" aria-label={words(name)}>
+      <div
+        className="scrolls-aside [--color-ground:var(--color-felt)]"
+        tabIndex={0}
+        role="region"
+        aria-label={words(name)}
+      >
         <table className="w-full border-collapse text-sm">
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>

@@ -6,7 +6,12 @@ import { useWords } from '../words.ts'
 export function TablePart({ part: { name, columns, rows } }: Pick<PartProps<'table'>, 'part'>) {
   const words = useWords()
   return (
-    <div className="scrolls-aside" tabIndex={0} role="region" aria-label={words(name)}>
+    <div
+      className="scrolls-aside [--color-ground:var(--color-felt)]"
+      tabIndex={0}
+      role="region"
+      aria-label={words(name)}
+    >
       <table className="mx-auto border-collapse text-sm">
         <caption className="label pb-1.5 text-center">{words(name)}</caption>
         <thead>

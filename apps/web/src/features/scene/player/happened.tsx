@@ -20,6 +20,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
       <h2 id="happened-title" className="label pb-2">
         {t('happened')}
       </h2>
+      {/* Reversed, the list stays at its newest line without a script. */}
       <div
         ref={box}
         // A part that scrolls must be reachable with the keyboard.
@@ -27,7 +28,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
         role="region"
         aria-labelledby="happened-title"
         data-testid="happened"
-        className="max-h-56 overflow-y-auto overscroll-contain border-y border-line lg:max-h-[clamp(14rem,52dvh,36rem)]"
+        className="flex max-h-56 flex-col-reverse overflow-y-auto overscroll-contain border-y border-line lg:max-h-[clamp(14rem,52dvh,36rem)]"
       >
         <ol>
           {lines.map(({ seq, say }, place) =>

@@ -1,5 +1,6 @@
 import type { SeatHeader } from '@wis/protocol'
 import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
@@ -21,6 +22,13 @@ export interface SceneMatchPlayerProps extends SceneOpening {
   readonly namespace: string
   readonly matchId: string
   readonly seats: readonly SeatHeader[]
+  /** The title of the match and the name of this site, in a page of another site. */
+  readonly embedded?: Embedded
+}
+
+export interface Embedded {
+  readonly title: string
+  readonly siteName: string
 }
 
 /** The player of a match of any game, live or as a replay. */
@@ -32,7 +40,7 @@ export function SceneMatchPlayer({ namespace, ...props }: SceneMatchPlayerProps)
   )
 }
 
-function Player({ matchId, seats, ...opening }: Omit<SceneMatchPlayerProps, 'namespace'>) {
+function Player({ matchId, seats, embedded, ...opening }: Omit<SceneMatchPlayerProps, 'namespace'>) {
   const handle = useScenePlayer(matchId, opening)
   const { player, dispatch } = handle
   const query = sceneQuery(player)
@@ -43,6 +51,7 @@ function Player({ matchId, seats, ...opening }: Omit<SceneMatchPlayerProps, 'nam
       className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="min-w-0">
+        {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
         <div className="mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5">
           <LiveBadge
             isOn={!isOver(player)}
@@ -51,13 +60,15 @@ function Player({ matchId, seats, ...opening }: Omit<SceneMatchPlayerProps, 'nam
               dispatch({ type: 'last' })
             }}
           />
-          <div className="flex items-center gap-4">
-            <Viewers matchId={matchId} />
-            <SceneShare matchId={matchId} query={query} />
-          </div>
+          {!embedded && (
+            <div className="flex items-center gap-4">
+              <Viewers matchId={matchId} />
+              <SceneShare matchId={matchId} query={query} />
+            </div>
+          )}
         </div>
         <SceneStage seats={seats} handle={handle} />
-        <div className="sticky bottom-0 z-10 mt-4 bg-ground pb-2">
+        <div className="mt-4 pb-2">
           <SceneControls handle={handle} />
         </div>
         <SceneAnnouncer player={player} />
@@ -65,9 +76,26 @@ function Player({ matchId, seats, ...opening }: Omit<SceneMatchPlayerProps, 'nam
       <aside className="min-w-0 space-y-7">
         <Happened handle={handle} />
         <SceneResult seats={seats} handle={handle} />
-        <SceneRoster seats={seats} handle={handle} />
+        {!embedded && <SceneRoster seats={seats} handle={handle} />}
       </aside>
     </div>
+  )
+}
+
+function EmbedHeader({ embedded: { title, siteName }, address }: { embedded: Embedded; address: string }) {
+  const t = useTranslations('match.embed')
+  return (
+    <header className="flex items-baseline justify-between gap-4 pb-1">
+      <h1 className="display min-w-0 truncate text-xl">{title}</h1>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        className="shrink-0 text-xs text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {t('open', { site: siteName })}
+      </a>
+    </header>
   )
 }
 

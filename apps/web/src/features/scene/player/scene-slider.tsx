@@ -4,7 +4,7 @@ import { useWords } from '../words.ts'
 import type { SceneHandle } from './use-scene-player.ts'
 
 /** More steps than this would make dots that touch each other. */
-const mostDots = 90
+const mostDots = 40
 
 /** A slider through a match. */
 export function SceneSlider({ handle: { player, dispatch } }: { handle: SceneHandle }) {

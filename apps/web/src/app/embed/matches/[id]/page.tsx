@@ -1,15 +1,18 @@
-import { momentsOf } from '@wis/games'
+import { momentsOf, whoIsSpy } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { DeferredEmbedPlayer } from '../../../../features/match/deferred/deferred-embed-player.tsx'
-import { logOf, matchOf } from '../../../../features/match/match-of.ts'
+import { logOf, matchOf, readerOf } from '../../../../features/match/match-of.ts'
 import { emptyLog, isWhole, merge } from '../../../../features/match/player/entry-log.ts'
 import { parsePlayerAddress } from '../../../../features/match/player/player-address.ts'
+import type { PlayerAddress } from '../../../../features/match/player/player-address.ts'
 import { openingLevel } from '../../../../features/match/player/reveal.ts'
 import { tableName } from '../../../../features/match/table-name.ts'
+import { SceneEmbed } from '../../../../features/scene/scene-embed.tsx'
 import { WithheldMatch } from '../../../../features/seasons/withheld-match.tsx'
 
 /** Not for search engines: the match has a page of its own. */
@@ -23,6 +26,7 @@ export async function generateMetadata({ params }: PageProps<'/embed/matches/[id
 export default async function EmbedPage({ params, searchParams }: PageProps<'/embed/matches/[id]'>) {
   const header = await matchOf((await params).id)
   if (!header) notFound()
+  if (header.game !== whoIsSpy.id) return sceneEmbedOf(header, parsePlayerAddress(await searchParams))
   const entries = await logOf(header)
   if (header.withheld && entries.length === 0) return <WithheldMatch header={header} />
   const { match } = await getMessages()
@@ -47,4 +51,11 @@ export default async function EmbedPage({ params, searchParams }: PageProps<'/em
       />
     </NextIntlClientProvider>
   )
+}
+
+/** A match of any other game: a withheld one is shown to the organizer of its season only. */
+async function sceneEmbedOf(header: MatchHeader, address: PlayerAddress) {
+  const reader = await readerOf(header)
+  if (header.withheld && reader === 'spectator') return <WithheldMatch header={header} />
+  return <SceneEmbed header={header} reader={reader} address={address} />
 }

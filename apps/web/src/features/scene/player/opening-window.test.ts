@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { stepsOf } from '../../../server/scenes/steps-of.ts'
+import { houseMatch, kitCalled } from '../../../testing/stored-kit-matches.ts'
+import { openingWindow } from './opening-window.ts'
+
+const kit = kitCalled('holdem')
+const steps = stepsOf(kit, houseMatch(kit), null)
+const window = (status: 'running' | 'finished', at?: number) =>
+  openingWindow({ status, outcome: null, steps }, at).flatMap(({ scene }, place) => (scene ? [place] : []))
+
+it('a page has every line of its match, and a few scenes around the place where it opens', () => {
+  const sent = openingWindow({ status: 'finished', outcome: null, steps }, undefined)
+  expect(sent.map(({ say }) => say)).toEqual(steps.map(({ say }) => say))
+  expect(window('finished')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+it('the place is the last one of a running match, and the end if the address asks for it', () => {
+  const last = steps.length - 1
+  expect(window('running')).toEqual([last - 2, last - 1, last])
+  expect(window('finished', 999_999)).toEqual([last - 2, last - 1, last])
+})

@@ -1,0 +1,29 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { tableName } from '../match/table-name.ts'
+import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
+import { isOver } from './player/scene-player.ts'
+import { messagesFor, sceneOpening } from './scene-opening.ts'
+import type { SceneQuestion } from './scene-opening.ts'
+
+/** The same match in a page of another site. */
+export async function SceneEmbed(question: SceneQuestion) {
+  const { header } = question
+  const { match, scene } = await getMessages()
+  const { opening, name } = await sceneOpening(question)
+  const t = await getTranslations()
+  const title = t('scene.title', {
+    game: (await getLocale()) === 'zh' ? name.zh : name.en,
+    table: t('match.table', { name: tableName(header.id) }),
+  })
+  return (
+    <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+      <DeferredScenePlayer
+        key={header.id}
+        isAtRest={isOver(header)}
+        embedded={{ title, siteName: t('site.name') }}
+        {...opening}
+      />
+    </NextIntlClientProvider>
+  )
+}

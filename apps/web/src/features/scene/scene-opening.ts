@@ -1,0 +1,38 @@
+import 'server-only'
+import type { LogReader } from '@wis/db'
+import type { InBoth } from '@wis/engine'
+import { liveNamespace } from '@wis/protocol'
+import type { MatchHeader } from '@wis/protocol'
+import { database } from '../../server/database.ts'
+import { scenesOf } from '../../server/scenes/scenes-of.ts'
+import type { PlayerAddress } from '../match/player/player-address.ts'
+import { openingWindow } from './player/opening-window.ts'
+import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
+import { isOver } from './player/scene-player.ts'
+
+export interface SceneQuestion {
+  readonly header: MatchHeader
+  readonly reader: LogReader
+  readonly address: PlayerAddress
+}
+
+/** The part of a match that its page brings along, as its address asks for it. */
+export async function sceneOpening({
+  header,
+  reader,
+  address: { at, seat },
+}: SceneQuestion): Promise<{ readonly opening: SceneMatchPlayerProps; readonly name: InBoth<string> }> {
+  const { id: matchId, seats, withheld } = header
+  const eyes = isOver(header) && seat !== undefined && seat < seats.length ? seat : null
+  const known = await scenesOf(database(), header, { reader, eyes: eyes ?? undefined })
+  const { status, outcome, name } = known
+  // Nobody but its organizer may load the rest of a withheld match, so the page has all of it.
+  const steps = withheld ? known.steps : openingWindow(known, at)
+  return { opening: { namespace: liveNamespace, matchId, seats, status, outcome, steps, at, eyes }, name }
+}
+
+/** The messages of the match page that this player needs. */
+export function messagesFor(match: IntlMessages['match']) {
+  const { live, controls, share, keys, eyes, embed, whoSitsWhere, version, house } = match
+  return { live, controls, share, keys, eyes, embed, whoSitsWhere, version, house }
+}
