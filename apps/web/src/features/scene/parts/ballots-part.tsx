@@ -9,8 +9,8 @@ export function BallotsPart({ part: { name, ballots }, nameOf }: PartProps<'ball
   const t = useTranslations('scene.ballot')
   const words = useWords()
   return (
-    <section aria-label={words(name)}>
-      <h3 className="label pb-1.5">{words(name)}</h3>
+    <div role="group" aria-label={words(name)}>
+      <p className="label pb-1.5">{words(name)}</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-6 border-t border-line text-sm">
         {ballots.map(({ seat, target }) => (
           <li key={seat} className="flex min-w-0 items-center gap-2 border-b border-line py-2">
@@ -29,6 +29,6 @@ export function BallotsPart({ part: { name, ballots }, nameOf }: PartProps<'ball
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -22,8 +22,8 @@ export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards
   const words = useWords()
   const isSmall = cards.length > mostInHand
   return (
-    <section aria-label={words(name)} className="min-w-0">
-      <h3 className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</h3>
+    <div role="group" aria-label={words(name)} className="min-w-0">
+      <p className={`label pb-1 ${seat === null ? 'text-center' : ''}`}>{words(name)}</p>
       {cards.length === 0 ? (
         <p className={`flex ${seat === null ? 'justify-center' : ''}`}>
           <EmptySlot text={t('none')} />
@@ -43,6 +43,6 @@ export function CardsPart({ part: { name, seat, cards } }: Pick<PartProps<'cards
           ))}
         </ul>
       )}
-    </section>
+    </div>
   )
 }

@@ -8,8 +8,8 @@ export function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'p
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <section aria-label={words(name)}>
-      <h3 className="label pb-2 text-center">{words(name)}</h3>
+    <div role="group" aria-label={words(name)}>
+      <p className="label pb-2 text-center">{words(name)}</p>
       <ul className="flex flex-wrap justify-center gap-x-3 gap-y-4 sm:gap-x-5">
         {piles.map((pile) => (
           <li
@@ -26,7 +26,7 @@ export function PilesPart({ part: { name, piles } }: Pick<PartProps<'piles'>, 'p
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
@@ -56,7 +56,7 @@ function Firework({ top, of }: { top: number; of: number }) {
             cy={yOf(step)}
             r="3"
             fill="var(--color-ground)"
-            stroke="var(--color-rim)"
+            stroke="var(--color-strong)"
           />
         ),
       )}

@@ -10,8 +10,8 @@ export function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'sp
   const t = useTranslations('scene')
   const words = useWords()
   return (
-    <section aria-label={words(name)}>
-      <h3 className="label pb-1.5">{words(name)}</h3>
+    <div role="group" aria-label={words(name)}>
+      <p className="label pb-1.5">{words(name)}</p>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {speeches.map(({ seat, text, tone }, place) => (
           <li key={place} className="flex items-start gap-2.5 py-2">
@@ -29,6 +29,6 @@ export function SpeechesPart({ part: { name, speeches }, nameOf }: PartProps<'sp
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

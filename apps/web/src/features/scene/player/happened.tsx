@@ -16,7 +16,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
     if (box.current) bringIntoSight(box.current)
   }, [current, lines.length])
   return (
-    <section aria-labelledby="happened-title">
+    <div>
       <h2 id="happened-title" className="label pb-2">
         {t('happened')}
       </h2>
@@ -54,7 +54,7 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
           )}
         </ol>
       </div>
-    </section>
+    </div>
   )
 }
 
