@@ -1,5 +1,5 @@
-import type { AgentId, Entry, Game, GameEvent, SeasonId, ToldEntry, Turn } from '@wis/engine'
-import type { Language } from '@wis/games'
+import type { AgentId, Entry, Game, GameEvent, Known, SeasonId, Turn } from '@wis/engine'
+import type { GameKit, Language } from '@wis/games'
 import type { TurnRequest } from '@wis/protocol'
 import type { z } from 'zod'
 import type { Settlement } from '../match/ending/settlement.ts'
@@ -10,6 +10,15 @@ export interface Dealt {
   readonly ruleset: unknown
   readonly language: Language
   readonly pair: readonly string[]
+  readonly seed: string
+}
+
+/** The part of a match that is the same for all of its turns. */
+export interface AtTable {
+  readonly ruleset: unknown
+  readonly language: Language
+  /** In seat order. */
+  readonly aliases: readonly string[]
 }
 
 /** A seat that has to act, and everything that its agent may know. */
@@ -17,8 +26,8 @@ export interface AskedSeat<State> {
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
   readonly turn: Turn
-  readonly state: State
-  readonly history: readonly ToldEntry[]
+  readonly known: Omit<Known<State>, 'log'>
+  readonly table: AtTable
   /** When the answer must be here, ISO 8601. */
   readonly deadline: string
 }
@@ -27,6 +36,7 @@ export interface AskedSeat<State> {
 export interface PlayedFor {
   readonly seasonId: SeasonId
   readonly mode: 'ranked' | 'practice'
+  readonly language: Language
   readonly seats: readonly { readonly agentId: AgentId; readonly sitsIn?: boolean }[]
 }
 
@@ -41,6 +51,8 @@ export interface HostedGame<
   Event extends GameEvent = GameEvent,
 > {
   readonly rules: Game<Config, State, Move, Event>
+  /** The parts by which its matches are dealt. Absent in a game whose matches are dealt in their own way. */
+  readonly kit?: GameKit
   /** How its entries are stored. */
   readonly entry: z.ZodType<Entry<Event>>
   /** Throws for a row that cannot be opened. */

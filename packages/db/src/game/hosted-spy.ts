@@ -15,8 +15,8 @@ export const hostedSpy: HostedGame<SpyConfig, SpyState, SpyMove, SpyEvent> = {
     language: dealt.language,
     pair: pairOf.parse(dealt.pair),
   }),
-  requestOf: ({ matchId, turn, state, history, deadline }) => {
-    const briefing = briefTurn(state, turn, history)
+  requestOf: ({ matchId, turn, known, deadline }) => {
+    const briefing = briefTurn(known.state, turn, known.historyOf(turn.seat))
     return requestOf({ matchId, game: whoIsSpy.id, seat: turn.seat, briefing, deadline })
   },
   settle: settlementOf,

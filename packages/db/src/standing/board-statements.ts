@@ -95,7 +95,7 @@ export type BoardSort = keyof typeof scores
 export const orderedBoardStatement = (sort: BoardSort, isNarrowed: boolean) => `
   with board as (
     select *, (rank() over (order by ${officialOrder}))::int as rank, ${inRole('matches')} as played,
-           ${inRole('points')} as earned, ${inRole('wins', 'spy_wins + civilian_wins')} as won
+           ${inRole('points')} as earned, ${inRole('wins')} as won
     from standings
     where ${onBoard}
   ), page as (

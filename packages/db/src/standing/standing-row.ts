@@ -4,6 +4,7 @@ import type { Tally } from '@wis/ratings'
 export const standingColumns = [
   'matches',
   'points',
+  'wins',
   'spy_matches',
   'spy_points',
   'spy_wins',
@@ -25,6 +26,7 @@ export function standingValues(tally: Tally): StandingValues {
   return {
     matches: tally.matches,
     points: tally.points,
+    wins: tally.wins,
     spy_matches: tally.asSpy.matches,
     spy_points: tally.asSpy.points,
     spy_wins: tally.asSpy.wins,
@@ -45,7 +47,7 @@ export function tallyOfStanding(row: StandingValues): Tally {
   return {
     matches: row.matches,
     points: row.points,
-    wins: row.spy_wins + row.civilian_wins,
+    wins: row.wins,
     asSpy: { matches: row.spy_matches, points: row.spy_points, wins: row.spy_wins },
     asCivilian: { matches: row.civilian_matches, points: row.civilian_points, wins: row.civilian_wins },
     speechesAsked: row.speeches_asked,

@@ -59,6 +59,8 @@ async function closeMatch(
       seats.map(({ points }) => points),
       counting.map(({ agentId }) => agentId),
       ...[appeal?.rounds, appeal?.tension, appeal?.moments],
+      ...[seats.map(({ place }) => place), seats.map(({ team }) => team)],
+      seats.map(({ facts }) => facts && JSON.stringify(facts)),
     ],
   })
   return rows[0]
@@ -70,10 +72,12 @@ const closeStatement = `
       civilian_word = $6, spy_word = $7, rounds = $16, tension = $17, moments = $18
     where id = $1
   ), settled as (
-    select place - 1 as seat, agent_id, role, points
-    from unnest($12::text[], $13::text[], $14::int[]) with ordinality as t(agent_id, role, points, place)
+    select number - 1 as seat, t.*
+    from unnest($12::text[], $13::text[], $14::int[], $19::smallint[], $20::smallint[], $21::jsonb[]) with ordinality
+      as t(agent_id, role, points, place, team, facts, number)
   ), seated as (
-    update seats set role = settled.role, points = settled.points
+    update seats set role = settled.role, points = settled.points, place = settled.place, team = settled.team,
+      facts = settled.facts
     from settled where match_id = $1 and seats.seat = settled.seat
   ), seen as (
     update word_pairs set played = played + 1, spy_won = spy_won + ($3 = 'spy')::int

@@ -5,7 +5,7 @@ import type { Settlement } from './settlement.ts'
 /** The result of a decided match of any game for its seats. A game without a board gives only points. */
 export function settlementFor(
   { rules, settle }: HostedGame,
-  played: PlayedFor & { readonly language: string },
+  played: PlayedFor,
   state: unknown,
 ): Settlement {
   if (settle) return settle(played, state)
@@ -17,7 +17,8 @@ export function settlementFor(
     ...{ winner: null, reason: outcome.reason, spySeat: null, words: null, appeal: null },
     ...{ counting: [], entryCost: 0, initialTotal: 0 },
     seats: played.seats.map(({ agentId }, seat) => ({
-      ...{ agentId, role: null, tally: emptyTally },
+      ...{ agentId, role: null, team: null, facts: null, tally: emptyTally },
+      place: outcome.places[seat] ?? null,
       points: outcome.points[seat] ?? 0,
     })),
   }

@@ -5,9 +5,13 @@ import type { Tally } from '@wis/ratings'
 /** The result of a seat for its agent. Points, cost and total in fifteenths. */
 export interface SeatSettlement {
   readonly agentId: AgentId
-  /** Null in a game without these roles. */
-  readonly role: 'spy' | 'civilian' | null
+  /** Null in a game without roles. */
+  readonly role: string | null
   readonly points: number
+  readonly place: number | null
+  readonly team: number | null
+  /** Whole numbers that can be added up over matches. */
+  readonly facts: Readonly<Record<string, number>> | null
   readonly tally: Tally
 }
 

@@ -1,0 +1,33 @@
+import { rngAt } from '@wis/engine'
+import { entryOf, materialAt } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { gameRequestOf } from '@wis/protocol'
+import { settlementOfKit } from '../match/ending/settlement-of-kit.ts'
+import type { HostedGame } from './hosted-game.ts'
+
+/** The most that an agent is told of a long match with each turn. */
+const mostTold = 64
+
+/** A game by the contract of all games, as the platform hosts it. */
+export function hostedKit(kit: GameKit): HostedGame {
+  const { rules, setup, wire } = kit
+  return {
+    kit,
+    rules,
+    entry: entryOf(wire.event),
+    configOf: ({ ruleset: stored, language, seed }) => {
+      const ruleset = setup.ruleset.parse(stored)
+      return { ruleset, language, material: setup.draw(ruleset, language, rngAt(seed, materialAt)) }
+    },
+    requestOf: ({ known, table, ...asked }) =>
+      gameRequestOf({
+        ...asked,
+        ...table,
+        kit,
+        ruleset: setup.ruleset.parse(table.ruleset),
+        state: known.stateOf(asked.turn.seat),
+        recent: known.recentOf(asked.turn.seat, mostTold),
+      }),
+    settle: (played, state) => settlementOfKit(kit, played, state),
+  }
+}

@@ -1,0 +1,35 @@
+import type { GameKit } from '@wis/games'
+import { emptyTally, fifteenthsPerPoint } from '@wis/ratings'
+import type { PlayedFor } from '../../game/hosted-game.ts'
+import type { SeatSettlement, Settlement } from './settlement.ts'
+
+/** The result of a decided match of a game that follows the contract. Its totals begin at 0, and no match costs. */
+export function settlementOfKit(
+  { rules, results }: GameKit,
+  { seasonId, mode, language, seats }: PlayedFor,
+  state: unknown,
+): Settlement {
+  const outcome = rules.outcome(state)
+  if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
+  const share = fifteenthsPerPoint / (results.perPoint ?? 1)
+  const found = results.of(state)
+  const hasLosers = found.some(({ place }) => place > 1)
+  const settled = seats.map(({ agentId, sitsIn = false }, seat) => {
+    const result = found[seat]
+    if (!result) throw new Error(`nothing is known of seat ${seat}`)
+    const points = result.points * share
+    const wins = hasLosers && result.place === 1 ? 1 : 0
+    return { ...result, agentId, sitsIn, points, tally: { ...emptyTally, matches: 1, points, wins } }
+  })
+  return {
+    ...{ seasonId, language, ranked: mode === 'ranked', reason: outcome.reason },
+    ...{ winner: null, spySeat: null, words: null, appeal: null, entryCost: 0, initialTotal: 0 },
+    seats: settled,
+    counting: oneAnAgent(settled.filter(({ sitsIn }) => !sitsIn)),
+  }
+}
+
+/** In a game in which all are on one side, an agent may hold several seats. The match counts once for it. */
+function oneAnAgent<Seat extends SeatSettlement>(seats: readonly Seat[]): readonly Seat[] {
+  return seats.filter(({ agentId }, at) => seats.findIndex((seat) => seat.agentId === agentId) === at)
+}
