@@ -1,7 +1,8 @@
-import { saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
+import { saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { houseAgents, houseSlug, kits, rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** The data that every installation needs: words, house agents and an open season. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {
@@ -10,14 +11,29 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name, character }) => ({
-      slug,
-      name: name.en,
-      nameZh: name.zh,
-      description: character.en,
-      descriptionZh: character.zh,
+      ...{ slug, game: usualGame, name: name.en, nameZh: name.zh },
+      ...{ description: character.en, descriptionZh: character.zh },
     })),
   )
+  for (const kit of otherKits) await seedGame(db, kit)
   return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
+}
+
+const otherKits = kits.filter(({ id }) => id !== usualGame)
+
+/** The house agents of a game and its open ladder. */
+async function seedGame(db: Database, { id: game, house, setup, texts }: GameKit): Promise<void> {
+  await saveHouseAgents(
+    db,
+    house.map(({ slug, name, character }) => ({
+      ...{ slug: houseSlug(game, slug), game },
+      ...{ name: `${texts.en.name}: ${name.en}`, nameZh: `${texts.zh.name}：${name.zh}` },
+      ...{ description: character.en, descriptionZh: character.zh },
+    })),
+  )
+  const [ruleset] = setup.presets
+  const season = { slug: `open-${game}`, name: texts.en.name, game, ruleset, demo: true }
+  await saveSeason(db, { ...season, languages: ['en', 'zh'] })
 }
 
 /** An open ladder in both languages. `demo` marks the one that house agents keep playing. */
@@ -26,7 +42,7 @@ export function seedSeason(
   { slug, name, demo = false }: { readonly slug: string; readonly name: string; readonly demo?: boolean },
 ): Promise<SeasonId> {
   return saveSeason(db, {
-    ...{ slug, name, demo, game: 'who-is-spy' },
+    ...{ slug, name, demo, game: usualGame },
     ruleset: rulesets['wis-2024'],
     languages: ['en', 'zh'],
   })

@@ -139,6 +139,7 @@ export { strike, strikeRule, takenOffline } from './fault/strike.ts'
 export { gameCalled, UnknownGame } from './game/hosted-game.ts'
 export type { AskedSeat, Dealt, HostedGame, HostedGames, PlayedFor } from './game/hosted-game.ts'
 export { hostedGames } from './game/hosted-games.ts'
+export { usualGame } from './game/usual-game.ts'
 export { isLasting } from './is-lasting.ts'
 export {
   claimLetters,
@@ -250,7 +251,7 @@ export {
 export { changeSeason } from './season/change-season.ts'
 export type { SeasonChanged } from './season/change-season.ts'
 export { createSeason } from './season/create-season.ts'
-export { demoSeason } from './season/demo-season.ts'
+export { demoSeasons } from './season/demo-season.ts'
 export type { DemoSeason } from './season/demo-season.ts'
 export { drawSeasonPair } from './season/draw-season-pair.ts'
 export type { DrawnPair } from './season/draw-season-pair.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '@wis/db'
 import type { NewMatch, TableKind } from '@wis/db'
 import { ids, rngAt } from '@wis/engine'
-import { whoIsSpy } from '@wis/games'
+import { spyRuleset, whoIsSpy } from '@wis/games'
 import { commitmentOf, seatingOf } from '@wis/proof'
 
 type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
@@ -20,7 +20,8 @@ interface Table {
 /** Seats the players by the seed, draws everything that chance decides, and stores the platform's commitment to it. */
 export function dealMatch(table: Table): NewMatch {
   const { kind, players, pair, wordPlace = null, seed = newSeed() } = table
-  const { game, seasonId, mode, language, ruleset } = kind
+  const { game, seasonId, mode, language } = kind
+  const ruleset = spyRuleset.parse(kind.ruleset)
   const salt = randomBytes(16).toString('hex')
   const seating = seatingOf(seed, players, ({ agentId }) => agentId)
   const events = whoIsSpy.open({ ruleset, language, pair }, [...seating.keys()], rngAt(seed, 0))

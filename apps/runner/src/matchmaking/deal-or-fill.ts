@@ -3,6 +3,7 @@ import {
   createMatch,
   drawSeasonPair,
   drawWordPair,
+  gameCalled,
   inTransaction,
   isPaused,
   leaveTable,
@@ -15,10 +16,11 @@ import {
   seatTable,
   takenOffline,
 } from '@wis/db'
-import type { Database, Seeker, TableTicket } from '@wis/db'
+import type { Database, NewMatch, Seeker, TableTicket } from '@wis/db'
 import type { AgentId, MatchId } from '@wis/engine'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
+import { dealKit } from './deal-kit.ts'
 import { dealMatch } from './deal-match.ts'
 import type { WaitingTable } from './matchmaker.ts'
 
@@ -78,12 +80,12 @@ interface FullTable extends WaitingTable {
  * now.
  */
 async function deal(
-  { enqueueMatch }: Dealing,
+  { db, enqueueMatch }: Dealing,
   client: pg.ClientBase,
   { tableId, kind, seated }: FullTable,
 ): Promise<TableStep> {
   const agentIds = seated.map(({ agentId }) => agentId)
-  const { mode, language, seasonId } = kind
+  const { mode, seasonId } = kind
   const sentAway = [
     ...(await notAdmitted(client, agentIds)),
     ...(mode === 'ranked'
@@ -95,16 +97,26 @@ async function deal(
     if (ticket) await leaveTable(client, { tableId, ticketId: ticket.ticketId }, reason)
   }
   if (sentAway.length > 0) return { kind: 'sent-away', agentIds: sentAway.map(({ agentId }) => agentId) }
-  const { pair, place } =
-    mode === 'ranked'
-      ? await drawSeasonPair(client, kind)
-      : { pair: await drawWordPair(client, language), place: null }
-  const match = dealMatch({ kind, players: seated, pair, wordPlace: place })
+  const match = await dealt(client, db, { kind, seated })
   const { withheld } = await createMatch(client, match)
   await reserveBudgets(client, match.id, agentIds)
   await seatTable(client, tableId, match.id)
   await enqueueMatch(client, match.id)
   return { kind: 'dealt', matchId: match.id, withheld }
+}
+
+async function dealt(
+  client: pg.ClientBase,
+  db: Database,
+  { kind, seated }: Pick<FullTable, 'kind' | 'seated'>,
+): Promise<NewMatch> {
+  const { kit } = gameCalled(db, kind.game)
+  if (kit) return dealKit({ kit, kind, players: seated })
+  const { pair, place } =
+    kind.mode === 'ranked'
+      ? await drawSeasonPair(client, kind)
+      : { pair: await drawWordPair(client, kind.language), place: null }
+  return dealMatch({ kind, players: seated, pair, wordPlace: place })
 }
 
 interface Search extends Others {

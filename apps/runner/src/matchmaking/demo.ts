@@ -1,17 +1,29 @@
 import { randomInt } from 'node:crypto'
-import { demoSeason, listHouseAgents, openTicket } from '@wis/db'
-import type { Database } from '@wis/db'
+import { demoSeasons, listHouseAgents, openTicket, usualGame } from '@wis/db'
+import type { Database, DemoSeason } from '@wis/db'
 
-/** Queues a table of house agents unless enough tables of the demo season are busy. */
+/**
+ * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy. The other
+ * games share one more table, which is given to one of them after the other.
+ */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
-  const season = await demoSeason(db)
-  if (!season || season.underWay >= tables) return
-  const { players } = season
-  const language = season.languages[randomInt(season.languages.length)]
-  const agents = await listHouseAgents(db)
+  if (tables === 0) return
+  const seasons = await demoSeasons(db)
+  const usual = seasons.filter(({ game }) => game === usualGame)
+  const others = seasons.filter(({ game }) => game !== usualGame)
+  for (const season of usual) if (season.underWay < tables) await queueTable(db, season)
+  if (others.every(({ underWay }) => underWay === 0)) {
+    const next = others[randomInt(Math.max(1, others.length))]
+    if (next) await queueTable(db, next)
+  }
+}
+
+async function queueTable(db: Database, { id: seasonId, game, languages, players }: DemoSeason) {
+  const language = languages[randomInt(languages.length)]
+  const agents = await listHouseAgents(db, game)
   if (language === undefined || agents.length < players) return
   for (const { id: agentId } of sample(agents, players)) {
-    await openTicket(db, { agentId, seasonId: season.id, mode: 'ranked', language })
+    await openTicket(db, { agentId, seasonId, mode: 'ranked', language })
   }
 }
 

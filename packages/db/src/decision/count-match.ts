@@ -1,10 +1,10 @@
-import { ids, replay } from '@wis/engine'
+import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
-import { spyEntry, whoIsSpy } from '@wis/games'
-import type { SpyEntry } from '@wis/games'
+import type { Language } from '@wis/games'
 import { emptyTally, subtractTally } from '@wis/ratings'
 import type pg from 'pg'
-import { settlementOf } from '../match/ending/settlement-of.ts'
+import { hostedGames } from '../game/hosted-games.ts'
+import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
 import type { Settlement } from '../match/ending/settlement.ts'
 import { addToStandings } from '../standing/add-to-standings.ts'
 import { forgetEmptyStandings } from '../standing/forget-empty-standings.ts'
@@ -47,24 +47,32 @@ export async function settlementAgain(
   seasonId: string,
   matchId: MatchId,
 ): Promise<Settlement> {
-  const { rows: seats } = await client.query<{ agent_id: string; sits_in: boolean }>({
-    name: 'seats-of-decided',
-    text: 'select agent_id, sits_in from seats where match_id = $1 order by seat',
+  const { rows } = await client.query<SettledMatch>({
+    name: 'settled-match',
+    text: `select m.game, m.language,
+                  (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
+                   from seats s where s.match_id = m.id) as seats
+           from matches m where m.id = $1`,
     values: [matchId],
   })
-  const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const }
-  const log = await wholeLog(client, matchId)
-  return settlementOf(
-    { ...played, seats: seats.map((seat) => ({ agentId: ids.agent(seat.agent_id), sitsIn: seat.sits_in })) },
-    replay(whoIsSpy, log),
-  )
+  const [match] = rows
+  if (!match) throw new Error(`there is no match ${matchId}`)
+  const seats = match.seats.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
+  const played = { ...match, seats, seasonId: ids.season(seasonId), mode: 'ranked' } as const
+  return settlementOfLog({ games: hostedGames }, played, await wholeLog(client, matchId))
 }
 
-async function wholeLog(client: pg.ClientBase, matchId: MatchId): Promise<SpyEntry[]> {
+interface SettledMatch {
+  readonly game: string
+  readonly language: Language
+  readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean }[]
+}
+
+async function wholeLog(client: pg.ClientBase, matchId: MatchId) {
   const { rows } = await client.query<{ seq: number; at: Date; event: unknown }>({
     name: 'log-of-decided',
     text: 'select seq, at, event from entries_of($1) order by seq',
     values: [matchId],
   })
-  return rows.map(({ seq, at, event }) => spyEntry.parse({ seq, at: at.toISOString(), event }))
+  return rows.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
 }

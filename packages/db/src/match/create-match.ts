@@ -16,6 +16,8 @@ export interface NewMatch {
   /** The place of the pair in the order of its season's words, if it has one. */
   readonly wordPlace?: number | null
   readonly seed: string
+  /** Decides who sits where, unless the seed decides this too. */
+  readonly seatingSeed?: string
   readonly salt: string
   readonly commitment: string
   /** Whether nobody may watch it for now, whatever its season says. */
@@ -47,8 +49,8 @@ export async function createMatch(
   const { rows } = await client.query<{ withheld: boolean }>({
     name: 'create-match',
     text: `insert into matches (id, game, season_id, mode, language, status, ruleset, pair, seed, salt, commitment, deal_open,
-                                word_place, withheld)
-           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $12 or exists (
+                                word_place, seating_seed, withheld)
+           values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8, $9, $10, $11, $13, $14, $12 or exists (
              select 1 from seasons
              where id = $3 and (state = 'created' or ($4 = 'ranked' and embargo and published_at is null)) for share))
            returning withheld`,
@@ -66,6 +68,7 @@ export async function createMatch(
       match.dealOpen ?? false,
       match.withheld ?? match.dealOpen ?? false,
       match.wordPlace ?? null,
+      match.seatingSeed ?? null,
     ],
   })
   await client.query({

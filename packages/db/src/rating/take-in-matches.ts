@@ -29,6 +29,7 @@ const freshMatches = `
   select m.id, m.season_id, m.language, m.winner, m.spy_seat, m.civilian_word, m.spy_word
   from matches m
   where m.id > $1 and m.status = 'finished' and m.mode = 'ranked' and not m.deal_open
+    and m.spy_seat is not null
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
   order by m.id limit $2`
 

@@ -1,23 +1,26 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { spyRuleset } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { Database } from '../database.ts'
+import { storedRuleset } from './stored-ruleset.ts'
 
-/** The open season whose tables the platform itself keeps full, and how busy it is. */
+/** An open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
   readonly id: SeasonId
+  readonly game: string
   readonly languages: readonly Language[]
   readonly players: number
   /** Waiting tickets, counted in tables, and matches that are not over. */
   readonly underWay: number
 }
 
-export async function demoSeason({ prisma }: Database): Promise<DemoSeason | undefined> {
-  const season = await prisma.season.findFirst({
+export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSeason[]> {
+  const seasons = await prisma.season.findMany({
     where: { demo: true, state: 'open' },
+    orderBy: { id: 'asc' },
     select: {
       id: true,
+      game: true,
       languages: true,
       ruleset: true,
       _count: {
@@ -28,14 +31,12 @@ export async function demoSeason({ prisma }: Database): Promise<DemoSeason | und
       },
     },
   })
-  if (!season) return undefined
-  const { players } = spyRuleset.parse(season.ruleset)
-  return {
-    id: ids.season(season.id),
-    languages: season.languages.flatMap((language) =>
-      language === 'en' || language === 'zh' ? [language] : [],
-    ),
-    players,
-    underWay: season._count.matches + Math.ceil(season._count.tickets / players),
-  }
+  return seasons.map(({ id, game, languages, ruleset, _count }) => {
+    const { players } = storedRuleset.parse(ruleset)
+    return {
+      ...{ id: ids.season(id), game, players },
+      languages: languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),
+      underWay: _count.matches + Math.ceil(_count.tickets / players),
+    }
+  })
 }

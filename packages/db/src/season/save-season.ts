@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import type { Language, Ruleset } from '@wis/games'
+import type { AnyRuleset, Language } from '@wis/games'
 import type { Database } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -10,7 +10,7 @@ export interface NewSeason {
   readonly slug: string
   readonly name: string
   readonly game: string
-  readonly ruleset: Ruleset
+  readonly ruleset: AnyRuleset
   readonly languages: readonly Language[]
   readonly demo: boolean
 }
@@ -26,11 +26,7 @@ export async function saveSeason(db: Database, season: NewSeason): Promise<Seaso
       id: fresh,
       slug,
       state: 'open',
-      ruleset: {
-        ...ruleset,
-        spyRoundPoints: [...ruleset.spyRoundPoints],
-        speechLimit: { ...ruleset.speechLimit },
-      },
+      ruleset: JSON.parse(JSON.stringify(ruleset)) as object,
       languages: [...languages],
       ...rest,
     },

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
 import type { BoardQuery } from './board.ts'
 
 /** The parts of a season that its board depends on. */
@@ -13,18 +14,18 @@ export interface BoardSeason {
   readonly embargoed: boolean
 }
 
-/** The named season, else the newest of the platform's own. Undefined if there is none. */
+/** The named season, else the newest of the platform's own in a game. Undefined if there is none. */
 export async function boardSeason(
   { pool }: Database,
-  { seasonSlug, seesWithheld = false }: BoardQuery,
+  { seasonSlug, seesWithheld = false, game = usualGame }: BoardQuery,
 ): Promise<BoardSeason | undefined> {
   const { rows } = await pool.query<BoardSeason>({
     name: 'leaderboard-season',
     text: `select id, slug, name, state, ruleset, board, embargo and published_at is null as embargoed
            from seasons
-           where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created')
+           where (slug = $1 and (state <> 'created' or $2)) or ($1::text is null and owner_id is null and state <> 'created' and game = $3)
            order by starts_at desc limit 1`,
-    values: [seasonSlug ?? null, seesWithheld],
+    values: [seasonSlug ?? null, seesWithheld, game],
   })
   return rows[0]
 }

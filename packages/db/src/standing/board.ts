@@ -7,6 +7,8 @@ import type { BoardSort } from './board-statements.ts'
 
 export interface BoardQuery {
   readonly seasonSlug?: string
+  /** The game whose newest season is meant if none is named. */
+  readonly game?: string | undefined
   readonly language: string
   readonly includeHouse?: boolean
   /** Leaves out whoever is made otherwise. Ranks stay those of the whole board. */

@@ -23,7 +23,7 @@ export interface Difference {
 export async function compareStandings(db: Database): Promise<Difference[]> {
   return inSnapshot(db, async (client) => [
     ...(await compareWithLedger(client)),
-    ...(await compareWithLogs(client)),
+    ...(await compareWithLogs(client, db)),
   ])
 }
 
@@ -58,8 +58,8 @@ const rowOf = ({ seasonId, agentId, ...rest }: Correction) => ({
   ...rest,
 })
 
-async function compareWithLogs(client: pg.ClientBase): Promise<Difference[]> {
-  const tallies = new Map((await talliesOfLogs(client)).map((one) => [keyOf(one), one.tally]))
+async function compareWithLogs(client: pg.ClientBase, db: Database): Promise<Difference[]> {
+  const tallies = new Map((await talliesOfLogs(client, db)).map((one) => [keyOf(one), one.tally]))
   const stored = await client.query<Record<string, number> & { key: string }>(
     `select season_id || '/' || language || '/' || agent_id as key, * from standings`,
   )

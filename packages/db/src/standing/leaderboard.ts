@@ -1,10 +1,10 @@
-import { spyRuleset } from '@wis/games'
 import { seasonBoard } from '@wis/protocol'
 import type pg from 'pg'
 import { isMadeOf, isNarrowed, madeOfValues } from '../agent/make-up/make-up-sql.ts'
 import type { MadeOf } from '../agent/make-up/make-up-sql.ts'
 import type { Database } from '../database.ts'
 import { boardSkills, ratedField, skillOf } from '../rating/board-skills.ts'
+import { boardRuleOf } from '../season/board-rule.ts'
 import { boardSeason } from './board-season.ts'
 import type { BoardSeason } from './board-season.ts'
 import { boardStatement, disqualifiedStatement, orderedBoardStatement } from './board-statements.ts'
@@ -45,7 +45,7 @@ const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
   season: { slug: season.slug, name: season.name },
-  rule: spyRuleset.parse(season.ruleset),
+  rule: boardRuleOf(season.ruleset),
 })
 
 /** The public view of a board under embargo. */

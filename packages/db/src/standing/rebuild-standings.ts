@@ -16,7 +16,7 @@ import { keyOf, talliesOfLogs } from './tallies-of-logs.ts'
  * standings stored now.
  */
 export async function rebuildStandings(db: Database): Promise<number> {
-  const standings = await inSnapshot(db, amendments)
+  const standings = await inSnapshot(db, (client) => amendments(client, db))
   await inTransaction(db, async (client) => {
     for (const { seasonId, language, agentId, initialTotal, total, counts } of standings) {
       await client.query(correctStatement, [seasonId, language, agentId, initialTotal, total, ...counts])
@@ -47,10 +47,10 @@ interface StoredStanding extends StandingValues {
   readonly total: number
 }
 
-async function amendments(client: pg.ClientBase): Promise<Amendment[]> {
+async function amendments(client: pg.ClientBase, db: Database): Promise<Amendment[]> {
   const stored = await storedStandings(client)
   const given = new Map((await corrections(client)).map((one) => [keyOf(one), one]))
-  const due = (await talliesOfLogs(client)).map((sum) => {
+  const due = (await talliesOfLogs(client, db)).map((sum) => {
     const found = stored.get(keyOf(sum))
     const { seasonId, language, agentId, initialTotal, entryCost, tally } = sum
     const gain = tally.points - entryCost * tally.matches + (given.get(keyOf(sum))?.points ?? 0)

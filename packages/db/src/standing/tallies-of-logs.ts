@@ -1,11 +1,11 @@
-import { ids, replay } from '@wis/engine'
+import { ids } from '@wis/engine'
 import type { AgentId, SeasonId } from '@wis/engine'
-import { spyEntry, whoIsSpy } from '@wis/games'
-import type { SpyEntry } from '@wis/games'
+import type { Language } from '@wis/games'
 import { addTallies, emptyTally } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type pg from 'pg'
-import { settlementOf } from '../match/ending/settlement-of.ts'
+import type { HostedGames } from '../game/hosted-game.ts'
+import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
 
 const matchesAtOnce = 200
 
@@ -29,7 +29,10 @@ export const keyOf = ({
  * Replays every log that the caller's transaction sees and that no decision voids. It reads a batch of matches at a
  * time, so that memory grows with the agents and not with history.
  */
-export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]> {
+export async function talliesOfLogs(
+  client: pg.ClientBase,
+  db: { readonly games: HostedGames },
+): Promise<SummedLogs[]> {
   const sums = new Map<string, SummedLogs>()
   for (let after = ''; ;) {
     const { rows } = await client.query<StoredLog>({
@@ -37,7 +40,7 @@ export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]
       text: logsStatement,
       values: [after, matchesAtOnce],
     })
-    for (const match of rows) addLog(sums, match)
+    for (const match of rows) addLog(sums, db, match)
     const last = rows.at(-1)
     if (!last) return [...sums.values()]
     after = last.id
@@ -45,7 +48,7 @@ export async function talliesOfLogs(client: pg.ClientBase): Promise<SummedLogs[]
 }
 
 const logsStatement = `
-  select m.id, m.season_id as "seasonId",
+  select m.id, m.game, m.language, m.season_id as "seasonId",
          (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in) order by s.seat)
           from seats s where s.match_id = m.id) as seats,
          (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
@@ -56,21 +59,26 @@ const logsStatement = `
 
 interface StoredLog {
   readonly id: string
+  readonly game: string
+  readonly language: Language
   readonly seasonId: string
   /** In seat order. */
   readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean }[]
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
 }
 
-function addLog(sums: Map<string, SummedLogs>, { seasonId, seats: stored, entries }: StoredLog): void {
-  const log: SpyEntry[] = entries.map(({ seq, at, event }) =>
-    spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
-  )
+function addLog(
+  sums: Map<string, SummedLogs>,
+  db: { readonly games: HostedGames },
+  { seasonId: season, seats: stored, entries, ...match }: StoredLog,
+): void {
+  const seasonId = ids.season(season)
   const seats = stored.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
-  const played = { seasonId: ids.season(seasonId), mode: 'ranked' as const, seats }
-  const { language, initialTotal, entryCost, counting } = settlementOf(played, replay(whoIsSpy, log))
+  const played = { ...match, seasonId, mode: 'ranked', seats } as const
+  const dated = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
+  const { language, initialTotal, entryCost, counting } = settlementOfLog(db, played, dated)
   for (const { agentId, tally } of counting) {
-    const place = { seasonId: played.seasonId, language, agentId, initialTotal, entryCost }
+    const place = { seasonId, language, agentId, initialTotal, entryCost }
     const before = sums.get(keyOf(place))?.tally ?? emptyTally
     sums.set(keyOf(place), { ...place, tally: addTallies(before, tally) })
   }

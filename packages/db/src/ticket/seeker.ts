@@ -1,11 +1,12 @@
 import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
-import { languages, spyRuleset } from '@wis/games'
-import type { Language, Ruleset } from '@wis/games'
+import { languages } from '@wis/games'
+import type { AnyRuleset, Language } from '@wis/games'
 import { z } from 'zod'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
+import { storedRuleset } from '../season/stored-ruleset.ts'
 
 /** The purpose of a table. Only agents that seek the same kind sit together. */
 export interface TableKind {
@@ -13,7 +14,7 @@ export interface TableKind {
   readonly mode: 'ranked' | 'practice'
   readonly language: Language
   readonly game: string
-  readonly ruleset: Ruleset
+  readonly ruleset: AnyRuleset
   readonly players: number
   /** The scheduled match of the table. Undefined if the table is filled from the queue. */
   readonly fixtureId?: string
@@ -83,7 +84,7 @@ const kind = z.object({
   mode: z.enum(['ranked', 'practice']),
   language: z.enum(languages),
   game: z.string(),
-  ruleset: spyRuleset,
+  ruleset: storedRuleset,
 })
 
 /** Reads a kind of table back from a job. */

@@ -5,12 +5,14 @@ import { mayPlayRanked } from '../agent/check/badge.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { underWaySince } from '../match/under-way-since.ts'
+import { boardRuleOf } from '../season/board-rule.ts'
 import {
   hasPlayedEnough,
   isDisqualified,
   isLetPlay,
   isMeasured,
   playingVersion,
+  playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
 import { seekerColumns, seekerOf, tableKindOf } from './seeker.ts'
@@ -70,7 +72,7 @@ export async function onlineSeekers(
            from agents a
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
-           where a.online and a.retired_at is null and $2 = any(a.languages) and (a.kind = 'house') = $6
+           where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (a.kind = 'house') = $6
              and not ($8 = 'ranked' and ${isDisqualified})
              and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
@@ -84,5 +86,5 @@ export async function onlineSeekers(
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
-  return [seasonId, language, ruleset.initialTotal * fifteenthsPerPoint, underWaySince(), latelyMatches]
+  return [seasonId, language, boardRuleOf(ruleset).initialTotal * fifteenthsPerPoint, underWaySince(), latelyMatches]
 }

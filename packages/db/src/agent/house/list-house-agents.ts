@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
 import type { Database } from '../../database.ts'
+import { usualGame } from '../../game/usual-game.ts'
 
 export interface HouseAgentRow {
   readonly id: AgentId
@@ -10,10 +11,10 @@ export interface HouseAgentRow {
   readonly nameZh: string | null
 }
 
-/** The house agents that may be seated now, with their newest version. */
-export async function listHouseAgents({ prisma }: Database): Promise<HouseAgentRow[]> {
+/** The house agents of a game that may be seated now, with their newest version. */
+export async function listHouseAgents({ prisma }: Database, game = usualGame): Promise<HouseAgentRow[]> {
   const agents = await prisma.agent.findMany({
-    where: { kind: 'house', online: true, retiredAt: null },
+    where: { kind: 'house', online: true, retiredAt: null, games: { has: game } },
     orderBy: { slug: 'asc' },
     select: {
       id: true,

@@ -3,6 +3,7 @@ import { newId } from '../../new-id.ts'
 
 export interface HouseAgentProfile {
   readonly slug: string
+  readonly game: string
   readonly name: string
   readonly nameZh: string
   readonly description: string
@@ -17,7 +18,7 @@ export async function saveHouseAgents(
   { prisma }: Database,
   profiles: readonly HouseAgentProfile[],
 ): Promise<void> {
-  for (const { slug, ...texts } of profiles) {
+  for (const { slug, game, ...texts } of profiles) {
     await prisma.agent.upsert({
       where: { slug },
       update: { ...texts, concurrency },
@@ -27,6 +28,7 @@ export async function saveHouseAgents(
         ...texts,
         concurrency,
         languages: ['en', 'zh'],
+        games: [game],
         kind: 'house',
         online: true,
         versions: { create: { id: newId(), number: 1, settings: { persona: slug } } },

@@ -1,5 +1,4 @@
 import type { AgentId } from '@wis/engine'
-import { spyRuleset } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
@@ -54,7 +53,7 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
   })
   return rows.map(({ season, language, rank, of, total, rating, ruleset: stored, ...counts }) => ({
     ...{ season, language, rank, of, total, rating },
-    rule: spyRuleset.parse(stored),
+    rule: boardRuleOf(stored),
     tally: tallyOfStanding(counts),
   }))
 }

@@ -1,3 +1,6 @@
+/** SQL that says whether agent `a` plays the game of season `s`. */
+export const playsGame = `(cardinality(a.games) = 0 or s.game = any(a.games))`
+
 const isHouse = `a.kind = 'house'`
 
 /** SQL that says whether agent `a` was put out of season `s`. */

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@wis/db'
+import type { NewMatch, TableKind } from '@wis/db'
+import { ids, rngAt } from '@wis/engine'
+import { alias, materialAt } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { kitCommitmentOf, seatingOf } from '@wis/proof'
+
+type Player = Pick<NewMatch['seats'][number], 'agentId' | 'versionId'>
+
+interface Table {
+  readonly kit: GameKit
+  readonly kind: TableKind
+  readonly players: readonly Player[]
+}
+
+/**
+ * Deals a match of a game that follows the contract. One seed decides everything that is dealt, the other one who sits
+ * where. The platform commits to both.
+ */
+export function dealKit({ kit, kind, players }: Table): NewMatch {
+  const { game, seasonId, mode, language, ruleset } = kind
+  const [seed, seatingSeed, salt] = [newSecret(), newSecret(), newSecret()]
+  const seating = seatingOf(seatingSeed, players, ({ agentId }) => agentId)
+  const material = kit.setup.draw(kit.setup.ruleset.parse(ruleset), language, rngAt(seed, materialAt))
+  const seats = seating.map(({ agentId }) => agentId)
+  return {
+    id: ids.match(newId()),
+    ...{ game, seasonId, mode, language, ruleset, pair: [], seed, seatingSeed, salt },
+    commitment: kitCommitmentOf({ game, seed, seatingSeed, material, seating: seats }, salt),
+    seats: seating.map(({ agentId, versionId }, seat) => ({
+      ...{ agentId, versionId },
+      alias: alias(language, seat),
+    })),
+  }
+}
+
+const newSecret = () => randomBytes(16).toString('hex')
