@@ -57,7 +57,8 @@ describe('a database that older code has left behind', () => {
       const seats = match.seats.map(({ agentId, sitsIn }) => ({ agentId: ids.agent(agentId), sitsIn }))
       const seasonId = ids.season(match.seasonId)
       const mode = match.mode === 'ranked' ? 'ranked' : 'practice'
-      const settled = game.settle?.({ seasonId, mode, seats }, replay(game.rules, log))
+      const language = match.language === 'zh' ? 'zh' : 'en'
+      const settled = game.settle?.({ seasonId, mode, language, seats }, replay(game.rules, log))
       expect(settled).toMatchObject({
         ...{ winner: match.winner, spySeat: match.spySeat, reason: match.reason, language: match.language },
         words: { civilian: match.civilianWord, spy: match.spyWord },

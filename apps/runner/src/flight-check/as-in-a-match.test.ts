@@ -6,6 +6,7 @@ import { rulesets, spyEntry, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
 import { askSeat } from '../match/ask-seat.ts'
+import { usualTable } from '../testing/usual-table.ts'
 
 const clock: Clock = { now: () => new Date(0), pause: () => new Promise(() => undefined) }
 const signal = new AbortController().signal
@@ -50,6 +51,7 @@ async function askedInMatch({
       clock,
       signal,
       known,
+      table: usualTable,
     },
     turn: { seat, kind: turn.kind, round: turn.round, step: 1, limitMs: ruleset.turnLimitMs },
     ears: { quiet: async () => true },

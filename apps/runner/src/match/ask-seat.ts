@@ -1,6 +1,6 @@
 import { stillBusy } from '@wis/agents'
 import type { Agent, AgentReply, Clock, Seen } from '@wis/agents'
-import type { CallRecord, HostedGame } from '@wis/db'
+import type { AtTable, CallRecord, HostedGame } from '@wis/db'
 import type { Answer, Known, Turn } from '@wis/engine'
 import type { TurnRequest } from '@wis/protocol'
 import type { Blamed } from './blamed.ts'
@@ -15,7 +15,8 @@ interface Asking {
   readonly matchId: string
   readonly agent: Agent<TurnRequest>
   readonly clock: Clock
-  readonly known: Pick<Known<unknown>, 'state' | 'stateOf' | 'historyOf'>
+  readonly known: Omit<Known<unknown>, 'log'>
+  readonly table: AtTable
   readonly turn: Turn
   readonly signal: AbortSignal
   readonly ears: Pick<Ears, 'quiet'> & Partial<Pick<Ears, 'wasTold'>>
@@ -53,10 +54,9 @@ export async function askSeat(asking: Asking): Promise<Answer<unknown, SeatCall>
   return { move: game.rules.readMove(known.state, turn, reply.text), call }
 }
 
-function requestFor({ game, matchId, known, turn }: Asking, startedAt: Date): TurnRequest {
+function requestFor({ game, matchId, known, turn, table }: Asking, startedAt: Date): TurnRequest {
   const deadline = new Date(startedAt.getTime() + turn.limitMs).toISOString()
-  const history = known.historyOf(turn.seat)
-  return game.requestOf({ matchId, turn, state: known.state, history, deadline })
+  return game.requestOf({ matchId, turn, known, table, deadline })
 }
 
 /** The state is made only for an agent that looks at it. */

@@ -18,6 +18,7 @@ import { rulesets, whoIsSpy } from '@wis/games'
 import { plainStrategy, wireAttempt } from '@wis/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { usualTable } from '../testing/usual-table.ts'
 import { askSeat } from './ask-seat.ts'
 
 const secret = 'hf_canary0123456789'
@@ -65,6 +66,7 @@ const connectors: Readonly<Record<string, (url: string, fetch: GuardedFetch) => 
 const asked = (agent: Agent) =>
   askSeat({
     ...{ game: hostedGames['who-is-spy'], matchId: ids.match('m'), agent, clock: systemClock, known, turn },
+    table: usualTable,
     ...{ signal: new AbortController().signal, ears: { quiet: async () => true } },
     blame: async (reply) => ({ reply }),
     onFault: (error) => {

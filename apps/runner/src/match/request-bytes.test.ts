@@ -8,7 +8,7 @@ import {
 } from '@wis/agents'
 import type { Agent, GuardedFetch } from '@wis/agents'
 import { hostedGames } from '@wis/db'
-import { advance, toldTo } from '@wis/engine'
+import { advance, MatchInPlay } from '@wis/engine'
 import type { Entry } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import type { Language, RulesetId, SpyEvent } from '@wis/games'
@@ -16,6 +16,7 @@ import { agentRequest, plainStrategy, strategies } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { randomMatch } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { usualTable } from '../testing/usual-table.ts'
 
 const signal = new AbortController().signal
 const deadline = '2099-01-01T00:00:00.000Z'
@@ -40,8 +41,8 @@ function requestsIn(log: readonly Entry<SpyEvent>[], matchId: string): AgentRequ
     const turn = whoIsSpy.turns(state).find(({ seat }) => seat === me)
     if (!turn || asked.has(JSON.stringify(turn))) continue
     asked.add(JSON.stringify(turn))
-    const history = toldTo(whoIsSpy, me, log.slice(0, at + 1))
-    const asking = { matchId, turn, state, history, deadline }
+    const known = new MatchInPlay({ game: whoIsSpy, seats: [...state.aliases.keys()], seed: '' }, log.slice(0, at + 1))
+    const asking = { matchId, turn, known, table: usualTable, deadline }
     requests.push(agentRequest.parse(hostedGames['who-is-spy'].requestOf(asking)))
   }
   return requests

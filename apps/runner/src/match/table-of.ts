@@ -15,6 +15,8 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
   const { clock, tallies, providers, log } = world
   const { match, game, agents, names, ears, faults } = hand
   const table = match.seats.map(({ agentId }) => agentId)
+  const { language, ruleset } = match
+  const atTable = { language, ruleset, aliases: match.seats.map(({ alias }) => alias) }
   return {
     game: game.rules,
     config: game.configOf(match),
@@ -28,7 +30,7 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
       const blame = (reply: AgentReply) => blamed(reply, { agent, agentId, table, providers, log })
       const onFault = (error: unknown) =>
         log.error('connector-threw', { matchId: match.id, seat: turn.seat, agentId, error })
-      return askSeat({ game, matchId, agent, blame, onFault, clock, ears, turn, known, signal })
+      return askSeat({ game, matchId, agent, blame, onFault, clock, ears, turn, known, table: atTable, signal })
     },
     // Counts a turn that was not taken away, and decides whether its fault makes the match void.
     unfair: ({ seat, round, kind, verdict, failedProvider }) => {

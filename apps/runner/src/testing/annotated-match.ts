@@ -1,7 +1,7 @@
 import { createWhoisspyAgent, isUnheard } from '@wis/agents'
 import type { Agent, Clock, GuardedFetch, Telling } from '@wis/agents'
 import { hostedGames } from '@wis/db'
-import { ids, toldTo } from '@wis/engine'
+import { ids, MatchInPlay } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import { whoIsSpy } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { askSeat } from '../match/ask-seat.ts'
 import { openEars } from '../match/ears.ts'
 import { annotatedMatchTexts } from './annotated-match-texts.ts'
+import { usualTable } from './usual-table.ts'
 
 const told = z.strictObject({
   status: z.string(),
@@ -121,17 +122,14 @@ function runnerOf(match: Table, agent: Agent) {
       if (!turn) throw new Error('it is not its turn')
       const asked = { ...turn, limitMs: ruleset.turnLimitMs }
       const matchId = 'Zk3mQ0v7pXb1sTe9uLr2Yw'
-      const known = {
-        state: match.state,
-        stateOf: (seat: Seat) => match.stateFor(seat),
-        historyOf: (seat: Seat) => toldTo(whoIsSpy, seat, match.log),
-      }
+      const known = new MatchInPlay({ game: whoIsSpy, seats: [...aliases.keys()], seed: '' }, match.log)
       return askSeat({
         game: hostedGames['who-is-spy'],
         matchId,
         agent,
         clock,
         known,
+        table: usualTable,
         ears,
         signal,
         blame: async (reply) => ({ reply }),

@@ -148,8 +148,9 @@ export const hostedHaggle: HostedGame<HaggleConfig, HaggleState, HaggleMove, Hag
   rules: haggle,
   entry: entryOf(event),
   configOf: (dealt) => ({ ruleset: ruleset.parse(dealt.ruleset) }),
-  requestOf: ({ matchId, turn: { seat, kind, round }, state, history, deadline }): HaggleRequest => ({
-    ...{ protocol: 'wis/1', matchId, game: haggle.id, seat, turn: { kind, round, deadline }, history },
-    ...{ pot: state.pot, least: state.least[seat] ?? 0, offered: state.offers[other(seat)] ?? null },
+  requestOf: ({ matchId, turn: { seat, kind, round }, known, deadline }): HaggleRequest => ({
+    ...{ protocol: 'wis/1', matchId, game: haggle.id, seat, turn: { kind, round, deadline } },
+    ...{ pot: known.state.pot, least: known.state.least[seat] ?? 0 },
+    ...{ history: known.historyOf(seat), offered: known.state.offers[other(seat)] ?? null },
   }),
 }

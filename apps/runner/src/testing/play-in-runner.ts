@@ -5,6 +5,7 @@ import { ids, playMatch } from '@wis/engine'
 import { rulesets, whoIsSpy } from '@wis/games'
 import { askSeat } from '../match/ask-seat.ts'
 import { openEars } from '../match/ears.ts'
+import { usualTable } from './usual-table.ts'
 
 const signal = new AbortController().signal
 const clock: Clock = { now: () => new Date(), pause: () => new Promise(() => undefined) }
@@ -50,6 +51,7 @@ export async function playInRunner(
           ears,
           turn,
           known,
+          table: usualTable,
           signal: over,
         })
         const move = whoIsSpy.readMove(known.state, turn, call.reply ?? '')

@@ -1,4 +1,4 @@
-import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs } from '@wis/db'
+import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
 import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
@@ -10,7 +10,7 @@ export async function openSeason(db: Database): Promise<SeasonId> {
   await saveHouseAgents(
     db,
     houseAgents.map(({ slug, name }) => ({
-      ...{ slug, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
+      ...{ slug, game: usualGame, name: name.en, nameZh: name.zh, description: '', descriptionZh: '' },
     })),
   )
   const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }

@@ -1,4 +1,4 @@
-import { kits } from '@wis/games'
+import { whoIsSpyKit } from '@wis/games'
 
 /** The game that is meant where nobody names one. Links and requests of earlier days name none. */
-export const [{ id: usualGame }] = kits
+export const usualGame = whoIsSpyKit.id
