@@ -89,6 +89,7 @@ export {
 export type { DeliveryRow, NewWebhook, WebhookChanges, WebhookEvent, WebhookRow } from './api/webhook-page.ts'
 export { apiError, errorStatus } from './api-error.ts'
 export type { ApiError, ErrorCode } from './api-error.ts'
+export { anyRuleset } from './any-ruleset.ts'
 export { chatUrl } from './connector/chat-url.ts'
 export {
   isRepositoryName,

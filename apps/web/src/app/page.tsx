@@ -1,4 +1,4 @@
-import { arenaCounts, featuredMatch, leaderboard, listMatches, readLog } from '@wis/db'
+import { arenaCounts, featuredMatch, leaderboard, listMatches, readLog, usualGame } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { Language } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
@@ -79,7 +79,7 @@ async function settled(language: Language) {
   const [counts, board, recent] = await Promise.all([
     arenaCounts(database()),
     leaderboard(database(), { language, limit: 5 }),
-    listMatches(database(), { status: ['finished'], limit: 5 }),
+    listMatches(database(), { game: usualGame, status: ['finished'], limit: 5 }),
   ])
   return { counts, board, recent }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@wis/games'
 import type { AgentRow, ConnectorKind } from '@wis/protocol'
 import type { Database } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
 import type { Page } from '../match/list-matches.ts'
 import { openStandings } from '../season/open-results.ts'
 import { agentColumns, agentRowOf, currentRulesets } from './agent-columns.ts'
@@ -70,7 +71,7 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
 const directoryStatement = `
   with season as (
     select s.id from seasons s
-    where s.owner_id is null and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
+    where s.owner_id is null and s.game = '${usualGame}' and s.state <> 'created' and s.starts_at <= now() and ${openStandings}
     order by s.starts_at desc limit 1
   ), placed as (
     select agent_id, max(total) as best, sum(matches) as played,

@@ -7,6 +7,8 @@ import type { Channel } from './channel/channel.ts'
 import { matchColumns, matchRowOf } from './match-row.ts'
 
 export interface MatchFilter {
+  /** All games if it is not given. */
+  readonly game?: string | undefined
   readonly status?: readonly MatchRow['status'][]
   readonly language?: MatchRow['language']
   readonly mode?: MatchRow['mode']
@@ -57,10 +59,11 @@ const showsAll = ({ seasonSlug, seesWithheld = false }: MatchFilter) =>
   seasonSlug !== undefined && seesWithheld
 
 function condition(filter: MatchFilter): Prisma.MatchWhereInput {
-  const { status, language, mode, winner, cursor, from, until } = filter
+  const { game, status, language, mode, winner, cursor, from, until } = filter
   const before = [...(cursor ? [cursor] : []), ...(until ? [firstIdAt(until.getTime())] : [])].sort()[0]
   return {
     ...(!showsAll(filter) && { withheld: false }),
+    ...(game !== undefined && { game }),
     ...(status && { status: { in: [...status] } }),
     ...(language && { language }),
     ...(mode && { mode }),

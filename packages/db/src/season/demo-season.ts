@@ -1,8 +1,8 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
 import type { Language } from '@wis/games'
+import { anyRuleset } from '@wis/protocol'
 import type { Database } from '../database.ts'
-import { storedRuleset } from './stored-ruleset.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
@@ -32,7 +32,7 @@ export async function demoSeasons({ prisma }: Database): Promise<readonly DemoSe
     },
   })
   return seasons.map(({ id, game, languages, ruleset, _count }) => {
-    const { players } = storedRuleset.parse(ruleset)
+    const { players } = anyRuleset.parse(ruleset)
     return {
       ...{ id: ids.season(id), game, players },
       languages: languages.flatMap((language) => (language === 'en' || language === 'zh' ? [language] : [])),

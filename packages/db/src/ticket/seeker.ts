@@ -2,11 +2,11 @@ import { ids } from '@wis/engine'
 import type { AgentId, SeasonId, TicketId, VersionId } from '@wis/engine'
 import { languages } from '@wis/games'
 import type { AnyRuleset, Language } from '@wis/games'
+import { anyRuleset } from '@wis/protocol'
 import { z } from 'zod'
 import { budgetSpent, matchesToday } from '../budget/expected-use.ts'
 import { isHeldBack } from '../fault/void-record.ts'
 import { stillHears } from '../match/farewell/still-hears.ts'
-import { storedRuleset } from '../season/stored-ruleset.ts'
 
 /** The purpose of a table. Only agents that seek the same kind sit together. */
 export interface TableKind {
@@ -84,7 +84,7 @@ const kind = z.object({
   mode: z.enum(['ranked', 'practice']),
   language: z.enum(languages),
   game: z.string(),
-  ruleset: storedRuleset,
+  ruleset: anyRuleset,
 })
 
 /** Reads a kind of table back from a job. */

@@ -1,4 +1,4 @@
-import { spyEntry } from '@wis/games'
+import { kits, spyEntry } from '@wis/games'
 import { z } from 'zod'
 import { handle, idCursor, language, limit, page, text, whole } from './fields.ts'
 import { matchModes, matchRow } from './match-page.ts'
@@ -7,6 +7,8 @@ export const winners = ['spy', 'civilians'] as const
 export const listedStatuses = ['live', 'finished', 'void'] as const
 
 const filters = {
+  /** The id of a game, or `all`. If it is left out, the matches are of who-is-spy. */
+  game: z.enum(['all', ...kits.map(({ id }) => id)]).optional(),
   mode: z.enum(matchModes).optional(),
   language: language.optional(),
   /** The id or the short name of an agent that sits at the table. */

@@ -40,7 +40,7 @@ export const seasonsPage = page(seasonRow)
 /** Everything about a season except its participants and standings. */
 export const seasonPage = seasonRow.extend({
   description: z.string(),
-  ruleset: spyRuleset,
+  ruleset: z.union([spyRuleset, anyRuleset]),
   terms: seasonTerms,
   entryEndsAt: time.nullable(),
   createdAt: time,

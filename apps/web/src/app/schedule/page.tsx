@@ -1,4 +1,4 @@
-import { listMatches, queueLines, queueStatus, waitingTickets } from '@wis/db'
+import { listMatches, queueLines, queueStatus, usualGame, waitingTickets } from '@wis/db'
 import type { User } from '@wis/db'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
@@ -88,7 +88,7 @@ async function Queue({ all }: { all: number }) {
 
 async function Playing() {
   const t = await getTranslations('schedule')
-  const { items } = await listMatches(database(), { status: ['waiting', 'running'], limit: shown.matches })
+  const { items } = await listMatches(database(), { game: usualGame, status: ['waiting', 'running'], limit: shown.matches })
   return (
     <section aria-labelledby="playing" className="pt-14">
       <SectionTitle id="playing" title={t('playing')} />

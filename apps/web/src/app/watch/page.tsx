@@ -1,4 +1,4 @@
-import { channelStates, listMatches, listSeasons, liveTables, readLog } from '@wis/db'
+import { channelStates, listMatches, listSeasons, liveTables, readLog, usualGame } from '@wis/db'
 import type { Channel } from '@wis/db'
 import { ids } from '@wis/engine'
 import { liveNamespace } from '@wis/protocol'
@@ -167,6 +167,7 @@ async function tablesOf(channel: Channel | undefined) {
 function pastMatches(filter: MatchFilter) {
   const { agent, season, from: _, until: __, ...rest } = filter
   return listMatches(database(), {
+    game: usualGame,
     status: ['finished', 'void'],
     limit: 20,
     ...rest,

@@ -1,3 +1,4 @@
+import { usualGame } from '@wis/db'
 import type { MatchFilter } from '@wis/db'
 import type { listedStatuses, matchesQuery, MatchRow } from '@wis/protocol'
 import type { z } from 'zod'
@@ -13,8 +14,9 @@ type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
 
 /** The filter of matches that a query asks for. */
 export function matchFilterOf(query: Query): MatchFilter {
-  const { status, language, mode, winner, agent, season, q, cursor } = query
+  const { game = usualGame, status, language, mode, winner, agent, season, q, cursor } = query
   return {
+    ...(game !== 'all' && { game }),
     ...(status && { status: statusesOf[status] }),
     ...(language && { language }),
     ...(mode && { mode }),

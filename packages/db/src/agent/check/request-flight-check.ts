@@ -4,6 +4,7 @@ import type { Ruleset } from '@wis/games'
 import type pg from 'pg'
 import { budgetSpent } from '../../budget/expected-use.ts'
 import type { Database } from '../../database.ts'
+import { usualGame } from '../../game/usual-game.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
@@ -73,8 +74,9 @@ async function rulesOf(
   const { rows } = await client.query<{ ruleset: unknown }>(
     `select ruleset from seasons
      where case when $1::text is null then state = 'open' and languages && $2::text[] else id = $1 end
+       and game = $3
      order by (owner_id is null) desc, starts_at desc limit 1`,
-    [seasonId ?? null, languages],
+    [seasonId ?? null, languages, usualGame],
   )
   return rows[0] ? spyRuleset.parse(rows[0].ruleset) : rulesets['wis-2024']
 }

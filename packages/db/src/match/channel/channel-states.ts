@@ -1,6 +1,7 @@
 import type { Language } from '@wis/games'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { usualGame } from '../../game/usual-game.ts'
 import { leaderboard } from '../../standing/leaderboard.ts'
 import type { Channel } from './channel.ts'
 
@@ -70,7 +71,8 @@ async function liveCounts({ pool }: Database): Promise<Live> {
                   (count(*) filter (where m.language = 'zh'))::int as zh,
                   (count(*) filter (where not s.demo))::int as events
            from matches m join seasons s on s.id = m.season_id
-           where m.status = 'running' and not m.withheld`,
+           where m.status = 'running' and not m.withheld and m.game = $1`,
+    values: [usualGame],
   })
   return rows[0] ?? { top: 0, en: 0, zh: 0, events: 0 }
 }

@@ -1,5 +1,6 @@
 import type { MatchHeader } from '@wis/protocol'
 import type { Database } from '../../database.ts'
+import { usualGame } from '../../game/usual-game.ts'
 import { matchColumns, matchHeaderOf } from '../match-row.ts'
 import { channelCondition } from './channel.ts'
 import type { Channel } from './channel.ts'
@@ -7,7 +8,7 @@ import type { Channel } from './channel.ts'
 /** The order of the tables in a channel, if they are not ordered by progress. */
 const strengths: Partial<Record<Channel, string>> = { spy: 't.spy_wins' }
 
-/** The tables in play, the best of the channel first. Withheld matches are left out. */
+/** The tables of the usual game in play, the best of the channel first. Withheld matches are left out. */
 export async function liveTables(
   db: Database,
   { channel, limit }: { readonly channel?: Channel | undefined; readonly limit: number },
@@ -16,7 +17,7 @@ export async function liveTables(
   if (!wanted) return []
   const ids = channel && (await strongestOf(db, channel, limit))
   const found = await db.prisma.match.findMany({
-    where: { AND: [wanted], status: 'running', withheld: false, ...(ids && { id: { in: ids } }) },
+    where: { AND: [wanted], game: usualGame, status: 'running', withheld: false, ...(ids && { id: { in: ids } }) },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
     take: limit,
     ...matchColumns,
@@ -39,8 +40,9 @@ async function topTables({ pool }: Database): Promise<string[]> {
     text: `select distinct on (m.language) m.id from matches m join seats s on s.match_id = m.id
            left join standings t
              on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
-           where m.status = 'running' and not m.withheld and m.mode = 'ranked'
+           where m.status = 'running' and not m.withheld and m.mode = 'ranked' and m.game = $1
            group by m.id order by m.language, coalesce(sum(t.total), 0) desc, m.id desc`,
+    values: [usualGame],
   })
   return rows.map(({ id }) => id)
 }
@@ -52,9 +54,9 @@ async function strongestTables({ pool }: Database, strength: string, limit: numb
     text: `select m.id from matches m join seats s on s.match_id = m.id
            left join standings t
              on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
-           where m.status = 'running' and not m.withheld
+           where m.status = 'running' and not m.withheld and m.game = $2
            group by m.id order by coalesce(sum(${strength}), 0) desc, m.id desc limit $1`,
-    values: [limit],
+    values: [limit, usualGame],
   })
   return rows.map(({ id }) => id)
 }
