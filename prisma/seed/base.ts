@@ -1,8 +1,8 @@
 import { saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import type { GameKit } from '@wis/games'
 import { houseAgents, houseSlug, kits, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import type { GameKit } from '@wis/games'
 
 /** The data that every installation needs: words, house agents and an open season. Safe to run again. */
 export async function seedBase(db: Database): Promise<SeasonId> {

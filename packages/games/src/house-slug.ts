@@ -1,5 +1,5 @@
-import { kits } from './kits.ts'
 import type { GameKit, HousePlayer } from './contract/game-kit.ts'
+import { kits } from './kits.ts'
 
 /** The short name under which a house player of a game is an agent of the platform. */
 export const houseSlug = (game: string, player: string) => `${game}-${player}`

@@ -41,7 +41,10 @@ function requestsIn(log: readonly Entry<SpyEvent>[], matchId: string): AgentRequ
     const turn = whoIsSpy.turns(state).find(({ seat }) => seat === me)
     if (!turn || asked.has(JSON.stringify(turn))) continue
     asked.add(JSON.stringify(turn))
-    const known = new MatchInPlay({ game: whoIsSpy, seats: [...state.aliases.keys()], seed: '' }, log.slice(0, at + 1))
+    const known = new MatchInPlay(
+      { game: whoIsSpy, seats: [...state.aliases.keys()], seed: '' },
+      log.slice(0, at + 1),
+    )
     const asking = { matchId, turn, known, table: usualTable, deadline }
     requests.push(agentRequest.parse(hostedGames['who-is-spy'].requestOf(asking)))
   }

@@ -30,7 +30,19 @@ export function tableOf(world: MatchWorld, hand: MatchInHand): AnyTable {
       const blame = (reply: AgentReply) => blamed(reply, { agent, agentId, table, providers, log })
       const onFault = (error: unknown) =>
         log.error('connector-threw', { matchId: match.id, seat: turn.seat, agentId, error })
-      return askSeat({ game, matchId, agent, blame, onFault, clock, ears, turn, known, table: atTable, signal })
+      return askSeat({
+        game,
+        matchId,
+        agent,
+        blame,
+        onFault,
+        clock,
+        ears,
+        turn,
+        known,
+        table: atTable,
+        signal,
+      })
     },
     // Counts a turn that was not taken away, and decides whether its fault makes the match void.
     unfair: ({ seat, round, kind, verdict, failedProvider }) => {

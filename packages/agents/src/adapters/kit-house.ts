@@ -1,6 +1,6 @@
 import { rngAt } from '@wis/engine'
 import type { GameKit, HousePlayer } from '@wis/games'
-import type { GameRequest } from '@wis/protocol'
+import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
 import type { HouseOptions } from './house.ts'
 import { rested, stillThinking } from './pace.ts'
@@ -10,7 +10,7 @@ export function createKitHouseAgent(
   kit: Pick<GameKit, 'id' | 'house'>,
   slug: string,
   { seed = 'house', pace }: HouseOptions = {},
-): Agent<GameRequest> {
+): Agent<TurnRequest> {
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
   return {

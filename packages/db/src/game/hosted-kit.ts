@@ -1,12 +1,9 @@
 import { rngAt } from '@wis/engine'
 import { entryOf, materialAt } from '@wis/games'
 import type { GameKit } from '@wis/games'
-import { gameRequestOf } from '@wis/protocol'
+import { gameRequestOf, longestHistory } from '@wis/protocol'
 import { settlementOfKit } from '../match/ending/settlement-of-kit.ts'
 import type { HostedGame } from './hosted-game.ts'
-
-/** The most that an agent is told of a long match with each turn. */
-const mostTold = 64
 
 /** A game by the contract of all games, as the platform hosts it. */
 export function hostedKit(kit: GameKit): HostedGame {
@@ -26,7 +23,7 @@ export function hostedKit(kit: GameKit): HostedGame {
         kit,
         ruleset: setup.ruleset.parse(table.ruleset),
         state: known.stateOf(asked.turn.seat),
-        recent: known.recentOf(asked.turn.seat, mostTold),
+        recent: known.recentOf(asked.turn.seat, longestHistory),
       }),
     settle: (played, state) => settlementOfKit(kit, played, state),
   }

@@ -86,5 +86,11 @@ export async function onlineSeekers(
 }
 
 function common({ seasonId, language, ruleset }: TableKind, latelyMatches: number): unknown[] {
-  return [seasonId, language, boardRuleOf(ruleset).initialTotal * fifteenthsPerPoint, underWaySince(), latelyMatches]
+  return [
+    seasonId,
+    language,
+    boardRuleOf(ruleset).initialTotal * fifteenthsPerPoint,
+    underWaySince(),
+    latelyMatches,
+  ]
 }

@@ -1,6 +1,7 @@
 import { spyRuleset } from '@wis/games'
 import { z } from 'zod'
 import { agentOfOwner } from '../agent-ref.ts'
+import { anyRuleset } from '../any-ruleset.ts'
 import { seasonStates } from '../season/season-states.ts'
 import { seasonFormats, seasonTerms } from '../season/season-terms.ts'
 import { handle, idCursor, language, limit, page } from './fields.ts'

@@ -88,7 +88,11 @@ async function Queue({ all }: { all: number }) {
 
 async function Playing() {
   const t = await getTranslations('schedule')
-  const { items } = await listMatches(database(), { game: usualGame, status: ['waiting', 'running'], limit: shown.matches })
+  const { items } = await listMatches(database(), {
+    game: usualGame,
+    status: ['waiting', 'running'],
+    limit: shown.matches,
+  })
   return (
     <section aria-labelledby="playing" className="pt-14">
       <SectionTitle id="playing" title={t('playing')} />

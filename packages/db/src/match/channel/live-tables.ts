@@ -17,7 +17,13 @@ export async function liveTables(
   if (!wanted) return []
   const ids = channel && (await strongestOf(db, channel, limit))
   const found = await db.prisma.match.findMany({
-    where: { AND: [wanted], game: usualGame, status: 'running', withheld: false, ...(ids && { id: { in: ids } }) },
+    where: {
+      AND: [wanted],
+      game: usualGame,
+      status: 'running',
+      withheld: false,
+      ...(ids && { id: { in: ids } }),
+    },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
     take: limit,
     ...matchColumns,

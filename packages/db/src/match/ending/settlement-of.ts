@@ -7,7 +7,10 @@ import type { Settlement } from './settlement.ts'
 /**
  * The result of a decided who-is-spy match for its seats, the ledger and the standings. Throws for any other match.
  */
-export function settlementOf({ seasonId, mode, seats }: Omit<PlayedFor, 'language'>, state: SpyState): Settlement {
+export function settlementOf(
+  { seasonId, mode, seats }: Omit<PlayedFor, 'language'>,
+  state: SpyState,
+): Settlement {
   const { ending, spy, words, ruleset, language } = state
   if (ending?.kind !== 'decided' || spy === null || words === null)
     throw new Error('the match is not decided')

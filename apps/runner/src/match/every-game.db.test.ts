@@ -1,0 +1,78 @@
+import { createHouseAgent, createKitHouseAgent, systemClock } from '@wis/agents'
+import {
+  compareStandings,
+  createMatch,
+  createRulingWriter,
+  inTransaction,
+  leaderboard,
+  listHouseAgents,
+  rebuildStandings,
+  usualGame,
+} from '@wis/db'
+import type { Database } from '@wis/db'
+import { ids } from '@wis/engine'
+import { housePlayerCalled, kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { freshDatabase } from '@wis/testkit'
+import { expect, it } from 'vitest'
+import { seedBase } from '../../../../prisma/seed/base.ts'
+import { dealKit } from '../matchmaking/deal-kit.ts'
+import { createLog } from '../operations/log.ts'
+import { createTallies } from '../operations/tallies.ts'
+import type { MatchWorld } from './match-world.ts'
+import { createProviderWatch } from './provider-watch.ts'
+import { runMatch } from './run-match.ts'
+
+const others = kits.filter(({ id }) => id !== usualGame)
+const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
+
+const worldOf = (db: Database): MatchWorld => ({
+  ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
+  ...{ feed: { entries: () => undefined, lobby: () => undefined }, tallies: createTallies() },
+  providers: createProviderWatch(db),
+  connect: ({ slug }) => {
+    const found = housePlayerCalled(slug)
+    return found ? createKitHouseAgent(found.kit, found.player.slug) : createHouseAgent(slug)
+  },
+})
+
+/** A ranked match of the game's house players in its own ladder, played to its end. */
+async function played(db: Database, kit: GameKit) {
+  const { id } = await db.prisma.season.findUniqueOrThrow({ where: { slug: `open-${kit.id}` } })
+  const [ruleset] = kit.setup.presets
+  const house = (await listHouseAgents(db, kit.id)).slice(0, ruleset.players)
+  const kind = { seasonId: ids.season(id), mode: 'ranked', language: 'zh', game: kit.id, ruleset } as const
+  const players = house.map(({ id: agentId, versionId }) => ({ agentId, versionId }))
+  const match = dealKit({ kit, kind: { ...kind, players: ruleset.players }, players })
+  await inTransaction(db, (client) => createMatch(client, match))
+  await runMatch(worldOf(db), match.id, on())
+  return db.prisma.match.findUniqueOrThrow({
+    where: { id: match.id },
+    include: { seats: { orderBy: { seat: 'asc' } } },
+  })
+}
+
+async function arena(): Promise<Database> {
+  const db = await freshDatabase()
+  await seedBase(db)
+  return db
+}
+
+it('a ranked match of every game is dealt, played, settled, and on the board of its ladder', async () => {
+  const db = await arena()
+  for (const kit of others) {
+    const match = await played(db, kit)
+    expect(match).toMatchObject({ game: kit.id, status: 'finished', winner: null, spySeat: null })
+    for (const { place, points, facts } of match.seats) {
+      expect(place).toBeGreaterThan(0)
+      expect(Number.isInteger(points)).toBe(true)
+      expect(facts).toBeTypeOf('object')
+    }
+    const board = await leaderboard(db, { language: 'zh', seasonSlug: `open-${kit.id}` })
+    const points = new Map(match.seats.map((seat) => [seat.agentId, seat.points]))
+    expect(new Map(board?.items.map(({ agent, total }) => [agent.id, total]))).toEqual(points)
+  }
+  expect(await compareStandings(db)).toEqual([])
+  await rebuildStandings(db)
+  expect(await compareStandings(db)).toEqual([])
+}, 60_000)
