@@ -1,3 +1,4 @@
+import { kits } from '@wis/games'
 import { z } from 'zod'
 import { newConnector } from './connector/connector-settings.ts'
 import { declaredMakeUp } from './make-up.ts'
@@ -19,6 +20,11 @@ const languages = z
   .min(1, 'choose at least one')
   .transform((chosen) => [...new Set(chosen)].sort())
 
+const gameIds = kits.map(({ id }) => id)
+
+/** The games that an agent plays. An empty list means every game. */
+const games = z.array(z.enum(gameIds)).transform((chosen) => [...new Set(chosen)].sort())
+
 const note = z.string().trim().max(280).refine(isStorable, notStorable)
 
 /** An owner's registration of an agent. */
@@ -27,6 +33,8 @@ export const newAgent = z.strictObject({
   languages,
   description: description.default(''),
   connector: newConnector,
+  /** If it is left out, a model plays every game, and any other agent who-is-spy. */
+  games: games.optional(),
   /** What its owner declares that it is made of. */
   makeUp: declaredMakeUp.optional(),
 })
@@ -88,6 +96,7 @@ const sourceUrl = z.union([
 export const agentChanges = z.strictObject({
   name: agentName.optional(),
   languages: languages.optional(),
+  games: games.optional(),
   description: description.optional(),
   limits: limitChanges.optional(),
   /** The address of its source code. Empty if there is none. */

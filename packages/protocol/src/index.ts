@@ -92,6 +92,7 @@ export type { ApiError, ErrorCode } from './api-error.ts'
 export { anyRuleset } from './any-ruleset.ts'
 export { chatUrl } from './connector/chat-url.ts'
 export {
+  isModelKind,
   isRepositoryName,
   connectorKinds,
   connectorSettings,

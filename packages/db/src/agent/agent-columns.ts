@@ -57,6 +57,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     descriptionZh: agent.descriptionZh,
     kind: kindOf(agent.kind),
     languages: languages.parse(agent.languages),
+    games: agent.games,
     owner: agent.owner,
     online: agent.online,
     retired: agent.retiredAt !== null,

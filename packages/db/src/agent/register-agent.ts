@@ -1,9 +1,10 @@
 import { ids } from '@wis/engine'
 import type { AgentId, VersionId } from '@wis/engine'
-import { hasOneMemory, needsToken } from '@wis/protocol'
-import type { NewAgentInput } from '@wis/protocol'
+import { hasOneMemory, isModelKind, needsToken } from '@wis/protocol'
+import type { ConnectorKind, NewAgentInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
 import { holdOwner } from '../limit/hold-owner.ts'
 import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
@@ -65,18 +66,30 @@ async function roomFor(
   return (rows[0]?.count ?? 0) < agentsPerOwner ? 'room' : 'too-many-agents'
 }
 
+/** A model is told the rules of each game. A program has to know them. */
+const gamesOf = (kind: ConnectorKind) => (isModelKind(kind) ? [] : [usualGame])
+
 async function insertAgent(
   client: pg.ClientBase,
   agentId: string,
   ownerId: string,
-  { name, languages, description, connector }: NewAgentInput,
+  { name, languages, games, description, connector }: NewAgentInput,
 ): Promise<string> {
   for (const slugs = slugsFor(name); ;) {
     const slug = slugs.next().value
     const { rowCount } = await client.query(
-      `insert into agents (id, slug, name, description, languages, kind, owner_id, plays_ranked)
-       values ($1, $2, $3, $4, $5, $6, $7, false) on conflict (slug) do nothing`,
-      [agentId, slug, name, description, languages, connector.kind, ownerId],
+      `insert into agents (id, slug, name, description, languages, games, kind, owner_id, plays_ranked)
+       values ($1, $2, $3, $4, $5, $8, $6, $7, false) on conflict (slug) do nothing`,
+      [
+        agentId,
+        slug,
+        name,
+        description,
+        languages,
+        connector.kind,
+        ownerId,
+        games ?? gamesOf(connector.kind),
+      ],
     )
     if (rowCount === 1) return slug
   }

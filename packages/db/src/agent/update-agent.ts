@@ -7,7 +7,7 @@ import { declareMakeUp } from './make-up/declare-make-up.ts'
 const microsPerDollar = 1_000_000
 
 /**
- * Changes the settings that belong to no version: name, description, languages, limits, public parts; and what
+ * Changes the settings that belong to no version: name, description, languages, games, limits, public parts; and what
  * the newest version is declared to be made of. Missing fields
  * stay as they are. False if there is no such agent in use. An agent with one memory keeps to one match at a time. If
  * a moderator hides an agent's texts, the replacement texts stay.
@@ -15,7 +15,7 @@ const microsPerDollar = 1_000_000
 export async function updateAgent(
   { prisma, pool }: Database,
   agentId: AgentId,
-  { name, languages, description, sourceUrl, published, limits = {}, makeUp }: AgentChanges,
+  { name, languages, games, description, sourceUrl, published, limits = {}, makeUp }: AgentChanges,
 ): Promise<boolean> {
   const agent = await prisma.agent.findFirst({
     where: { id: agentId, retiredAt: null, kind: { not: 'house' } },
@@ -29,6 +29,7 @@ export async function updateAgent(
       ...(isShown && name !== undefined && { name }),
       ...(isShown && description !== undefined && { description }),
       ...(languages && { languages }),
+      ...(games && { games }),
       ...(isShown && sourceUrl !== undefined && { sourceUrl }),
       ...(published !== undefined && { published }),
       ...limitColumns(limits),

@@ -3,7 +3,7 @@ export const seasonStatement = `
          owner_id as "ownerId", entry_ends_at as "entryEndsAt", starts_at as "startsAt", ends_at as "endsAt",
          published_at as "publishedAt", word_commitment as "wordCommitment",
          case when state = 'closed' then word_seed end as "wordSeed"
-  from seasons where slug = $1`
+  from seasons where slug = $1 and game = $2`
 
 /** A season's word pool is public once the season is over. */
 export const wordListsStatement = `

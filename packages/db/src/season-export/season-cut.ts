@@ -2,6 +2,7 @@ import { spyRuleset } from '@wis/games'
 import type { Ruleset, WordLists } from '@wis/games'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { usualGame } from '../game/usual-game.ts'
 import { inSnapshot } from '../transaction.ts'
 import type { CutDecision, CutEntrant, CutName, CutSeason } from './cut-rows.ts'
 import { publishedStandings, standingsNow } from './cut-standings.ts'
@@ -45,10 +46,10 @@ export interface SeasonCut extends CutKnockout {
   readonly scope: CutScope
 }
 
-/** Undefined if there is no such season. */
+/** Undefined if there is no such season, or if it is of a game whose seasons have no export yet. */
 export async function cutSeason(db: Database, slug: string): Promise<SeasonCut | undefined> {
   return inSnapshot(db, async (client) => {
-    const stored = await client.query<CutSeason>(seasonStatement, [slug])
+    const stored = await client.query<CutSeason>(seasonStatement, [slug, usualGame])
     const [row] = stored.rows
     if (!row) return undefined
     const { board, ...season } = row

@@ -10,7 +10,13 @@ import { newId } from '../new-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 import { isExperimental } from '../season/entry/enter-season.ts'
-import { hasPlayedEnough, isMeasured, playingVersion, takesPart } from '../season/entry/taking-part.ts'
+import {
+  hasPlayedEnough,
+  isMeasured,
+  playingVersion,
+  playsGame,
+  takesPart,
+} from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
 export interface TicketRequest {
@@ -35,6 +41,7 @@ export const ticketRefusals = [
   'agent-retired',
   'season-closed',
   'language-not-played',
+  'game-not-played',
   'already-waiting',
   'offline-for-faults',
   'experiment',
@@ -83,7 +90,7 @@ export async function openTicket(db: Database, request: TicketRequest): Promise<
 /** The ids of the requested opponents, or why they cannot play. */
 async function chosenOpponents(
   client: pg.ClientBase,
-  { agentId, mode, language, opponents: asked = [] }: TicketRequest,
+  { agentId, seasonId, mode, language, opponents: asked = [] }: TicketRequest,
   { players }: Applicant,
 ): Promise<readonly string[] | TicketRefusal> {
   const names = [...new Set(asked)]
@@ -92,10 +99,10 @@ async function chosenOpponents(
   if (names.length >= players) return 'too-many-opponents'
   const { rows } = await client.query<{ id: string }>({
     name: 'chosen-opponents',
-    text: `select id from agents
-           where (slug = any($1) or id = any($1)) and id <> $2 and kind = 'house'
-             and online and retired_at is null and $3 = any(languages)`,
-    values: [names, agentId, language],
+    text: `select a.id from agents a join seasons s on s.id = $4
+           where (a.slug = any($1) or a.id = any($1)) and a.id <> $2 and a.kind = 'house'
+             and a.online and a.retired_at is null and $3 = any(a.languages) and ${playsGame}`,
+    values: [names, agentId, language, seasonId],
   })
   return rows.length === names.length ? rows.map(({ id }) => id) : 'no-such-opponent'
 }
@@ -115,6 +122,7 @@ interface Applicant {
   readonly settings: unknown
   readonly retired: boolean
   readonly playsLanguage: boolean
+  readonly playsGame: boolean | null
   readonly state: string | null
   readonly format: string | null
   readonly terms: unknown
@@ -141,7 +149,7 @@ async function applicantFor(
   const { rows } = await client.query<Applicant>({
     name: 'ticket-applicant',
     text: `select a.kind, v.id as "versionId", v.settings, a.retired_at is not null as retired,
-                  $3 = any(a.languages) as "playsLanguage",
+                  $3 = any(a.languages) as "playsLanguage", ${playsGame} as "playsGame",
                   s.state, s.format, s.terms, coalesce((s.ruleset->>'players')::int, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.mode = $4 and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
@@ -166,6 +174,7 @@ function refusalOf(
   if (applicant.retired) return 'agent-retired'
   if (!seasonPlays || !isPlayed(state, mode, kind)) return 'season-closed'
   if (!applicant.playsLanguage) return 'language-not-played'
+  if (!applicant.playsGame) return 'game-not-played'
   if (mode === 'ranked' && format !== 'ladder') return 'matches-by-schedule'
   if (kind === 'house') return mode === 'ranked' && !applicant.takesPart ? 'not-entered' : undefined
   if (applicant.waits) return 'already-waiting'

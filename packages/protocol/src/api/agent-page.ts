@@ -20,6 +20,8 @@ export const agentRow = z.object({
   descriptionZh: z.string().nullable(),
   kind: z.enum(connectorKinds),
   languages: z.array(z.enum(languages)),
+  /** The games that it plays. An empty list means every game. */
+  games: z.array(z.string()),
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),
   online: z.boolean(),
   retired: z.boolean(),

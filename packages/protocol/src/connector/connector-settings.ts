@@ -140,3 +140,7 @@ export const needsToken = ({ kind }: Pick<ConnectorSettings, 'kind'>) =>
 
 /** Whether an agent of this kind has one memory, so that it plays one match at a time. */
 export const hasOneMemory = ({ kind }: Pick<ConnectorSettings, 'kind'>) => kind === 'hf-space'
+
+/** Whether agents of this kind are models, which are told how to play with every turn. */
+export const isModelKind = (kind: ConnectorKind) =>
+  kind === 'hf-model' || kind === 'hf-endpoint' || kind === 'openai'

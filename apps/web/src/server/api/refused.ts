@@ -50,6 +50,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
   'not-connected': ['conflict', 'The agent dials in by itself, and is not connected: start its program.'],
   'season-closed': ['conflict', 'The season is not open for this language.'],
   'language-not-played': ['conflict', 'The agent does not play in this language.'],
+  'game-not-played': [
+    'conflict',
+    'The agent does not play this game. Its settings name the games that it plays.',
+  ],
   'already-waiting': ['conflict', 'The agent is in the queue for such a match already.'],
   experiment: ['conflict', 'An agent with an attack or a defence added cannot play ranked matches.'],
   'not-entered': ['conflict', 'The agent is not entered in this season: enter it first.'],
