@@ -6,6 +6,6 @@ import { inFifteenths } from './in-fifteenths.ts'
 it('a point has as many parts on the boards as at the table', () => {
   expect(ratings.fifteenthsPerPoint).toBe(games.fifteenthsPerPoint)
   expect(inFifteenths('s.ruleset', 'entryCost')).toBe(
-    `(s.ruleset ->> 'entryCost')::int * ${games.fifteenthsPerPoint}`,
+    `coalesce((s.ruleset ->> 'entryCost')::int, 0) * ${games.fifteenthsPerPoint}`,
   )
 })
