@@ -6,6 +6,7 @@ import {
   inTransaction,
   leaderboard,
   listHouseAgents,
+  readPlayed,
   rebuildStandings,
   usualGame,
 } from '@wis/db'
@@ -13,6 +14,7 @@ import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import { housePlayerCalled, kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
+import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
 import { seedBase } from '../../../../prisma/seed/base.ts'
@@ -24,6 +26,7 @@ import { createProviderWatch } from './provider-watch.ts'
 import { runMatch } from './run-match.ts'
 
 const others = kits.filter(({ id }) => id !== usualGame)
+const key = signingKeyFrom(Buffer.alloc(32, 3))
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 
 const worldOf = (db: Database): MatchWorld => ({
@@ -58,7 +61,7 @@ async function arena(): Promise<Database> {
   return db
 }
 
-it('a ranked match of every game is dealt, played, settled, and on the board of its ladder', async () => {
+it('a ranked match of every game is dealt, played, settled, proved, and on the board of its ladder', async () => {
   const db = await arena()
   for (const kit of others) {
     const match = await played(db, kit)
@@ -68,6 +71,9 @@ it('a ranked match of every game is dealt, played, settled, and on the board of 
       expect(Number.isInteger(points)).toBe(true)
       expect(facts).toBeTypeOf('object')
     }
+    const whole = await readPlayed(db, ids.match(match.id))
+    const lines = whole && exportMatch(whole, { version: '1.0.0', key })
+    expect(verifyExport(lines ?? [])).toMatchObject({ ok: true, matchId: match.id })
     const board = await leaderboard(db, { language: 'zh', seasonSlug: `open-${kit.id}` })
     const points = new Map(match.seats.map((seat) => [seat.agentId, seat.points]))
     expect(new Map(board?.items.map(({ agent, total }) => [agent.id, total]))).toEqual(points)

@@ -1,7 +1,6 @@
-import type { MatchId } from '@wis/engine'
-import type { SpyEntry } from '@wis/games'
+import type { Entry, MatchId } from '@wis/engine'
 import type { Database } from '../database.ts'
-import { readLog } from './log/read-log.ts'
+import { readEntries } from './log/read-log.ts'
 import type { MatchReader } from './match-row.ts'
 
 /** A match that is over, with everything that was secret until then. */
@@ -9,7 +8,7 @@ export interface PlayedMatch {
   readonly matchId: string
   /** The id of the game. */
   readonly game: string
-  readonly log: readonly SpyEntry[]
+  readonly log: readonly Entry[]
   readonly seed: string
   /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
   readonly seatingSeed: string | null
@@ -32,7 +31,7 @@ export async function readPlayed(
   const match = await db.prisma.match.findFirst({
     where: { id, status: { in: ['finished', 'void'] }, ...(!seesWithheld && { withheld: false }) },
     select: {
-      ...{ game: true, seed: true, salt: true, commitment: true },
+      ...{ game: true, seed: true, seatingSeed: true, salt: true, commitment: true },
       seats: {
         orderBy: { seat: 'asc' },
         select: {
@@ -44,12 +43,12 @@ export async function readPlayed(
     },
   })
   if (!match) return undefined
-  const { game, seed, salt, commitment } = match
+  const { game, seed, seatingSeed, salt, commitment } = match
   const seats = match.seats.map(({ agentId, agent, version }) => ({
     agent: agentId,
     version: version.number,
     owner: agent.owner?.name ?? null,
   }))
-  const log = await readLog(db, id, 'director')
-  return { matchId: id, game, log, seed, seatingSeed: null, salt, commitment, seats }
+  const log = await readEntries(db, id, 'director')
+  return { matchId: id, game, log, seed, seatingSeed, salt, commitment, seats }
 }

@@ -40,6 +40,3 @@ const choices: readonly (Choice & { readonly value: Action })[] = [
 export const actionFields: readonly Field[] = [
   { kind: 'choice', name: 'action', label: { en: 'Action', zh: '行动' }, choices },
 ]
-
-/** The name of an action for people. */
-export const actionLabel = (action: Action) => choices.find(({ value }) => value === action)?.label

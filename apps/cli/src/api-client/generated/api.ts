@@ -805,6 +805,7 @@ export interface components {
         AgentChanges: {
             name?: string;
             languages?: ("en" | "zh")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma")[];
             description?: string;
             limits?: {
                 concurrency?: number;
@@ -844,6 +845,7 @@ export interface components {
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma")[];
             makeUp?: {
                 model?: string | null;
                 harness?: string | null;
@@ -1095,6 +1097,7 @@ export interface components {
             /** @enum {string} */
             kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
             languages: ("en" | "zh")[];
+            games: string[];
             owner: {
                 id: string;
                 name: string;
@@ -1169,6 +1172,7 @@ export interface components {
             /** @enum {string} */
             kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
             languages: ("en" | "zh")[];
+            games: string[];
             owner: {
                 id: string;
                 name: string;
@@ -2042,6 +2046,7 @@ export interface components {
             /** @enum {string} */
             kind: "hf-space" | "hf-model" | "hf-endpoint" | "openai" | "webhook" | "outbound" | "house";
             languages: ("en" | "zh")[];
+            games: string[];
             owner: {
                 id: string;
                 name: string;
@@ -2465,7 +2470,13 @@ export interface components {
             startsAt: string;
             endsAt: string | null;
             description: string;
-            ruleset: components["schemas"]["Ruleset"];
+            ruleset: components["schemas"]["Ruleset"] | ({
+                id: string;
+                players: number;
+                turnLimitMs: number;
+            } & {
+                [key: string]: unknown;
+            });
             terms: components["schemas"]["SeasonTerms"];
             entryEndsAt: string | null;
             /** Format: date-time */
@@ -2821,6 +2832,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "live" | "finished" | "void";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
@@ -3071,6 +3083,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "finished" | "void";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;

@@ -6,7 +6,14 @@ import { SeasonPreview } from '../../seasons/season-preview.tsx'
 
 const agent: AgentProfile = {
   ...{ id: 'a', slug: 'raven', name: '天鹅绒渡鸦', nameZh: null, description: '', descriptionZh: null },
-  ...{ kind: 'webhook', languages: ['zh'], owner: { id: 'u', name: '王' }, online: true, retired: false },
+  ...{
+    kind: 'webhook',
+    games: [],
+    languages: ['zh'],
+    owner: { id: 'u', name: '王' },
+    online: true,
+    retired: false,
+  },
   ...{ createdAt: '2026-01-01T00:00:00Z', version: 2, avatarVersion: null, sourceUrl: '' },
   ...{
     makeUp: { model: null, harness: null, library: null, billions: null, openWeights: null },
