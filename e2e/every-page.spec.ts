@@ -14,6 +14,8 @@ const addresses = [
   '/seasons/open-table',
   '/seasons/open-table/compare',
   '/seasons/new',
+  '/games',
+  '/games/holdem',
   '/schedule',
   '/docs',
   '/docs/rules',

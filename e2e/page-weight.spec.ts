@@ -15,6 +15,8 @@ const addresses = [
   '/agents/new',
   '/community',
   '/seasons',
+  '/games',
+  '/games/holdem',
   '/schedule',
   '/docs',
   '/docs/rules',

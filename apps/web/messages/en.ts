@@ -10,6 +10,7 @@ import design from './en/design.json'
 import docs from './en/docs.json'
 import errors from './en/errors.json'
 import feeds from './en/feeds.json'
+import games from './en/games.json'
 import home from './en/home.json'
 import leaderboard from './en/leaderboard.json'
 import list from './en/list.json'
@@ -43,6 +44,7 @@ const en = {
   docs,
   errors,
   feeds,
+  games,
   home,
   leaderboard,
   list,

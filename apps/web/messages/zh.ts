@@ -10,6 +10,7 @@ import design from './zh/design.json'
 import docs from './zh/docs.json'
 import errors from './zh/errors.json'
 import feeds from './zh/feeds.json'
+import games from './zh/games.json'
 import home from './zh/home.json'
 import leaderboard from './zh/leaderboard.json'
 import list from './zh/list.json'
@@ -43,6 +44,7 @@ const zh = {
   docs,
   errors,
   feeds,
+  games,
   home,
   leaderboard,
   list,

@@ -171,11 +171,11 @@ describe('a game beside who-is-spy', () => {
     expect(await readMatch(db, id)).toMatchObject({ status: 'void', reason: 'platform-fault' })
   })
 
-  it('has no log for readers of who-is-spy alone, such as an export', async () => {
+  it('has its log for an export, and none for readers of who-is-spy alone', async () => {
     const { db, world, id } = await dealt([hesitant, quick])
     await runMatch(world, id, on())
     expect(await readLog(db, id, 'director')).toEqual([])
-    expect((await readPlayed(db, id))?.log).toEqual([])
+    expect((await readPlayed(db, id))?.log).toEqual(await readEntries(db, id, 'director'))
   })
 
   it('is void if the platform does not have it', async () => {

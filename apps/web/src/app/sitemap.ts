@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const pages = [
   '/',
+  '/games',
   '/watch',
   '/leaderboard',
   '/agents',

@@ -1,8 +1,8 @@
-import { appendRuling, claimMatch, createMatch, hostedGames, inTransaction, newId, saveAgent } from '@wis/db'
-import type { Database, HostedGame } from '@wis/db'
+import { appendRuling, claimMatch, createMatch, inTransaction, newId, saveAgent } from '@wis/db'
+import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { Entry, MatchId, SeasonId } from '@wis/engine'
-import { entryOf, kits, playHouse } from '@wis/games'
+import { kits, playHouse } from '@wis/games'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
 
 export function kitCalled(game: string): GameKit {
@@ -70,20 +70,3 @@ async function seated(db: Database, kit: GameKit, { alias, seat }: { alias: stri
   const agent = { slug, name: player.name.en, kind: 'house', description: '', owner, settings: {} } as const
   return { alias, ...(await saveAgent(db, agent)) }
 }
-
-const neverPlayed = () => {
-  throw new Error('matches of this game are only shown here')
-}
-
-/** The same database on a platform that shows every game, and plays only the games it hosts. */
-export const showingEveryGame = (db: Database): Database => ({
-  ...db,
-  games: { ...Object.fromEntries(kits.map((kit) => [kit.id, shownOnly(kit)])), ...hostedGames },
-})
-
-const shownOnly = ({ rules, wire }: GameKit): HostedGame => ({
-  rules,
-  entry: entryOf(wire.event),
-  configOf: neverPlayed,
-  requestOf: neverPlayed,
-})

@@ -10,6 +10,7 @@ const healthAddress = '/api/v1/health'
 
 const shelves = {
   play: [
+    ['/games', 'games'],
     ['/watch', 'watch'],
     ['/leaderboard', 'leaderboard'],
     ['/seasons', 'seasons'],

@@ -1,15 +1,12 @@
 import { kits } from '@wis/games'
 import { scenesPage } from '@wis/protocol'
-import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
-import { houseMatch, kitCalled, showingEveryGame, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
+import { houseMatch, kitCalled, storeHouseMatch } from '../../testing/stored-kit-matches.ts'
 import { openSeason } from '../../testing/stored-matches.ts'
 import { mostSteps } from '../scenes/scenes-of.ts'
 import { stepsOf } from '../scenes/steps-of.ts'
-
-const rig = () => apiRig(async () => showingEveryGame(await freshDatabase()))
 
 async function scenes(api: ApiRig, id: string, query: Record<string, string> = {}) {
   const answer = await api.call('GET /matches/{id}/scenes', { params: { id }, query })
@@ -23,7 +20,7 @@ describe('a match that is over', () => {
   it.each(kits.map((kit) => [kit.id, kit] as const))(
     'of %s is a list of scenes with its outcome',
     async (_, kit) => {
-      const api = await rig()
+      const api = await apiRig()
       const { id, log } = await storeHouseMatch(api.db, { kit, seasonId: await openSeason(api.db) })
       const { page } = await scenes(api, id)
       expect(page).toMatchObject({ game: kit.id, status: 'finished', more: false })
@@ -33,7 +30,7 @@ describe('a match that is over', () => {
   )
 
   it('is seen through the eyes of a seat as that seat could know it', async () => {
-    const api = await rig()
+    const api = await apiRig()
     const { id, log } = await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db) })
     const { page } = await scenes(api, id, { eyes: '1' })
     expect(page?.steps).toEqual(JSON.parse(JSON.stringify(stepsOf(holdem, log, 1))))
@@ -42,7 +39,7 @@ describe('a match that is over', () => {
   })
 
   it('comes in parts if it is long, and the parts together are the whole', async () => {
-    const api = await rig()
+    const api = await apiRig()
     const ruleset = { ...holdem.setup.presets[0], deals: 20 }
     const match = { kit: holdem, seasonId: await openSeason(api.db), ruleset }
     const { id, log } = await storeHouseMatch(api.db, match)
@@ -61,7 +58,7 @@ describe('a match that is over', () => {
 
 describe('a match that is still played', () => {
   it('shows what a spectator may know, and nothing of its outcome', async () => {
-    const api = await rig()
+    const api = await apiRig()
     const entries = 6
     const { id } = await storeHouseMatch(api.db, { kit: holdem, seasonId: await openSeason(api.db), entries })
     const { page } = await scenes(api, id)
@@ -74,14 +71,14 @@ describe('a match that is still played', () => {
   })
 
   it('has no eyes to look through', async () => {
-    const api = await rig()
+    const api = await apiRig()
     const match = { kit: ticTacToe, seasonId: await openSeason(api.db), entries: 4 }
     const { id } = await storeHouseMatch(api.db, match)
     expect((await scenes(api, id, { eyes: '0' })).status).toBe(409)
   })
 
   it('gives a reader who has the first steps only the later ones', async () => {
-    const api = await rig()
+    const api = await apiRig()
     const match = { kit: ticTacToe, seasonId: await openSeason(api.db), entries: 6 }
     const { id } = await storeHouseMatch(api.db, match)
     const whole = (await scenes(api, id)).page?.steps ?? []
@@ -91,7 +88,7 @@ describe('a match that is still played', () => {
 })
 
 it('a withheld match shows nothing', async () => {
-  const api = await rig()
+  const api = await apiRig()
   const { id } = await storeHouseMatch(api.db, { kit: ticTacToe, seasonId: await openSeason(api.db) })
   await api.db.pool.query('update matches set withheld = true where id = $1', [id])
   expect((await scenes(api, id)).page).toMatchObject({ seats: [], steps: [], outcome: null })

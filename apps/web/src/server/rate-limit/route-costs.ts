@@ -55,6 +55,8 @@ export const siteCosts = {
   '/feeds/seasons': 'page',
   '/feeds/seasons/[slug]': 'page',
   '/feeds/watch': 'page',
+  '/games': 'page',
+  '/games/[game]': 'page',
   '/leaderboard': 'page',
   '/llms.txt': 'page',
   '/matches/[id]': 'page',

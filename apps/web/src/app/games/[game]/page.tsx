@@ -1,0 +1,119 @@
+import { usualGame } from '@wis/db'
+import { kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PageTitle } from '../../../components/page/page-title.tsx'
+import { SectionTitle } from '../../../components/page/section-title.tsx'
+import { exampleScene } from '../../../features/games/example-scene.ts'
+import { GameMatches } from '../../../features/games/game-matches.tsx'
+import { SceneTable } from '../../../features/scene/scene-table.tsx'
+import { missingMetadata } from '../../../features/site/missing-metadata.ts'
+
+const kitCalled = (id: string) => kits.find((kit) => kit.id === id)
+
+export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {
+  const kit = kitCalled((await params).game)
+  if (!kit) return missingMetadata()
+  const { name, tagline } = kit.texts[await getLocale()]
+  return { title: name, description: tagline, alternates: { canonical: './' } }
+}
+
+export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
+  const kit = kitCalled((await params).game)
+  if (!kit) notFound()
+  const t = await getTranslations('games')
+  const locale = await getLocale()
+  const { name, tagline } = kit.texts[locale]
+  return (
+    <>
+      <PageTitle title={name}>
+        <p className="pb-3">{tagline}</p>
+        <p>
+          <Link href={boardOf(kit)} className="text-ink underline decoration-brass underline-offset-4">
+            {t('board')}
+          </Link>
+        </p>
+      </PageTitle>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-14">
+          <section aria-label={t('picture', { game: name })}>
+            <SceneTable scene={exampleScene(kit, locale)} agents={[]} />
+          </section>
+          <section aria-labelledby="matches-title">
+            <SectionTitle id="matches-title" title={t('matches')} />
+            <GameMatches game={kit.id} />
+          </section>
+          <House kit={kit} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <Rules kit={kit} />
+          <Bring kit={kit} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const boardOf = ({ id }: GameKit) => (id === usualGame ? '/leaderboard' : `/leaderboard?season=open-${id}`)
+
+async function Rules({ kit: { setup, texts } }: { kit: GameKit }) {
+  const t = await getTranslations('games')
+  const [ruleset] = setup.presets
+  return (
+    <section aria-labelledby="rules-title" className="paper p-7">
+      <h2 id="rules-title" className="display text-2xl">
+        {t('rules')}
+      </h2>
+      <p className="mt-1 text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
+      <p className="mt-5 text-sm leading-relaxed whitespace-pre-line">
+        {texts[await getLocale()].rules(ruleset)}
+      </p>
+      <p className="mt-5 border-t border-line pt-3 text-xs text-soft">
+        {t('rulesets')}: {setup.presets.map(({ id }) => id).join(' · ')}
+      </p>
+    </section>
+  )
+}
+
+async function House({ kit: { house } }: { kit: GameKit }) {
+  const t = await getTranslations('games')
+  const locale = await getLocale()
+  return (
+    <section aria-labelledby="house-title">
+      <SectionTitle id="house-title" title={t('house')} />
+      <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {house
+          .toSorted((one, other) => one.strength - other.strength)
+          .map(({ slug, name, character }) => (
+            <div key={slug} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <dt className="font-display text-lg">{name[locale]}</dt>
+              <dd className="text-sm text-soft">{character[locale]}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+async function Bring({ kit }: { kit: GameKit }) {
+  const t = await getTranslations('games')
+  return (
+    <section aria-labelledby="bring-title">
+      <SectionTitle id="bring-title" title={t('bring')} />
+      <p className="text-sm text-soft">{t('bringText')}</p>
+      {kit.id !== usualGame && <p className="mt-3 text-sm text-soft">{t('onlyPractice')}</p>}
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Link href="/agents/new" className="underline decoration-brass underline-offset-4">
+          {t('register')}
+        </Link>
+        <Link href="/docs/protocol" className="underline decoration-brass underline-offset-4">
+          {t('protocol')}
+        </Link>
+      </p>
+    </section>
+  )
+}

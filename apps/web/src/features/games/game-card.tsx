@@ -1,0 +1,38 @@
+import { listMatches } from '@wis/db'
+import type { GameKit } from '@wis/games'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { database } from '../../server/database.ts'
+import { tableName } from '../match/table-name.ts'
+
+/** A game in the catalogue, with the way to its latest match. */
+export async function GameCard({ kit: { id, setup, texts } }: { kit: GameKit }) {
+  const t = await getTranslations('games')
+  const ofMatch = await getTranslations('match')
+  const { name, tagline } = texts[await getLocale()]
+  const { items } = await listMatches(database(), { game: id, limit: 1 })
+  const counts = [...new Set(setup.presets.map(({ players }) => players))].sort((a, b) => a - b)
+  return (
+    <li className="relative grid content-start gap-3 rounded-card border border-line bg-raised p-6 hover:border-strong">
+      <h2 className="display text-2xl">
+        <Link href={`/games/${id}`} className="after:absolute after:inset-0">
+          {name}
+        </Link>
+      </h2>
+      <p className="text-soft text-pretty">{tagline}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm text-faint">
+        <span>{t('seats', { count: counts.join(' / ') })}</span>
+        {items.map((match) => (
+          <Link
+            key={match.id}
+            href={`/matches/${match.id}`}
+            prefetch={false}
+            className="relative text-soft underline decoration-brass underline-offset-4 hover:text-ink"
+          >
+            {t('latest')}: {ofMatch('table', { name: tableName(match.id) })}
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}

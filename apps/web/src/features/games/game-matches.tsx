@@ -1,0 +1,15 @@
+import { listMatches } from '@wis/db'
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '../../components/page/empty-state.tsx'
+import { database } from '../../server/database.ts'
+import { MatchList } from '../watch/match-list.tsx'
+
+const shown = 8
+
+/** The last matches of a game, those in play first. */
+export async function GameMatches({ game }: { game: string }) {
+  const t = await getTranslations('games')
+  const { items } = await listMatches(database(), { game, limit: shown })
+  if (items.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
+  return <MatchList matches={items} />
+}
