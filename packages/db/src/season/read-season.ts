@@ -1,6 +1,6 @@
 import { ids } from '@wis/engine'
 import type { SeasonId } from '@wis/engine'
-import { languages } from '@wis/games'
+import { languages, spyRuleset } from '@wis/games'
 import type { Language } from '@wis/games'
 import { anyRuleset, seasonBoard, seasonFormats, seasonStates, seasonTerms } from '@wis/protocol'
 import type { SeasonBoard, SeasonPage } from '@wis/protocol'
@@ -27,7 +27,7 @@ const stored = z.object({
   name: z.string(),
   description: z.string(),
   game: z.string(),
-  ruleset: anyRuleset,
+  ruleset: z.union([spyRuleset, anyRuleset]),
   languages: z.array(z.enum(languages)),
   state: z.enum(seasonStates),
   format: z.enum(seasonFormats),
