@@ -1,28 +1,35 @@
-import { createHouseAgent, createKitHouseAgent, systemClock } from '@wis/agents'
+import { systemClock } from '@wis/agents'
 import {
+  abandonMatch,
   compareStandings,
   createMatch,
   createRulingWriter,
   inTransaction,
   leaderboard,
   listHouseAgents,
+  openTicket,
+  readMatch,
   readPlayed,
   rebuildStandings,
+  seasonFor,
+  updateAgent,
   usualGame,
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
-import { housePlayerCalled, kits } from '@wis/games'
+import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { expect, it } from 'vitest'
+import { houseAgentCalled } from '../../apps/runner/src/connect/house-agent.ts'
 import type { MatchWorld } from '../../apps/runner/src/match/match-world.ts'
 import { createProviderWatch } from '../../apps/runner/src/match/provider-watch.ts'
 import { runMatch } from '../../apps/runner/src/match/run-match.ts'
 import { dealKit } from '../../apps/runner/src/matchmaking/deal-kit.ts'
 import { createLog } from '../../apps/runner/src/operations/log.ts'
 import { createTallies } from '../../apps/runner/src/operations/tallies.ts'
+import { guest, online, seat } from '../../apps/runner/src/testing/waiting-agents.ts'
 import { seedBase } from './base.ts'
 
 const others = kits.filter(({ id }) => id !== usualGame)
@@ -33,10 +40,7 @@ const worldOf = (db: Database): MatchWorld => ({
   ...{ db, rulings: createRulingWriter(db), clock: systemClock, log: createLog(() => undefined) },
   ...{ feed: { entries: () => undefined, lobby: () => undefined }, tallies: createTallies() },
   providers: createProviderWatch(db),
-  connect: ({ slug }) => {
-    const found = housePlayerCalled(slug)
-    return found ? createKitHouseAgent(found.kit, found.player.slug) : createHouseAgent(slug)
-  },
+  connect: ({ slug }) => houseAgentCalled(slug),
 })
 
 /** A ranked match of the game's house players in its own ladder, played to its end. */
@@ -81,4 +85,28 @@ it('a ranked match of every game is dealt, played, settled, proved, and on the b
   expect(await compareStandings(db)).toEqual([])
   await rebuildStandings(db)
   expect(await compareStandings(db)).toEqual([])
+}, 60_000)
+
+it('an agent practises every game that it plays, against the house of that game, and no other game', async () => {
+  const db = await arena()
+  const agentId = await online(db, guest('learner'))
+  for (const kit of others) {
+    const seasonId = await seasonFor(db, { language: 'en', game: kit.id })
+    if (!seasonId) throw new Error(`${kit.id} has no season`)
+    const wish = { agentId, seasonId, mode: 'practice', language: 'en' } as const
+    expect(await openTicket(db, wish)).toEqual({ ok: false, reason: 'game-not-played' })
+    await updateAgent(db, agentId, { games: [kit.id] })
+    expect(await openTicket(db, { ...wish, opponents: ['echo'] })).toEqual({
+      ok: false,
+      reason: 'no-such-opponent',
+    })
+    expect(await openTicket(db, wish)).toMatchObject({ ok: true })
+    const [matchId] = await seat(db)
+    const match = await readMatch(db, ids.match(matchId ?? ''))
+    expect(match).toMatchObject({ game: kit.id, mode: 'practice' })
+    const rivals = match?.seats.map(({ agent }) => agent.slug).filter((slug) => slug !== 'learner') ?? []
+    expect(rivals).toHaveLength(kit.setup.presets[0].players - 1)
+    expect(rivals.every((slug) => slug.startsWith(`${kit.id}-`))).toBe(true)
+    await abandonMatch(db, ids.match(matchId ?? ''), { reason: 'ran-too-long', at: new Date() })
+  }
 }, 60_000)

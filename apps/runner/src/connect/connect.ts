@@ -1,20 +1,14 @@
-import {
-  createHouseAgent,
-  createKitHouseAgent,
-  createOutboundAgent,
-  createWebhookAgent,
-  guardedFetch,
-} from '@wis/agents'
+import { createOutboundAgent, createWebhookAgent, guardedFetch } from '@wis/agents'
 import type { Agent, Clock, HouseOptions } from '@wis/agents'
 import { openSecret, storedConnector } from '@wis/db'
 import type { Database, Vault } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
-import { housePlayerCalled } from '@wis/games'
 import { hfRouter, needsToken, secretPlace } from '@wis/protocol'
 import type { ConnectorSettings } from '@wis/protocol'
 import { publicHub } from '../env.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { houseAgentCalled } from './house-agent.ts'
 import { hubFetch } from './hub-fetch.ts'
 import { lateAgent, notMade } from './late-agent.ts'
 import type { Made } from './late-agent.ts'
@@ -95,10 +89,7 @@ function reachOf({ clock, allowedHosts, hubUrl, outbound }: ConnectOptions): Rea
 
 function houseAgent(slug: string, options: HouseOptions): Agent {
   try {
-    const ofKit = housePlayerCalled(slug)
-    return ofKit
-      ? createKitHouseAgent(ofKit.kit, ofKit.player.slug, options)
-      : createHouseAgent(slug, options)
+    return houseAgentCalled(slug, options)
   } catch {
     const gone = notMade('platform', `there is no house agent ${slug} any more`)
     return lateAgent(() => Promise.resolve(gone), { hears: false })

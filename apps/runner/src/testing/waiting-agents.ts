@@ -1,10 +1,10 @@
-import { createHouseAgent } from '@wis/agents'
 import type { Readiness } from '@wis/agents'
 import { listUnfinished, openTicket, readMatch, saveAgent } from '@wis/db'
 import type { Database, NewAgent } from '@wis/db'
 import { ids } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId } from '@wis/engine'
 import type { Checkable } from '@wis/flight-check'
+import { houseAgentCalled } from '../connect/house-agent.ts'
 import type { Feed } from '../live/feed.ts'
 import { matchmake } from '../matchmaking/matchmaker.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
@@ -58,7 +58,7 @@ export async function readyWith(
 ): Promise<void> {
   const connect = ({ kind, slug }: { kind: string; slug: string }): Checkable =>
     kind === 'house'
-      ? createHouseAgent(slug)
+      ? houseAgentCalled(slug)
       : { reply: () => Promise.reject(new Error('not asked here')), ...calledBy(slug) }
   const world = { db, feed: silent, log, connect, enqueueMatch: async () => undefined }
   await readyTable(world, table, new AbortController().signal)

@@ -29,6 +29,7 @@ export async function saveProfileWith(_: AgentFormState, form: FormData): Promis
     name: textOf(form, 'name'),
     description: textOf(form, 'description'),
     languages: form.getAll('languages'),
+    games: form.getAll('games'),
     sourceUrl: textOf(form, 'sourceUrl').trim(),
     published: textOf(form, 'published') === 'on',
     makeUp: makeUpWish(form),

@@ -13,6 +13,7 @@ export function keptOfProfile({
   name,
   description,
   languages,
+  games,
   sourceUrl,
   published,
   declared,
@@ -25,6 +26,7 @@ export function keptOfProfile({
     }),
     ...keptFrom({ name, description, sourceUrl, published: published ? 'on' : '' }),
     languages: [...languages],
+    games: [...games],
   }
 }
 

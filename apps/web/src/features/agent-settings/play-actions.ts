@@ -48,7 +48,8 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
   return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'
     const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
-    const seasonId = await seasonFor(database(), { language })
+    const game = mode === 'practice' && form.has('game') ? textOf(form, 'game') : undefined
+    const seasonId = await seasonFor(database(), { language, game })
     if (!seasonId) return refusedFor('season-closed')
     const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
     const matches = inSeries.safeParse(textOf(form, 'matches')).data ?? 1

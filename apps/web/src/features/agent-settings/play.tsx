@@ -1,8 +1,9 @@
 import type { HouseAgentRow, SeriesMatch, TicketView } from '@wis/db'
+import { kits } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -48,6 +49,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         {isOwner && (
           <Way text={t('practiceText')}>
             <Join agent={agent} mode="practice" submit={t('practice')} isOff={waitsFor('practice')}>
+              <GameChoice games={agent.games} />
               <Times />
               <Opponents house={house} />
             </Join>
@@ -77,6 +79,27 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
       {children}
       <p className="pt-2 text-xs text-soft">{text}</p>
     </div>
+  )
+}
+
+/** The game of a practice match, for an agent that plays several. */
+function GameChoice({ games }: { games: readonly string[] }) {
+  const t = useTranslations('agentSettings.play')
+  const locale = useLocale()
+  const offered = kits.filter(({ id }) => games.length === 0 || games.includes(id))
+  const [only] = offered
+  if (offered.length === 1) return <input type="hidden" name="game" value={only?.id} />
+  return (
+    <label>
+      <span className="sr-only">{t('game')}</span>
+      <select name="game" className={selectStyle}>
+        {offered.map(({ id, texts }) => (
+          <option key={id} value={id}>
+            {texts[locale].name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

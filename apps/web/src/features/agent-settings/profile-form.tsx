@@ -7,9 +7,17 @@ import { IdentityFields } from '../agent-form/identity-fields.tsx'
 import { MakeUpFields } from '../agent-form/make-up-fields.tsx'
 import { useAgentForm } from '../agent-form/use-agent-form.ts'
 import { saveProfileWith } from './change-actions.ts'
+import { GameBoxes } from './game-boxes.tsx'
+import type { GameName } from './game-boxes.tsx'
 import { SaveRow } from './save-row.tsx'
 
-export function ProfileForm({ agentId, initial }: { agentId: string; initial: Kept }) {
+interface ProfileFormProps {
+  readonly agentId: string
+  readonly initial: Kept
+  readonly games: readonly GameName[]
+}
+
+export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
   const t = useTranslations('agentSettings.profile')
   const { state, isPending, form } = useAgentForm(saveProfileWith, { errors: {}, kept: initial })
   const { errors, kept } = state
@@ -17,6 +25,7 @@ export function ProfileForm({ agentId, initial }: { agentId: string; initial: Ke
     <form {...form} className="space-y-5" noValidate>
       <input type="hidden" name="agent" value={agentId} />
       <IdentityFields {...{ errors, kept, locale: 'en' }} />
+      <GameBoxes chosen={kept['games'] ?? []} games={games} />
       <MakeUpFields {...{ errors, kept }} />
       <TextField
         {...{ errors, kept, name: 'sourceUrl', label: t('sourceUrl'), hint: t('sourceUrlHint') }}

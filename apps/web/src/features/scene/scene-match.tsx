@@ -4,6 +4,7 @@ import { DecideLink } from '../decisions/decide-link.tsx'
 import { DecisionNotice } from '../decisions/decision-notice.tsx'
 import { tableName } from '../match/table-name.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { VerifyMatch } from '../verify/verify-match.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
@@ -46,6 +47,7 @@ export async function SceneMatch({ header, reader, address }: SceneQuestion) {
       <DeferredScenePlayer key={header.id} isAtRest={isOver(header)} {...opening} />
       <SceneFacts header={header} />
       <DecideLink header={header} />
+      <VerifyMatch header={header} />
     </NextIntlClientProvider>
   )
 }

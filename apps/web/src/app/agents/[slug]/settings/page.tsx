@@ -1,7 +1,8 @@
 import { agentVersions, versionPlaces } from '@wis/db'
+import { kits } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { SectionTitle } from '../../../../components/page/section-title.tsx'
 import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
@@ -70,11 +71,13 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
 
 async function Profile({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings')
+  const locale = await getLocale()
+  const games = kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
   return (
     <section aria-labelledby="profile" className="pt-16">
       <SectionTitle id="profile" title={t('profile.title')} />
       <HiddenNotice agentId={page.id} />
-      <ProfileForm agentId={page.id} initial={keptOfProfile(page)} />
+      <ProfileForm agentId={page.id} initial={keptOfProfile(page)} games={games} />
       <h3 className="label pt-10 pb-4">{t('avatar.title')}</h3>
       <div className="flex flex-wrap items-start gap-6">
         <Avatar id={page.id} version={page.avatarVersion} className="size-20 shrink-0 rounded-full" />

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { verifyExport } from '@wis/proof'
+import { z } from 'zod'
+
+const rows = z.object({ items: z.array(z.object({ id: z.string(), game: z.string() })) })
+
+test('a match of another game leads from the catalogue to its table, and proves itself', async ({ page }) => {
+  test.setTimeout(180_000)
+  let found: z.infer<typeof rows>['items'][number] | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/api/v1/matches?game=all&status=finished&limit=50')
+        found = rows.parse(await answer.json()).items.find(({ game }) => game !== 'who-is-spy')
+        return found?.id
+      },
+      { timeout: 150_000 },
+    )
+    .toBeDefined()
+  const { id = '', game = '' } = found ?? {}
+  await page.goto('/games')
+  await page.locator(`main a[href="/games/${game}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/games/${game}$`))
+  await expect(page.getByRole('heading', { name: 'Rules' })).toBeVisible()
+
+  await page.goto(`/matches/${id}`)
+  await expect(page.getByTestId('scene')).toBeVisible()
+  await page.getByRole('button', { name: 'Check this match here' }).click()
+  await expect(page.getByText('Everything fits.')).toBeVisible()
+  const lines = await (await page.request.get(`/api/v1/matches/${id}/export.jsonl`)).text()
+  expect(verifyExport(lines.split('\n'))).toMatchObject({ ok: true, matchId: id })
+})
