@@ -33,7 +33,9 @@ describe('a match opens', () => {
 it('the reader moves step by step, and stays between the first and the last one', () => {
   const player = opened([0, 2, 5])
   expect(after(player, { type: 'step', by: -1 }).index).toBe(0)
-  expect(after(player, { type: 'step', by: 1 }, { type: 'step', by: 1 }, { type: 'step', by: 1 }).index).toBe(2)
+  expect(after(player, { type: 'step', by: 1 }, { type: 'step', by: 1 }, { type: 'step', by: 1 }).index).toBe(
+    2,
+  )
   expect(after(player, { type: 'last' }, { type: 'first' })).toMatchObject({ index: 0, furthest: 2 })
 })
 
@@ -48,7 +50,11 @@ it('play goes on by itself, stops at the end, and starts again from there', () =
 it('play waits for a scene that has not come', () => {
   const { steps, ...rest } = known([0, 2])
   const bare = { ...rest, steps: steps.map((one) => ({ ...one, scene: null })) }
-  const waiting = after(openScenes({ ...bare, at: undefined, eyes: null }), { type: 'toggle' }, { type: 'tick' })
+  const waiting = after(
+    openScenes({ ...bare, at: undefined, eyes: null }),
+    { type: 'toggle' },
+    { type: 'tick' },
+  )
   expect(waiting.index).toBe(0)
   const come = { type: 'receive', known: known([0, 2]), eyes: null, isWhole: true } as const
   expect(after(waiting, come, { type: 'tick' }).index).toBe(1)
