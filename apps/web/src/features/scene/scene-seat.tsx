@@ -67,7 +67,7 @@ function Sitter({ seat: { seat, name }, agent, isOneOfMany }: SitterProps) {
           <span className="truncate">{name}</span>
         </p>
         {agent && (
-          <p className="truncate text-xs text-faint">
+          <p className="wrap-anywhere text-xs text-faint">
             <AgentName agent={agent} />
           </p>
         )}

@@ -4,12 +4,14 @@ import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { SectionTitle } from '../../../components/page/section-title.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
-import { SceneTable } from '../../../features/scene/scene-table.tsx'
+import { GamePicture } from '../../../features/games/game-picture.tsx'
+import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
 
 const kitCalled = (id: string) => kits.find((kit) => kit.id === id)
@@ -27,6 +29,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   const t = await getTranslations('games')
   const locale = await getLocale()
   const { name, tagline } = kit.texts[locale]
+  const { match, scene } = await getMessages()
   return (
     <>
       <PageTitle title={name}>
@@ -40,7 +43,9 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-14">
           <section aria-label={t('picture', { game: name })}>
-            <SceneTable scene={exampleScene(kit, locale)} agents={[]} />
+            <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+              <GamePicture scene={exampleScene(kit, locale)} />
+            </NextIntlClientProvider>
           </section>
           <section aria-labelledby="matches-title">
             <SectionTitle id="matches-title" title={t('matches')} />
