@@ -4,6 +4,7 @@ import {
   compareStandings,
   createMatch,
   createRulingWriter,
+  houseFillers,
   inTransaction,
   leaderboard,
   listHouseAgents,
@@ -86,6 +87,15 @@ it('a ranked match of every game is dealt, played, settled, proved, and on the b
   await rebuildStandings(db)
   expect(await compareStandings(db)).toEqual([])
 }, 60_000)
+
+it('the house of other games fills no table of a schedule and enters no season of who-is-spy', async () => {
+  const db = await arena()
+  const seasonId = await seasonFor(db, { language: 'en' })
+  if (!seasonId) throw new Error('there is no season')
+  const own = (await listHouseAgents(db)).map(({ id }) => id)
+  const fillers = await inTransaction(db, (client) => houseFillers(client, { seasonId, language: 'en' }))
+  expect(fillers.toSorted()).toEqual(own.toSorted())
+})
 
 it('an agent practises every game that it plays, against the house of that game, and no other game', async () => {
   const db = await arena()

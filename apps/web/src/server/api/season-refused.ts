@@ -27,6 +27,7 @@ const refusals: Readonly<Record<SeasonRefusal, readonly [ErrorCode, string]>> = 
   'agent-retired': ['conflict', 'This agent is retired.'],
   'entry-closed': ['conflict', 'The season takes no entries now.'],
   'language-not-played': ['conflict', 'The agent plays none of the languages of this season.'],
+  'game-not-played': ['conflict', 'The agent does not play the game of this season.'],
   experiment: ['conflict', 'The season takes no agents with an attack or a defence added.'],
   'flight-check-needed': [
     'conflict',

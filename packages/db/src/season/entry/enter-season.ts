@@ -10,6 +10,7 @@ import type { Database } from '../../database.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
 import { inTransaction } from '../../transaction.ts'
+import { playsGame } from './taking-part.ts'
 import { tellOrganizer } from './tell-organizer.ts'
 
 /** Why an agent cannot enter, as shown to its owner. */
@@ -19,6 +20,7 @@ export const entryRefusals = [
   'agent-retired',
   'entry-closed',
   'language-not-played',
+  'game-not-played',
   'experiment',
   'flight-check-needed',
   'not-invited',
@@ -71,6 +73,7 @@ const entrantRow = z.object({
   open: z.boolean(),
   terms: seasonTerms,
   plays: z.boolean(),
+  playsGame: z.boolean(),
   badge: z.boolean(),
   entry: z.enum(entryStates).nullable(),
 })
@@ -94,7 +97,7 @@ async function entrant(
     text: `select a.kind, v.settings, a.retired_at is not null as retired, s.terms, e.state as entry,
                   s.state in ('open', 'paused') and coalesce(s.entry_ends_at > now(), true)
                     and not exists (select 1 from fixtures f where f.season_id = s.id) as open,
-                  a.languages && s.languages as plays,
+                  a.languages && s.languages as plays, ${playsGame} as "playsGame",
                   exists (select 1 from unnest(s.languages) as l(language) where l.language = any(a.languages)
                           and ${hasBadge('v.id', `s.ruleset->>'id'`, 'l.language')}) as badge
            from seasons s cross join agents a
@@ -126,9 +129,18 @@ function refusalOf({ entry, open, terms }: Entrant): EntryRefusal | undefined {
 }
 
 /** The requirements that the agent itself does not meet. */
-function obstacleOf({ kind, settings, retired, plays, badge, terms }: Entrant): EntryRefusal | undefined {
+function obstacleOf({
+  kind,
+  settings,
+  retired,
+  plays,
+  playsGame: playsIt,
+  badge,
+  terms,
+}: Entrant): EntryRefusal | undefined {
   if (retired) return 'agent-retired'
   if (!plays) return 'language-not-played'
+  if (!playsIt) return 'game-not-played'
   if (kind === 'house') return undefined
   if (!mayExperiment(terms) && isExperimental(kind, settings)) return 'experiment'
   return badge ? undefined : 'flight-check-needed'
