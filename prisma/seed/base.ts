@@ -1,7 +1,7 @@
 import { saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { houseAgents, houseSlug, kits, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import { houseAgents, houseSlug, otherKits, rankedPairs, rulesets, wordPairs } from '@wis/games'
 import type { GameKit } from '@wis/games'
 
 /** The data that every installation needs: words, house agents and an open season. Safe to run again. */
@@ -18,8 +18,6 @@ export async function seedBase(db: Database): Promise<SeasonId> {
   for (const kit of otherKits) await seedGame(db, kit)
   return seedSeason(db, { slug: 'open-table', name: 'Open table', demo: true })
 }
-
-const otherKits = kits.filter(({ id }) => id !== usualGame)
 
 /** The house agents of a game and its open ladder. */
 async function seedGame(db: Database, { id: game, house, setup, texts }: GameKit): Promise<void> {

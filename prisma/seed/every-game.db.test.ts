@@ -14,11 +14,10 @@ import {
   rebuildStandings,
   seasonFor,
   updateAgent,
-  usualGame,
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { ids } from '@wis/engine'
-import { kits } from '@wis/games'
+import { otherKits as others } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
@@ -33,7 +32,6 @@ import { createTallies } from '../../apps/runner/src/operations/tallies.ts'
 import { guest, online, seat } from '../../apps/runner/src/testing/waiting-agents.ts'
 import { seedBase } from './base.ts'
 
-const others = kits.filter(({ id }) => id !== usualGame)
 const key = signingKeyFrom(Buffer.alloc(32, 3))
 const on = () => ({ lost: new AbortController().signal, drain: new AbortController().signal })
 

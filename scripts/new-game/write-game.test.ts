@@ -16,7 +16,7 @@ afterAll(() => fs.rmSync(root, { recursive: true }))
 fs.mkdirSync(path.join(root, games), { recursive: true })
 for (const part of ['node_modules', path.join(games, 'contract'), path.join(games, 'new-game')])
   fs.symlinkSync(path.join(repository, part), path.join(root, part))
-fs.copyFileSync(path.join(repository, games, 'kits.ts'), path.join(root, games, 'kits.ts'))
+fs.copyFileSync(path.join(repository, games, 'other-kits.ts'), path.join(root, games, 'other-kits.ts'))
 
 const written = await writeGame(root, 'paper-duel')
 const read = (file: string) => fs.readFileSync(path.join(root, games, file), 'utf8')
@@ -35,7 +35,10 @@ it('a new game is a folder of less than 300 lines, and a line in the list of gam
   const lines = files.map((file) => fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1)
   expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(300)
   expect(files.map((file) => path.basename(file))).toContain('paper-duel.test.ts')
-  const [before, after] = [fs.readFileSync(path.join(repository, games, 'kits.ts'), 'utf8'), read('kits.ts')]
+  const [before, after] = [
+    fs.readFileSync(path.join(repository, games, 'other-kits.ts'), 'utf8'),
+    read('other-kits.ts'),
+  ]
   expect(after).toContain("import { paperDuelKit } from './paper-duel/kit.ts'\n")
   const without = after.replace(/import .*paper-duel.*\n/, '').replace(/,\s*paperDuelKit/, '')
   expect(bare(without)).toBe(bare(before))

@@ -22,7 +22,7 @@ export async function writeGame(root: string, name: string): Promise<readonly st
     const text = await fs.readFile(path.join(root, games, pattern, file), 'utf8')
     await write(root, written[index] ?? '', renamed(text, name))
   }
-  const list = path.join(games, 'kits.ts')
+  const list = path.join(games, 'other-kits.ts')
   await write(root, list, withGame(await fs.readFile(path.join(root, list), 'utf8'), name))
   return [...written, list]
 }
@@ -44,7 +44,7 @@ const kitOf = (name: string) => `${name.replace(/-(.)/g, (_, letter: string) => 
 function withGame(kits: string, name: string): string {
   const [, imports = '', between = '', list = ''] =
     /^((?:import .*\n)+)([\s\S]*readonly GameKit\[\] = \[[\s\S]*?)(,?\s*\][\s\S]*)$/.exec(kits) ?? []
-  if (imports === '') throw new Error('kits.ts is not a list of games any more')
+  if (imports === '') throw new Error('other-kits.ts is not a list of games any more')
   const lines = [...imports.trimEnd().split('\n'), `import { ${kitOf(name)} } from './${name}/kit.ts'`]
   const placeOf = (line: string) => line.slice(line.indexOf(' from '))
   const sorted = lines.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))

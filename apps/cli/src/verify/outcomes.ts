@@ -1,4 +1,4 @@
-import { alias, kits } from '@wis/games'
+import { alias, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Verdict } from '@wis/proof'
 import { visible } from './told.ts'
@@ -29,7 +29,7 @@ export class Outcomes {
   /** A line for each game: the outcome of its only match, or how its matches ended. */
   told(): string[] {
     return [...this.#tallies].map(([game, tally]) => {
-      const kit = kits.find(({ id }) => id === game)
+      const kit = kitCalled(game)
       const name = kit?.texts.en.name ?? visible(game)
       return `  ${name}: ${tally.matches === 1 ? ending(kit, tally.first.outcome) : ends(tally)}`
     })

@@ -3,7 +3,7 @@ import { readEntries } from '@wis/db'
 import type { Database, LogReader } from '@wis/db'
 import { ids, replay } from '@wis/engine'
 import type { Entry, InBoth, Seat } from '@wis/engine'
-import { kits } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { AppError } from '../app-error.ts'
@@ -60,7 +60,7 @@ export async function scenesOf(
 }
 
 export function kitOf(game: string): GameKit {
-  const kit = kits.find(({ id }) => id === game)
+  const kit = kitCalled(game)
   if (!kit) throw new AppError('not-found', 'This platform no longer has the game of this match.')
   return kit
 }

@@ -1,5 +1,5 @@
 import { usualGame } from '@wis/db'
-import { kits } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
 import Link from 'next/link'
@@ -13,8 +13,6 @@ import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { missingMetadata } from '../../../features/site/missing-metadata.ts'
-
-const kitCalled = (id: string) => kits.find((kit) => kit.id === id)
 
 export async function generateMetadata({ params }: PageProps<'/games/[game]'>): Promise<Metadata> {
   const kit = kitCalled((await params).game)

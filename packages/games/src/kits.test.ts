@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { kitCalled, kits } from './kits.ts'
+
+it('every game has an id of its own, which its rules have too', () => {
+  expect(kits.map(({ rules }) => rules.id)).toEqual(kits.map(({ id }) => id))
+  expect(new Set(kits.map(({ id }) => id)).size).toBe(kits.length)
+})
+
+it('a game is found by its id alone', () => {
+  expect(kits.map(({ id }) => kitCalled(id))).toEqual(kits)
+  expect(kitCalled('constructor')).toBeUndefined()
+})
