@@ -8,14 +8,16 @@ export interface ArenaCounts {
 
 /**
  * The three counts on the front page. Decided matches are summed from sources that do not grow with history. For
- * ladders these are the standings, which count one spy for each match. A scheduled match's spy may only fill a place,
- * so scheduled matches are counted by their fixtures, except those that a decision voids.
+ * ladders these are the standings, which count each match once for every seat. An agent at a scheduled table may only
+ * fill a place, so scheduled matches are counted by their fixtures, except those that a decision voids.
  */
 export async function arenaCounts({ pool }: Database): Promise<ArenaCounts> {
   const { rows } = await pool.query<ArenaCounts>({
     name: 'arena-counts',
-    text: `select (select coalesce(sum(spy_matches), 0)::int from standings
-                   where season_id in (select id from seasons where format = 'ladder'))
+    text: `select (select coalesce(sum(played), 0)::int
+                   from (select sum(t.matches) / (s.ruleset->>'players')::int as played
+                         from standings t join seasons s on s.id = t.season_id
+                         where s.format = 'ladder' group by s.id) ladders)
                   + (select count(*)::int from fixtures where state = 'done')
                   - (select count(*)::int from decisions d
                      join matches m on m.id = d.match_id and m.decision_id = d.id

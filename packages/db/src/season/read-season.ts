@@ -78,7 +78,7 @@ const readStatement = `
          (select count(*) from matches m where m.season_id = s.id and m.mode = 'ranked'
             and m.status in ('waiting', 'running')) as "underWay",
          case when s.format = 'ladder'
-              then coalesce((select sum(spy_matches) from standings t where t.season_id = s.id), 0)
+              then coalesce((select sum(matches) from standings t where t.season_id = s.id) / (s.ruleset->>'players')::int, 0)
               else (select count(*) from fixtures o join matches m on m.id = o.match_id and m.decision_id is null
                     where o.season_id = s.id and o.state = 'done') end as finished,
          f.waiting, f.seated, f.done, f.dropped

@@ -57,6 +57,7 @@ export interface RatedRow extends BoardRow {
 
 export interface Board extends Page<RatedRow> {
   readonly seasonId: string
+  readonly game: string
   /** Null if nobody has been rated yet, or if ratings would reveal more than the board does. */
   readonly ratings: RatedField | null
   /** Shown below the last page only. */

@@ -44,6 +44,7 @@ export async function leaderboard(db: Database, query: BoardQuery): Promise<Boar
 const headOf = (season: BoardSeason) => ({
   withheld: false,
   seasonId: season.id,
+  game: season.game,
   season: { slug: season.slug, name: season.name },
   rule: boardRuleOf(season.ruleset),
 })

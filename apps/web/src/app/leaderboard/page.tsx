@@ -1,4 +1,4 @@
-import { leaderboard, listSeasons, ratingHistories, skillMap } from '@wis/db'
+import { leaderboard, listSeasons, ratingHistories, skillMap, usualGame } from '@wis/db'
 import type { Board } from '@wis/db'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
@@ -126,7 +126,7 @@ async function TableOf({ filter, board, caption }: ContentProps) {
       ) : (
         <>
           <ExtentSwitch extent={extent} />
-          <BoardTable {...table} extent={extent} />
+          <BoardTable {...table} extent={extent} hasRoles={board.game === usualGame} />
         </>
       )}
       <Disqualified rows={board.disqualified} />

@@ -11,7 +11,7 @@ import type { RatingAxis } from '../skill/rating-axis.ts'
 import { RatingCell } from '../skill/rating-cell.tsx'
 import { TableRegion } from '../table-region.tsx'
 import { columnGroups, columnsOf, isOnPhone } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { BoardShape, Column } from './columns.ts'
 import { NumberCell } from './number-cell.tsx'
 import { RoleHeads } from './role-heads.tsx'
 import { Trend } from './trend.tsx'
@@ -23,14 +23,16 @@ interface BoardTableProps {
   readonly caption: string
   /** How much of the board its reader wants to see. */
   readonly extent: Extent
+  readonly hasRoles: boolean
 }
 
-export function BoardTable({ rows, histories, filter, caption, extent }: BoardTableProps) {
+export function BoardTable({ rows, histories, filter, caption, extent, hasRoles }: BoardTableProps) {
   const axis = ratingAxis(rows)
-  const columns = columnsOf(extent, filter.sort)
+  const shape = { extent, hasRoles, sort: filter.sort }
+  const columns = columnsOf(shape)
   return (
     <TableRegion caption={caption}>
-      <BoardHead filter={filter} extent={extent} />
+      <BoardHead filter={filter} shape={shape} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.agent.id} className="group border-b border-line hover:bg-raised">
@@ -44,7 +46,7 @@ export function BoardTable({ rows, histories, filter, caption, extent }: BoardTa
                 column={column}
                 row={row}
                 axis={axis}
-                className={shown(column, filter, extent)}
+                className={shown(column, shape)}
                 days={histories.get(row.agent.id) ?? []}
               />
             ))}
@@ -56,13 +58,15 @@ export function BoardTable({ rows, histories, filter, caption, extent }: BoardTa
 }
 
 /** Hides columns that do not fit on a phone. */
-const shown = (column: Column, { sort }: BoardFilter, extent: Extent) =>
-  extent === 'all' || isOnPhone(column, sort) ? '' : 'max-sm:hidden'
+const shown = (column: Column, shape: BoardShape) =>
+  shape.extent === 'all' || isOnPhone(column, shape) ? '' : 'max-sm:hidden'
 
-function BoardHead({ filter, extent }: { filter: BoardFilter; extent: Extent }) {
+function BoardHead({ filter, shape }: { filter: BoardFilter; shape: BoardShape }) {
   const t = useTranslations('leaderboard')
-  const columns = columnsOf(extent, filter.sort)
-  const groups = extent === 'all' ? columnGroups : []
+  const { extent } = shape
+  const columns = columnsOf(shape)
+  const has = (group: string) => columns.some((column) => column.group === group)
+  const groups = extent === 'all' ? columnGroups.filter(has) : []
   const ungrouped = columns.filter(({ group }) => group === null).length
   return (
     <thead className="text-xs text-soft">
@@ -94,7 +98,7 @@ function BoardHead({ filter, extent }: { filter: BoardFilter; extent: Extent }) 
             <HeadCell
               key={column.name}
               {...{ name: column.name, sort: column.sort, filter, opens }}
-              className={`${shown(column, filter, extent)} ${column.name === 'rating' ? 'text-left' : ''}`}
+              className={`${shown(column, shape)} ${column.name === 'rating' ? 'text-left' : ''}`}
             >
               {column.inRole && <RoleHeads {...{ column, filter, opens }} />}
             </HeadCell>
