@@ -4,7 +4,7 @@ import type { Database, DemoSeason } from '@wis/db'
 
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy. The other
- * games share one more table, which is given to one of them after the other.
+ * games share one more table, and chance decides which of them has it.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
