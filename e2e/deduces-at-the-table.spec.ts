@@ -11,7 +11,7 @@ test('the last speech of each seat stands beside it, and all earlier ones beside
   const at = speeches[7]?.seq ?? 0
   const soFar = speeches.filter(({ seq }) => seq <= at)
   // Before any touch: this is the drawing of the server.
-  await page.goto(`/matches/${id}?e=${at}&reveal=1`)
+  await page.goto(`/matches/${id}?e=${at}&reveal=1`, { waitUntil: 'networkidle' })
   for (const seat of new Set(soFar.map((speech) => speech.seat))) {
     const last = soFar.findLast((speech) => speech.seat === seat)
     await expect(page.getByTestId('seat').nth(seat).getByTestId('clue')).toContainText(last?.text ?? '')
@@ -30,7 +30,7 @@ for (const place of ['/matches', '/embed/matches'])
     await page.setViewportSize(phone)
     const { id, log } = await finishedMatch(page)
     const said = log.flatMap(({ seq, event }) => (event.type === 'speech-given' ? [{ seq, ...event }] : []))
-    await page.goto(`${place}/${id}?e=${said[3]?.seq ?? 0}`)
+    await page.goto(`${place}/${id}?e=${said[3]?.seq ?? 0}`, { waitUntil: 'networkidle' })
     const list = page.getByTestId('said-log')
     await expect(list).toBeHidden()
     await page.keyboard.press('s')

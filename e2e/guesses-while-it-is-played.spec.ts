@@ -108,7 +108,8 @@ test('a replay that is told from the first brings nothing of guesses', async ({ 
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer.text())
   })
-  await page.goto(`/matches/${id}?reveal=2`)
+  // A key that is pressed before the page hears keys would be lost.
+  await page.goto(`/matches/${id}?reveal=2`, { waitUntil: 'networkidle' })
   await page.keyboard.press('End')
   await expect(page.getByTestId('result')).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -9,6 +9,8 @@ interface Box {
 
 interface Boxed {
   getBoundingClientRect(): Box
+  matches(selector: string): boolean
+  querySelectorAll(selector: string): Iterable<Boxed>
 }
 
 /** Elements near a table that must not cover it. */
@@ -22,31 +24,45 @@ const others = {
 
 /**
  * Lists each overlap with the portrait or the words of a seat, such as "slip over seat 1". Empty if every seat is
- * visible.
+ * visible. All boxes are of one instant, because a live page may scroll between two questions.
  */
 export async function covered(page: Page): Promise<string[]> {
-  const over: { readonly name: string; readonly boxes: readonly Box[] }[] = []
-  for (const [name, selector] of Object.entries(others))
-    over.push({ name, boxes: await boxesOf(page, selector) })
-  const seats: typeof over = []
-  for (let seat = 1; seat <= (await page.getByTestId('seat').count()); seat++) {
-    const parts = `[data-testid="seat"]:nth-child(${seat}) :is(p, svg, img)`
-    seats.push({ name: `seat ${seat}`, boxes: await boxesOf(page, parts) })
-  }
+  const all = ['[data-testid="seat"]', ...Object.values(others)].join(', ')
+  const { near, seats } = await page.locator(all).evaluateAll(boxesNow, others)
   return seats.flatMap((seat) =>
-    [...over, ...seats.filter((other) => other !== seat)]
+    [...near, ...seats.filter((other) => other !== seat)]
       .filter(({ boxes }) => boxes.some((box) => seat.boxes.some((own) => overlap(own, box))))
       .map(({ name }) => `${name} over ${seat.name}`),
   )
 }
 
-function boxesOf(page: Page, selector: string): Promise<Box[]> {
-  return page.locator(selector).evaluateAll((elements: readonly Boxed[]) =>
-    elements.map((element) => {
+interface Boxes {
+  readonly name: string
+  readonly boxes: readonly Box[]
+}
+
+/** Runs in the page. */
+function boxesNow(
+  elements: readonly Boxed[],
+  selectors: Readonly<Record<string, string>>,
+): { readonly near: readonly Boxes[]; readonly seats: readonly Boxes[] } {
+  const boxesOf = (some: readonly Boxed[]) =>
+    some.map((element) => {
       const { top, right, bottom, left } = element.getBoundingClientRect()
       return { top, right, bottom, left }
-    }),
-  )
+    })
+  return {
+    near: Object.entries(selectors).map(([name, selector]) => ({
+      name,
+      boxes: boxesOf(elements.filter((element) => element.matches(selector))),
+    })),
+    seats: elements
+      .filter((element) => element.matches('[data-testid="seat"]'))
+      .map((seat, place) => ({
+        name: `seat ${place + 1}`,
+        boxes: boxesOf([...seat.querySelectorAll('p, svg, img')]),
+      })),
+  }
 }
 
 function overlap(one: Box, other: Box): boolean {

@@ -40,11 +40,27 @@ export async function freshMatch(page: Page): Promise<string> {
   return found ?? ''
 }
 
-/** A finished match with its whole log. */
+/** The newest finished match in which there was a vote, with its whole log. A spy who fouls early ends a match before any. */
 export async function finishedMatch(page: Page, language = 'en') {
-  const [match] = await matchesOf(page, `status=finished&language=${language}`)
-  const id = match?.id ?? ''
-  return { id, log: await logOf(page, id) }
+  let found: { id: string; log: SpyEntry[] } | undefined
+  await expect
+    .poll(
+      async () => {
+        found = await newestWithVote(page, language)
+        return found?.id
+      },
+      { timeout: 90_000 },
+    )
+    .toBeDefined()
+  return found ?? { id: '', log: [] }
+}
+
+async function newestWithVote(page: Page, language: string) {
+  for (const { id } of await matchesOf(page, `status=finished&language=${language}`)) {
+    const log = await logOf(page, id)
+    if (log.some(({ event }) => event.type === 'vote-opened')) return { id, log }
+  }
+  return undefined
 }
 
 export async function logOf(page: Page, id: string): Promise<SpyEntry[]> {
