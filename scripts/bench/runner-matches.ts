@@ -1,47 +1,18 @@
-import { runMatch } from '../../apps/runner/src/match/run-match.ts'
 import { dealMatches, openArena } from './rig/arena.ts'
 import type { DealtMatch } from './rig/arena.ts'
-import { atOnce } from './rig/at-once.ts'
-import { insertBare, readKept } from './rig/bare-client.ts'
-import type { Kept } from './rig/bare-client.ts'
 import { withDatabase } from './rig/database.ts'
-import { report } from './rig/report.ts'
-import { patient, startGateway, worldOf } from './rig/runner.ts'
+import { reportDurable, width } from './rig/durable-matches.ts'
+import { startGateway, worldOf } from './rig/runner.ts'
 import { scriptedAgent } from './rig/scripted-agent.ts'
-
-const count = 96
-const width = 16
 
 await withDatabase(
   async (db) => {
     const arena = await openArena(db, 120)
     const { feed, stop } = await startGateway(db)
-    let first = 0
-    const deal = () => dealMatches(db, arena, { first: (first += count), count })
-    const perSecond = async (matches: readonly DealtMatch[], play: (match: DealtMatch) => Promise<void>) => {
-      const started = performance.now()
-      await atOnce(matches, width, play)
-      return (matches.length * 1000) / (performance.now() - started)
-    }
-
-    let played: readonly DealtMatch[] = []
-    await report({
+    await reportDurable<DealtMatch>(db, {
       name: 'runner.matches',
-      unit: 'matches/s',
-      measure: async () => {
-        played = await deal()
-        const world = worldOf(db, feed, scriptedAgent(played))
-        return perSecond(played, ({ id }) => runMatch(world, id, patient))
-      },
-      baseline: async () => {
-        const kept = new Map<string, Kept>()
-        const blanks = await deal()
-        for (const [at, { id }] of played.entries()) kept.set(blanks[at]?.id ?? '', await readKept(db, id))
-        return perSecond(blanks, async ({ id }) => {
-          const rows = kept.get(id)
-          if (rows) await insertBare(db.pool, id, rows)
-        })
-      },
+      deal: (span) => dealMatches(db, arena, span),
+      worldOf: (matches) => worldOf(db, feed, scriptedAgent(matches)),
     })
     await stop()
   },

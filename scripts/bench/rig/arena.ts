@@ -1,8 +1,10 @@
 import { createMatch, inTransaction, newId, saveSeason } from '@wis/db'
-import type { Database } from '@wis/db'
+import type { Database, NewMatch } from '@wis/db'
 import { ids, rngAt } from '@wis/engine'
 import type { AgentId, MatchId, SeasonId, VersionId } from '@wis/engine'
 import { alias, rulesets } from '@wis/games'
+import type { AnyRuleset, GameKit } from '@wis/games'
+import { dealKit } from '../../../apps/runner/src/matchmaking/deal-kit.ts'
 
 const ruleset = rulesets['wis-2024']
 const pair = ['tea', 'coffee'] as const
@@ -27,14 +29,23 @@ export interface DealtMatch {
 
 /** Agents `agent-0`, `agent-1` and so on, each with an owner of its own. */
 export async function openArena(db: Database, agents: number): Promise<Arena> {
-  const season = { slug: 'bench', name: 'Bench', game: 'who-is-spy', ruleset }
-  const seasonId = await saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
+  const seasonId = await openSeason(db, 'who-is-spy', ruleset)
   for (const statement of agentStatements) await db.pool.query(statement, [agents])
   const seated = Array.from({ length: agents }, (_, number) => ({
     agentId: ids.agent(`agent-${number}`),
     versionId: ids.version(`version-${number}`),
   }))
   return { seasonId, agents: seated }
+}
+
+/** A season of another game with the agents of an arena. */
+export async function openKitArena(db: Database, { agents }: Arena, { id, setup }: GameKit): Promise<Arena> {
+  return { seasonId: await openSeason(db, id, setup.presets[0]), agents }
+}
+
+function openSeason(db: Database, game: string, ruleset: AnyRuleset): Promise<SeasonId> {
+  const season = { slug: `bench-${game}`, name: 'Bench', game, ruleset }
+  return saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
 }
 
 const agentStatements = [
@@ -56,17 +67,45 @@ export async function dealMatches(
 ): Promise<DealtMatch[]> {
   const matches = Array.from({ length: count }, (_, at) => {
     const number = first + at
-    const seats = rngAt('seating', number).shuffle(agents).slice(0, ruleset.players)
+    const seats = seatedAt(number, agents, ruleset.players)
     return { id: ids.match(newId()), number, seats }
   })
-  await inTransaction(db, async (client) => {
-    for (const { id, number, seats } of matches) {
+  await storeAll(
+    db,
+    matches.map(({ id, number, seats }) => {
       const secret = { pair, seed: seedOf(number), salt: 'salt', commitment: 'commitment' }
-      await createMatch(client, {
+      return {
         ...{ id, game: 'who-is-spy', seasonId, mode: 'ranked', language: 'en', ruleset, ...secret },
         seats: seats.map((seated, seat) => ({ ...seated, alias: alias('en', seat) })),
-      })
-    }
-  })
+      }
+    }),
+  )
   return matches
+}
+
+/** Deals matches of another game. */
+export async function dealKitMatches(
+  db: Database,
+  kit: GameKit,
+  { seasonId, agents }: Arena,
+  { first, count }: { readonly first: number; readonly count: number },
+): Promise<readonly { readonly id: MatchId }[]> {
+  const [ruleset] = kit.setup.presets
+  const { players } = ruleset
+  const kind = { seasonId, mode: 'ranked', language: 'en', game: kit.id, ruleset, players } as const
+  const matches = Array.from({ length: count }, (_, at) =>
+    dealKit({ kit, kind, players: seatedAt(first + at, agents, players) }),
+  )
+  await storeAll(db, matches)
+  return matches
+}
+
+function seatedAt(number: number, agents: readonly Seated[], players: number): readonly Seated[] {
+  return rngAt('seating', number).shuffle(agents).slice(0, players)
+}
+
+function storeAll(db: Database, matches: readonly NewMatch[]): Promise<void> {
+  return inTransaction(db, async (client) => {
+    for (const match of matches) await createMatch(client, match)
+  })
 }
