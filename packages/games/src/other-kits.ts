@@ -1,3 +1,4 @@
+import { bid } from './bid/kit.ts'
 import { connectFour } from './connect-four/kit.ts'
 import type { GameKit } from './contract/game-kit.ts'
 import { dilemma } from './dilemma/kit.ts'
@@ -9,4 +10,4 @@ import { ticTacToe } from './tic-tac-toe/kit.ts'
  * Every game but who-is-spy. Code that treats who-is-spy in its own way needs only these, and a page with that code
  * need not send the words that its house players know.
  */
-export const otherKits: readonly GameKit[] = [ticTacToe, connectFour, holdem, hanabi, dilemma]
+export const otherKits: readonly GameKit[] = [ticTacToe, connectFour, holdem, hanabi, dilemma, bid]

@@ -33,6 +33,17 @@ export type ScenePart =
       }[]
     }
   | {
+      /** What a seat writes down in secret: nothing yet, a sealed text, or an open one. */
+      readonly kind: 'envelope'
+      readonly seat: Seat
+      readonly name: InBoth<string>
+      /** Whether there is something in it. */
+      readonly isIn: boolean
+      /** Null as long as its reader may not know it. */
+      readonly text: InBoth<string> | null
+      readonly tone: Tone
+    }
+  | {
       readonly kind: 'chips'
       readonly seat: Seat | null
       readonly name: InBoth<string>

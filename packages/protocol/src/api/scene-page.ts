@@ -29,6 +29,14 @@ const scenePart = z.discriminatedUnion('kind', [
       z.object({ face: z.object({ text: z.string(), tone }).nullable(), hint: inBoth.optional() }),
     ),
   }),
+  z.object({
+    kind: z.literal('envelope'),
+    seat,
+    name: inBoth,
+    isIn: z.boolean(),
+    text: inBoth.nullable(),
+    tone,
+  }),
   z.object({ kind: z.literal('chips'), seat: whose, name: inBoth, amount: z.number() }),
   z.object({
     kind: z.literal('piles'),

@@ -805,7 +805,7 @@ export interface components {
         AgentChanges: {
             name?: string;
             languages?: ("en" | "zh")[];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid")[];
             description?: string;
             limits?: {
                 concurrency?: number;
@@ -845,7 +845,7 @@ export interface components {
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid")[];
             makeUp?: {
                 model?: string | null;
                 harness?: string | null;
@@ -2286,6 +2286,21 @@ export interface components {
                 }[];
             } | {
                 /** @constant */
+                kind: "envelope";
+                seat: number;
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                isIn: boolean;
+                text: {
+                    en: string;
+                    zh: string;
+                } | null;
+                /** @enum {string} */
+                tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+            } | {
+                /** @constant */
                 kind: "chips";
                 seat: number | null;
                 name: {
@@ -2832,7 +2847,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "live" | "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
@@ -3083,7 +3098,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;

@@ -4,6 +4,7 @@ import { BallotsPart } from './parts/ballots-part.tsx'
 import { CardsPart } from './parts/cards-part.tsx'
 import { ChipsPart } from './parts/chips-part.tsx'
 import { CountersPart } from './parts/counters-part.tsx'
+import { EnvelopePart } from './parts/envelope-part.tsx'
 import { GridPart } from './parts/grid-part.tsx'
 import { PilesPart } from './parts/piles-part.tsx'
 import { RoundsPart } from './parts/rounds-part.tsx'
@@ -24,6 +25,8 @@ export function ScenePartView({ part, nameOf }: ScenePartViewProps) {
       return <CardsPart part={part} />
     case 'chips':
       return <ChipsPart part={part} />
+    case 'envelope':
+      return <EnvelopePart part={part} />
     case 'piles':
       return <PilesPart part={part} />
     case 'speeches':

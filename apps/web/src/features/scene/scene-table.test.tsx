@@ -40,7 +40,7 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
   const in1 = (text: InBoth<string>) => text[locale]
   const nameOf = (seat: number) => seats[seat]?.name ?? ''
   const number = (value: number) => String(value).replace('-', '−')
-  const { grid, card, silent, ballot } = catalogs[locale].scene
+  const { grid, card, silent, ballot, envelope } = catalogs[locale].scene
   switch (part.kind) {
     case 'grid': {
       const named = part.cells.map((seat) => (seat === null ? grid.empty : nameOf(seat)))
@@ -58,6 +58,8 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           ...(hint ? [in1(hint)] : []),
         ]),
       ]
+    case 'envelope':
+      return [in1(part.name), part.text ? in1(part.text) : part.isIn ? envelope.sealed : envelope.empty]
     case 'chips':
       return [in1(part.name), number(part.amount)]
     case 'piles':

@@ -1,0 +1,29 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import { drawValues } from './draw-values.ts'
+import type { BidEvent, BidRuleset, Values } from './events.ts'
+import { bidHouse } from './house.ts'
+import { bidPresets } from './presets.ts'
+import { bidResults } from './results.ts'
+import { bidMoveOf, bidRules } from './rules.ts'
+import type { BidMove } from './rules.ts'
+import { bidScene } from './scene.ts'
+import { bidRuleset } from './schema.ts'
+import type { BidState } from './state.ts'
+import { bidTexts } from './texts.ts'
+import { bidWire } from './wire.ts'
+
+export const bid: GameKit<BidRuleset, Values, BidState, BidMove, BidEvent> = {
+  id: 'bid',
+  rules: bidRules,
+  moveOf: bidMoveOf,
+  setup: { ruleset: bidRuleset, presets: bidPresets, draw: (ruleset, _, rng) => drawValues(ruleset, rng) },
+  wire: bidWire,
+  house: bidHouse,
+  results: bidResults,
+  board: {
+    order: 'mean-points',
+    columns: ['equilibrium-gap', 'overbid-rate', 'auction-win-rate', 'refused-rate'],
+  },
+  scene: (state) => bidScene(state),
+  texts: bidTexts,
+}

@@ -1,0 +1,127 @@
+import type { Audience, Forfeit, Game, MatchVoided, Outcome, Rng, Ruling, Seat } from '@wis/engine'
+import { aliasesOf } from '../contract/aliases.ts'
+import type { Moved } from '../contract/moved.ts'
+import { storable } from '../contract/reading/cut-text.ts'
+import type { GameConfig } from '../contract/ruleset.ts'
+import { notAsked, readSaid, ruleOnAnswer, saidBy } from '../contract/slips.ts'
+import type { Said } from '../contract/slips.ts'
+import type { BidEvent, BidRuleset, Values } from './events.ts'
+import { aboveCeiling, anyBid, highestBid, inCents } from './move-fields.ts'
+import { awaited, blankBid, evolve, gainedBy } from './state.ts'
+import type { BidState } from './state.ts'
+
+interface Meant {
+  readonly bid: number
+}
+export type BidMove = Said<Meant>
+type BidConfig = GameConfig<BidRuleset, Values>
+
+export const bidRules: Game<BidConfig, BidState, BidMove, BidEvent> = {
+  id: 'bid',
+  blank: blankBid,
+  open: ({ ruleset, language, material: values }, seats) => [
+    { type: 'match-opened', ruleset, language, aliases: aliasesOf(language, seats) },
+    { type: 'values-drawn', values },
+    ...openAuction(values, 1),
+  ],
+  evolve,
+  turns: (state) =>
+    awaited(state).map((seat) => {
+      const { step, tries } = state.asked[seat] ?? notAsked
+      const { auction: round, ruleset } = state
+      return { seat, kind: 'bid', round, step, tries, limitMs: ruleset.turnLimitMs }
+    }),
+  readMove: (_, __, text) => readBid(text),
+  decide,
+  audience,
+  outcome,
+}
+
+function openAuction(values: Values, auction: number): readonly BidEvent[] {
+  const dealt = values[auction - 1] ?? []
+  return [
+    { type: 'auction-opened', auction },
+    ...dealt.map((value, seat) => ({ type: 'value-dealt', seat, value }) as const),
+  ]
+}
+
+/** The log keeps the answer as it was given, and not the text with the amounts in cents. */
+function readBid(text: string): BidMove {
+  const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
+  const { said } = readSaid(anyBid, text, meant)
+  return { ...readSaid(anyBid, inCents(storable(text.trim())), meant), said }
+}
+
+function audience(event: BidEvent | MatchVoided): Audience {
+  switch (event.type) {
+    case 'values-drawn':
+      return 'nobody'
+    case 'value-dealt':
+    case 'bid-made':
+    case 'move-refused':
+    case 'move-missed':
+      return [event.seat]
+    case 'match-opened':
+    case 'auction-opened':
+    case 'bid-sealed':
+    case 'auction-ended':
+    case 'values-revealed':
+    case 'match-ended':
+    case 'match-voided':
+      return 'everyone'
+  }
+}
+
+export function bidMoveOf(event: BidEvent): Moved<BidMove> | undefined {
+  return event.type === 'bid-made' ? saidBy(event.seat, { bid: event.bid }) : undefined
+}
+
+function decide(state: BidState, seat: Seat, move: BidMove | Forfeit, rng: Rng): Ruling<BidEvent> {
+  if (state.ending) return { ok: false, reason: 'match-over' }
+  if (!awaited(state).includes(seat)) return { ok: false, reason: 'not-your-turn' }
+  const most = highestBid(state, seat)
+  return ruleOnAnswer({
+    seat,
+    move,
+    asked: state.asked,
+    slips: state.ruleset.slips,
+    fault: ({ bid }) => (bid > most ? aboveCeiling : undefined),
+    play: ({ bid }) => seal(state, { seat, bid, given: false }, rng),
+    giveUp: (then) => seal(state, { seat, bid: then === 'random' ? rng.int(most + 1) : 0, given: true }, rng),
+  })
+}
+
+type Made = Omit<Extract<BidEvent, { readonly type: 'bid-made' }>, 'type'>
+
+function seal(state: BidState, made: Made, rng: Rng): readonly BidEvent[] {
+  const { seat } = made
+  const events: readonly BidEvent[] = [
+    { type: 'bid-made', ...made },
+    { type: 'bid-sealed', seat },
+  ]
+  const bids = state.made.with(seat, made).flatMap((one) => one?.bid ?? [])
+  return bids.length < state.made.length ? events : [...events, ...endAuction(state, bids, rng)]
+}
+
+function endAuction(
+  { auction, ruleset, drawn, values, past }: BidState,
+  bids: readonly number[],
+  rng: Rng,
+): readonly BidEvent[] {
+  const [first = 0, second = 0] = bids
+  const byChance = first === second
+  const winner = byChance ? rng.int(2) : first > second ? 0 : 1
+  const ended = { type: 'auction-ended', auction, bids, winner, byChance } as const
+  const all = drawn ?? []
+  if (auction < ruleset.auctions) return [ended, ...openAuction(all, auction + 1)]
+  const played = { values, bids, winner, byChance, given: [] }
+  const points = bids.map((_, seat) => gainedBy({ past: [...past, played] }, seat))
+  return [ended, { type: 'values-revealed', values: all }, { type: 'match-ended', points }]
+}
+
+function outcome({ ending }: BidState): Outcome | undefined {
+  if (ending?.kind !== 'decided') return ending ?? undefined
+  const { points } = ending
+  const places = points.map((own) => 1 + points.filter((other) => other > own).length)
+  return { kind: 'decided', places, teams: [...points.keys()], points, reason: 'auctions-played' }
+}
