@@ -21,10 +21,13 @@ export type { BlockTable } from './schedule/balanced-blocks.ts'
 export { evenGroups } from './schedule/even-groups.ts'
 export { inPlayOrder } from './schedule/in-play-order.ts'
 export {
+  addResultToRecord,
   addToRecord,
   bestOfGroup,
   emptyRecord,
   goingOn,
+  isLevel,
+  mostReplays,
   orderCriteria,
   winnerOf,
 } from './schedule/knockout.ts'

@@ -12,15 +12,18 @@ interface Table {
   readonly kit: GameKit
   readonly kind: TableKind
   readonly players: readonly Player[]
+  /** Agent ids in the order of their seats, if a schedule demands one. Otherwise chance seats them. */
+  readonly seating?: readonly string[]
 }
 
 /**
  * Deals a match of a game that follows the contract. One seed decides everything that is dealt, the other one who sits
  * where. The platform commits to both.
  */
-export function dealKit({ kit, kind, players }: Table): NewMatch {
+export function dealKit({ kit, kind, players, seating: wanted }: Table): NewMatch {
   const { game, seasonId, mode, language, ruleset } = kind
-  const [seed, seatingSeed, salt] = [newSecret(), newSecret(), newSecret()]
+  const [seed, salt] = [newSecret(), newSecret()]
+  const seatingSeed = wanted ? seatingSeedFor(wanted) : newSecret()
   const seating = seatingOf(seatingSeed, players, ({ agentId }) => agentId)
   const material = kit.setup.draw(kit.setup.ruleset.parse(ruleset), language, rngAt(seed, materialAt))
   const seats = seating.map(({ agentId }) => agentId)
@@ -32,6 +35,18 @@ export function dealKit({ kit, kind, players }: Table): NewMatch {
       ...{ agentId, versionId },
       alias: alias(language, seat),
     })),
+  }
+}
+
+/** The most seats that a schedule decides. With one more, a search would take seconds. */
+const mostSeated = 7
+
+/** A seed that seats the agents in this order. At larger tables, chance seats them all the same. */
+function seatingSeedFor(wanted: readonly string[]): string {
+  for (;;) {
+    const seed = newSecret()
+    const seated = seatingOf(seed, wanted, (id) => id)
+    if (wanted.length > mostSeated || seated.every((id, seat) => id === wanted[seat])) return seed
   }
 }
 

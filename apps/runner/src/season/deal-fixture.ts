@@ -3,6 +3,7 @@ import {
   dealtOfBlock,
   drawSeasonPair,
   fixtureDeal,
+  gameCalled,
   inTransaction,
   leaveTable,
   lockTable,
@@ -16,8 +17,10 @@ import {
 import type { Database, FixtureDeal, NewMatch, TableTicket } from '@wis/db'
 import type { MatchId } from '@wis/engine'
 import { spiesLeft } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { blockSeed, spyOf } from '@wis/proof'
 import type pg from 'pg'
+import { dealKit } from '../matchmaking/deal-kit.ts'
 import { dealMatch } from '../matchmaking/deal-match.ts'
 import type { WaitingTable } from '../matchmaking/matchmaker.ts'
 import { findSeed } from './find-seed.ts'
@@ -43,13 +46,19 @@ export type FixtureStep =
  */
 export async function dealFixture(world: Dealing, table: FixtureTable): Promise<FixtureStep> {
   const deal = await fixtureDeal(world.db.pool, table.fixtureId)
+  const { kit } = gameCalled(world.db, table.kind.game)
   const shared = deal && (await drawnBefore(deal))
   return inTransaction(world.db, async (client) => {
     const seated = await lockTable(client, table.tableId)
     const isWhole = deal?.seating.every((id) => seated.some(({ agentId }) => agentId === id)) ?? false
     if (!deal || !isWhole || !(await admitsAll(client, table, seated))) return giveUp(client, table)
-    const drawn = shared ?? (await drawnAnew(client, table, deal))
-    const match = matchOf(table, seated, { ...deal, ...drawn, isSeated: shared !== undefined })
+    const match = kit
+      ? kitMatchOf(kit, table, seated, deal)
+      : matchOf(table, seated, {
+          ...deal,
+          ...(shared ?? (await drawnAnew(client, table, deal))),
+          isSeated: shared !== undefined,
+        })
     const { withheld } = await createMatch(client, match)
     if (!(await seatFixture(client, table.fixtureId, match.id)))
       throw new Error('a match that was dealt twice')
@@ -82,6 +91,23 @@ async function drawnAnew(
   const agentIds = seating.filter((id) => !sittingIn.includes(id))
   const { pair, place } = await drawSeasonPair(client, { ...kind, agentIds })
   return { seed, pair, wordPlace: place }
+}
+
+/**
+ * Every match of a kit is dealt anew, and knows nothing of the others of its deal. So it can be watched, and it counts at
+ * once.
+ */
+function kitMatchOf(
+  kit: GameKit,
+  { kind }: WaitingTable,
+  players: readonly TableTicket[],
+  { seating, sittingIn }: FixtureDeal,
+): NewMatch {
+  const match = dealKit({ kit, kind, players, seating })
+  return {
+    ...match,
+    seats: match.seats.map((seat) => ({ ...seat, sitsIn: sittingIn.includes(seat.agentId) })),
+  }
 }
 
 function matchOf(

@@ -16,7 +16,7 @@ import {
 import type { Database } from '@wis/db'
 import type pg from 'pg'
 import type { TableQueue } from '../matchmaking/matchmaker.ts'
-import { makeStage } from './make-stage.ts'
+import { nextMatches } from './next-matches.ts'
 
 /** The most scheduled matches under way at once, of all seasons: other agents that queue need a runner too. */
 const tablesAtOnce = 24
@@ -42,8 +42,8 @@ export async function tendSeasons(db: Database, queue: TableQueue, hasRoom = tru
 
 async function makeSchedules(client: pg.ClientBase): Promise<void> {
   for (const due of await dueSchedules(client)) {
-    const tables = await makeStage(client, due)
-    if (tables.length > 0) await saveStage(client, { ...due, tables })
+    const next = await nextMatches(client, due)
+    if (next.tables.length > 0) await saveStage(client, { ...due, ...next })
   }
 }
 

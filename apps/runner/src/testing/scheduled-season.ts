@@ -33,23 +33,25 @@ const tallies = { turn: () => undefined, ended: () => undefined }
 
 type Format = 'round-robin' | 'knockout'
 
+interface Kind {
+  readonly format: Format
+  readonly ruleset: string
+  /** Who-is-spy if none is named. Another game needs its house agents. */
+  readonly game?: string
+}
+
 /** A season with a number of house agents, whose entry is over. Its ruleset is wis-2024 if none is named. */
-export async function scheduled(
-  db: Database,
-  kind: Format | { readonly format: Format; readonly ruleset: string },
-  agents: number,
-  deals: number,
-) {
+export async function scheduled(db: Database, kind: Format | Kind, agents: number, deals: number) {
   await openSeason(db)
   const email = 'olga@example.org'
   const id = await createUser(db, { name: 'Olga', email, passwordHash: null, firstIsAdmin: false })
   const actor = { id: id ?? '', name: 'Olga' }
-  const played = typeof kind === 'string' ? { format: kind, ruleset: 'wis-2024' } : kind
+  const played: Kind = typeof kind === 'string' ? { format: kind, ruleset: 'wis-2024' } : kind
   const about = { name: 'Cup', languages: ['en'], ...played, terms: { deals } }
   const entryEndsAt = new Date(Date.now() + 60_000).toISOString()
   const slug = await createSeason(db, actor, newSeason.parse({ ...about, entryEndsAt }))
   const seasonId = (await readSeason(db, slug))?.id as SeasonId
-  const entrants = (await listHouseAgents(db)).slice(0, agents).map((agent) => agent.id)
+  const entrants = (await listHouseAgents(db, played.game)).slice(0, agents).map((agent) => agent.id)
   for (const agentId of entrants) await decideEntry(db, actor, { seasonId, agentId, decision: 'invite' })
   await moveSeason(db, actor, seasonId, 'open')
   await db.pool.query(`update seasons set entry_ends_at = now() - interval '1 second' where id = $1`, [
@@ -59,20 +61,28 @@ export async function scheduled(
 }
 
 /** Looks after seasons once, and takes each new table as far as `play` lets it go. */
-export async function tend(db: Database, play: (matchId: MatchId) => Promise<void>): Promise<number> {
-  const matches = await seated(db, (queue) => tendSeasons(db, queue))
+export async function tend(
+  db: Database,
+  play: (matchId: MatchId) => Promise<void>,
+  agentFor?: AgentFor,
+): Promise<number> {
+  const matches = await seated(db, (queue) => tendSeasons(db, queue), agentFor)
   for (const matchId of matches) await play(matchId)
   return matches.length
 }
 
 /** The matches of the tables that were set, made ready and dealt. */
-export async function seated(db: Database, set: (queue: TableQueue) => Promise<void>): Promise<MatchId[]> {
+export async function seated(
+  db: Database,
+  set: (queue: TableQueue) => Promise<void>,
+  agentFor: AgentFor = createHouseAgent,
+): Promise<MatchId[]> {
   const tables: WaitingTable[] = []
   await set({ enqueueTable: async (_, table) => void tables.push(table) })
   const matches: MatchId[] = []
   const world = {
     ...{ db, feed, clock: systemClock, tallies, log: createLog(() => undefined) },
-    connect: ({ slug }: { slug: string }) => createHouseAgent(slug),
+    connect: ({ slug }: { slug: string }) => agentFor(slug),
     enqueueMatch: async (_: unknown, matchId: MatchId) => void matches.push(matchId),
   }
   for (const table of tables) await readyTable(world, table, never)
@@ -95,7 +105,7 @@ export const playerOf =
     )
 
 export async function playOut(db: Database, agentFor?: AgentFor): Promise<void> {
-  while ((await tend(db, playerOf(db, agentFor))) > 0);
+  while ((await tend(db, playerOf(db, agentFor), agentFor)) > 0);
 }
 
 export const fixturesOf = async (db: Database, seasonId: SeasonId) =>

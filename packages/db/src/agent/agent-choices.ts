@@ -35,6 +35,8 @@ interface Invitable {
   readonly q: string
   /** The agent must match one of these. */
   readonly languages: readonly string[]
+  /** The agent must play it, if one is named. */
+  readonly game?: string | undefined
   /** Short names of chosen agents. They come first, whatever the search text. */
   readonly chosen: readonly string[]
   /** The season whose participants and invited agents are left out. */
@@ -45,20 +47,27 @@ interface Invitable {
 /** Agents that can be invited: first the chosen ones, then the found ones, online ones before others. */
 export async function agentsToInvite(
   { pool }: Database,
-  { q, languages, chosen, seasonId, limit }: Invitable,
+  { q, languages, game, chosen, seasonId, limit }: Invitable,
 ): Promise<AgentChoice[]> {
   const { rows } = await pool.query<AgentChoice>({
     name: 'agents-to-invite',
     text: `select ${columns}
            where a.retired_at is null
              and (a.slug = any($1) or (
-               a.languages && $2
+               a.languages && $2 and ($6::text is null or cardinality(a.games) = 0 or $6 = any(a.games))
                and (a.name ilike $3 or a.name_zh ilike $3 or a.slug ilike $3 or u.name ilike $3)
                and not exists (select 1 from season_entries e where e.season_id = $4 and e.agent_id = a.id
                                  and e.state in ('invited', 'entered', 'disqualified'))))
            order by a.slug = any($1) desc, a.online desc, a.name, a.id
            limit $5`,
-    values: [chosen, languages, `%${escaped(q.trim())}%`, seasonId ?? null, limit + chosen.length],
+    values: [
+      chosen,
+      languages,
+      `%${escaped(q.trim())}%`,
+      seasonId ?? null,
+      limit + chosen.length,
+      game ?? null,
+    ],
   })
   return rows
 }

@@ -1,5 +1,6 @@
-import { rulesets } from '@wis/games'
-import { readPairs } from '@wis/protocol'
+import { kitCalled } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
+import { readPairs, rulesetOfGame } from '@wis/protocol'
 import type { NewSeasonInput, SeasonPairInput } from '@wis/protocol'
 import type pg from 'pg'
 import type { Actor } from '../audit/actor.ts'
@@ -38,17 +39,25 @@ async function insertSeason(
       name: 'create-season',
       text: `insert into seasons (id, slug, name, description, game, ruleset, languages, state, format, terms, owner_id,
                                   entry_ends_at, starts_at, ends_at, embargo)
-             values ($1, $2, $3, $4, 'who-is-spy', $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13)
+             values ($1, $2, $3, $4, $14, $5, $6, 'created', $7, $8, $9, $10, coalesce($11, now()), $12, $13)
              on conflict (slug) do nothing`,
       values: [
-        ...[id, slug, season.name, season.description, storableJson(rulesets[season.ruleset])],
+        ...[id, slug, season.name, season.description, storableJson(rulesetOf(season))],
         ...[season.languages, season.format, storableJson(season.terms), ownerId],
         ...[season.entryEndsAt, season.startsAt, season.endsAt, season.embargo],
+        season.game,
       ],
     })
     if (rowCount === 1) return slug
   }
   throw new Error('there is always another short name')
+}
+
+function rulesetOf({ game, ruleset }: Pick<NewSeasonInput, 'game' | 'ruleset'>): AnyRuleset {
+  const kit = kitCalled(game)
+  const found = kit && rulesetOfGame(kit, ruleset)
+  if (!found) throw new RangeError(`${game} has no ruleset called ${ruleset}`)
+  return found
 }
 
 async function insertPairs(

@@ -13,7 +13,7 @@ interface Pair {
 
 /**
  * The points of two agents in each deal that both have played out: the average over the roles that both have played
- * in it. Roles are compared one by one, and a civilian's matches weigh as much as there are civilians. If a deal has
+ * in it. Roles are compared one by one, if the game has any, and a civilian's matches weigh as much as there are civilians. If a deal has
  * one pair of words, seats are compared one by one. An agent may lack a role or seat, because its match was void,
  * dropped or played again with another deal; then the other agent's result there is left out as well. A deal of which
  * one agent has played less than half, such as a match that was played again, would compare only one role, so it is
@@ -23,7 +23,7 @@ export async function pairedResults({ pool }: Database, pair: Pair): Promise<Pai
   const { rows } = await pool.query<PairedResult>({
     name: 'paired-results',
     text: `with results as (
-             select f.deal_id, x.agent_id, case when d.pair = '{}' then x.role else x.seat::text end as part,
+             select f.deal_id, x.agent_id, case when d.pair = '{}' then coalesce(x.role, '') else x.seat::text end as part,
                     max(case when d.pair = '{}' and x.role = 'civilian' then (s.ruleset->>'players')::int - 1 else 1 end)
                       as weight,
                     count(*) as matches, max((s.ruleset->>'players')::int) as players,

@@ -12,6 +12,8 @@ export interface Setup<Ruleset extends AnyRuleset, Material> {
   readonly ruleset: z.ZodType<Ruleset>
   /** The first one is what a match is played by if nothing else is said. */
   readonly presets: readonly [Ruleset, ...Ruleset[]]
+  /** What a season may bring of its own instead of the content that everybody knows. Nothing if it is not given. */
+  readonly brings?: 'word-pairs'
   /** Draws content for a match, such as words. */
   draw(ruleset: Ruleset, language: Language, rng: Rng): Material
 }

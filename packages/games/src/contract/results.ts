@@ -30,6 +30,8 @@ export interface Metric {
 export interface Results<State> {
   /** The number of the game's smallest shares in one point. 1 if it is not given. */
   readonly perPoint?: number
+  /** All seats share one result, so that nobody at a table can be better than the others. */
+  readonly shared?: true
   readonly roles: Readonly<Record<string, InBoth<string>>>
   readonly facts: Readonly<Record<string, InBoth<string>>>
   readonly metrics: readonly Metric[]

@@ -75,7 +75,7 @@ const metrics: readonly Metric[] = [
 ]
 
 /** All seats win or lose together, so that place, side and points are the same for all. */
-export const hanabiResults: Results<HanabiState> = { roles: {}, facts, metrics, of: resultsOf }
+export const hanabiResults: Results<HanabiState> = { shared: true, roles: {}, facts, metrics, of: resultsOf }
 
 function resultsOf({ ending, deeds, asked, ruleset, turn, lives }: HanabiState) {
   if (ending?.kind !== 'decided') return []

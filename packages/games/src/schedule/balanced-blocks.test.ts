@@ -106,3 +106,17 @@ it.each([
 ])('%i agents make groups of %j', (count, sizes) => {
   expect(evenGroups(count, 6)).toEqual(sizes)
 })
+
+it.each([2, 4, 5, 8, 9])(
+  'at tables of two each of %i agents meets every other once in a round, in both seats',
+  (count) => {
+    const agents = names(count)
+    const rounds = count % 2 === 0 ? count - 1 : count
+    const tables = balancedBlocks({ agents, players: 2, deals: rounds, fillers: house }, rngAt('pairs', 0))
+    const met = tables.filter(({ sittingIn }) => sittingIn.length === 0).map(({ seats }) => seats.join())
+    expect(new Set(met).size).toBe(count * (count - 1))
+    expect(met).toHaveLength(count * (count - 1))
+    for (const agent of agents)
+      expect(tables.filter(({ seats }) => seats.includes(agent))).toHaveLength(2 * rounds)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Rng } from '@wis/engine'
 import { evenGroups } from './even-groups.ts'
+import { roundOfPairs } from './round-of-pairs.ts'
 
 /** One match of a block: the agents at the table, moved on by one place each time. */
 export interface BlockTable {
@@ -25,16 +26,19 @@ interface Block {
 
 /**
  * A round robin in blocks. A block has as many matches of the same agents as a table has seats, so that each agent
- * can be the spy once. The groups change from deal to deal, so that all agents meet about equally often. Throws if
- * there are too few agents to fill the tables.
+ * has every seat once, or is the spy once. The groups change from deal to deal, so that all agents meet about equally
+ * often. At tables of two they meet exactly equally often after each whole round. Throws if there are too few agents
+ * to fill the tables.
  */
 export function balancedBlocks(block: Block, rng: Rng): readonly BlockTable[] {
   const { agents, players, deals } = block
   const met = new Map<string, number>()
   const lent = new Map<string, number>()
   const tables: BlockTable[] = []
+  const order = players === 2 ? rng.shuffle(agents) : []
   for (let deal = 0; deal < deals; deal++) {
-    for (const [group, members] of groupsOf(agents, players, met, rng).entries()) {
+    const groups = players === 2 ? roundOfPairs(order, deal) : groupsOf(agents, players, met, rng)
+    for (const [group, members] of groups.entries()) {
       countMeetings(met, members)
       const sittingIn = othersFor(members, block, lent, rng)
       const seated = rng.shuffle([...members, ...sittingIn])
@@ -101,9 +105,15 @@ function othersFor(
   return [...free, ...others]
 }
 
+interface Filling extends Omit<Block, 'deals'> {
+  /** Whether a group of one plays no match. */
+  readonly hasByes?: boolean
+}
+
 /** Whether every group of these agents can be filled, however they are spread. */
-export function canFill({ agents, players, fillers, lenders = [] }: Omit<Block, 'deals'>): boolean {
+export function canFill({ agents, players, fillers, lenders = [], hasByes = false }: Filling): boolean {
   return evenGroups(agents.length, players).every((size) => {
+    if (hasByes && size === 1) return true
     // At worst a group already has all the lenders that it has room for, and it cannot borrow from itself.
     const others = Math.max(0, lenders.length - size)
     return fillers.length + others >= players - size

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { evenGroups } from './even-groups.ts'
-import { bestOfGroup, emptyRecord, goingOn, winnerOf } from './knockout.ts'
+import { bestOfGroup, emptyRecord, goingOn, isLevel, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 
-const blank = { points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
+const blank = { points: 0, pointsAsSpy: 0, wins: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
 const record = (agentId: string, about: Partial<GroupRecord>): GroupRecord => ({
   agentId,
   ...blank,
@@ -14,6 +14,7 @@ const nobody = new Set<string>()
 describe.each<[string, OrderCriterion, Partial<GroupRecord>, Partial<GroupRecord>]>([
   ['the most points', 'points', { points: 30 }, { points: 15, pointsAsSpy: 15 }],
   ['of equals, the most points as the spy', 'pointsAsSpy', { pointsAsSpy: 5 }, { ballotsCorrect: 9 }],
+  ['then the most wins', 'wins', { wins: 2 }, { wins: 1, lot: 0 }],
   ['then the most correct ballots', 'ballotsCorrect', { ballotsCorrect: 2, fouls: 3 }, { ballotsCorrect: 1 }],
   ['then the fewest fouls', 'fouls', { fouls: 1, lot: 9 }, { fouls: 2, lot: 0 }],
   ['then the lowest lot', 'lot', { lot: 1 }, { lot: 2 }],
@@ -44,6 +45,34 @@ describe('of a group', () => {
     expect(goingOn(group, (agentId) => agentId !== 'a')).toEqual(['b', 'c'])
     expect(goingOn(group.slice(0, 2), (agentId) => agentId !== 'a')).toEqual(['b'])
     expect(goingOn(group, () => false)).toEqual([])
+  })
+})
+
+describe('a group is level', () => {
+  const pointsOf = (...points: readonly number[]) =>
+    points.map((each, place) => record(`${place}`, { points: each, wins: place }))
+  const among = { isStillIn: () => true, isLastTable: false }
+
+  it.each([
+    ['if a pair has equal points', pointsOf(15, 15), among, true],
+    ['not if one of the pair has more', pointsOf(15, 0), among, false],
+    ['if the second and the third are equal, of whom only one goes on', pointsOf(30, 15, 15), among, true],
+    ['not if the two that go on are equal', pointsOf(15, 15, 0), among, false],
+    [
+      'if both are equal that could win the last table',
+      pointsOf(15, 15, 0),
+      { ...among, isLastTable: true },
+      true,
+    ],
+    [
+      'not if the equal one has left',
+      pointsOf(15, 15),
+      { ...among, isStillIn: (id: string) => id === '0' },
+      false,
+    ],
+    ['not with one agent', pointsOf(0), among, false],
+  ])('%s', (_, records, group, expected) => {
+    expect(isLevel(records, group)).toBe(expected)
   })
 })
 

@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import type { SeatFacts } from '../who-is-spy/results/seat-facts.ts'
 
-/** The criteria that rank the agents of a group, in this order. */
-export const orderCriteria = ['points', 'pointsAsSpy', 'ballotsCorrect', 'fouls', 'lot'] as const
+/** The criteria that rank the agents of a group, in this order. Those that a game does not know are equal for all. */
+export const orderCriteria = ['points', 'pointsAsSpy', 'wins', 'ballotsCorrect', 'fouls', 'lot'] as const
 export type OrderCriterion = (typeof orderCriteria)[number]
 
 /** An agent's results in the matches of its group. Points in fifteenths. */
@@ -23,7 +23,7 @@ export interface GroupPlace {
  */
 export function emptyRecord({ season, language, stage }: GroupPlace, agentId: string): GroupRecord {
   const lot = rngAt(`${season}:${language}:${agentId}`, stage).int(2 ** 32)
-  return { agentId, points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot }
+  return { agentId, points: 0, pointsAsSpy: 0, wins: 0, ballotsCorrect: 0, fouls: 0, lot }
 }
 
 export function addToRecord(record: GroupRecord, facts: SeatFacts): GroupRecord {
@@ -36,6 +36,14 @@ export function addToRecord(record: GroupRecord, facts: SeatFacts): GroupRecord 
   }
 }
 
+/** Adds a match of a game that follows the contract. Points in fifteenths. */
+export function addResultToRecord(
+  record: GroupRecord,
+  { points, wins }: Pick<GroupRecord, 'points' | 'wins'>,
+): GroupRecord {
+  return { ...record, points: record.points + points, wins: record.wins + wins }
+}
+
 /** The first criterion that differs between the two. Undefined if all are equal. */
 export function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterion | undefined {
   return orderCriteria.find((criterion) => one[criterion] !== other[criterion])
@@ -43,7 +51,7 @@ export function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterio
 
 /**
  * The whole group, best first. The criteria are the most points, then the most points as the spy, then the most
- * correct ballots, then the fewest fouls, then the lowest lot.
+ * wins, then the most correct ballots, then the fewest fouls, then the lowest lot.
  */
 export function bestOfGroup(records: readonly GroupRecord[]): readonly GroupRecord[] {
   return records.toSorted((one, other) => {
@@ -63,11 +71,29 @@ export function goingOn(
   records: readonly GroupRecord[],
   isStillIn: (agentId: string) => boolean,
 ): readonly string[] {
-  const places = Math.max(1, Math.min(2, records.length - 1))
   return bestOfGroup(records)
     .map(({ agentId }) => agentId)
     .filter(isStillIn)
-    .slice(0, places)
+    .slice(0, placesOf(records))
+}
+
+const placesOf = ({ length }: readonly GroupRecord[]) => Math.max(1, Math.min(2, length - 1))
+
+/** The most deals that a group plays again because its points do not decide. */
+export const mostReplays = 3
+
+/**
+ * Whether the points of a group leave open who goes on, or who wins the last table: of the agents that are still in,
+ * the last one that would go on has as many as the next. In games with draws such a group plays another deal.
+ */
+export function isLevel(
+  records: readonly GroupRecord[],
+  { isStillIn, isLastTable }: { isStillIn(agentId: string): boolean; readonly isLastTable: boolean },
+): boolean {
+  const places = isLastTable ? 1 : placesOf(records)
+  const best = bestOfGroup(records).filter(({ agentId }) => isStillIn(agentId))
+  const [last, next] = [best[places - 1], best[places]]
+  return last !== undefined && next !== undefined && last.points === next.points
 }
 
 /** The winner of the last table, and the criterion that decided. None if all are out. */

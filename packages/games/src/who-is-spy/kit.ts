@@ -30,6 +30,7 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   setup: {
     ruleset: spyRuleset,
     presets: [usual, ...Object.values(otherRulesets)],
+    brings: 'word-pairs',
     draw: (_, language, rng) => rng.pick(wordPairs.filter((pair) => pair.language === language)).words,
   },
   wire: spyWire,

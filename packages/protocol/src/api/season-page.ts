@@ -90,7 +90,7 @@ export const entryDecisions = ['invite', 'approve', 'refuse'] as const
 export type EntryDecision = (typeof entryDecisions)[number]
 export const entryDecision = z.strictObject({ decision: z.enum(entryDecisions) })
 
-export const fixtureStates = ['waiting', 'seated', 'done', 'dropped'] as const
+export const fixtureStates = ['waiting', 'seated', 'done', 'dropped', 'bye'] as const
 
 export const fixtureRow = z.object({
   language: z.string(),

@@ -1,13 +1,14 @@
-import { rulesets } from '@wis/games'
-import type { RulesetId } from '@wis/games'
+import { kitCalled, kits } from '@wis/games'
+import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
 import { visible } from '../visible-text.ts'
 import { mostSeasonPairs, readPairs } from './season-pairs.ts'
+import { formatsOf, isRated, rulesetOfGame } from './season-game.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
-// The object literal has only the keys that its type names, and has at least one.
-const rulesetIds = Object.keys(rulesets) as [RulesetId, ...RulesetId[]]
+const [usual, ...others] = kits.map(({ id }) => id)
+const rulesetIds = [...new Set(kits.flatMap(({ setup }) => setup.presets.map(({ id }) => id)))]
 
 const time = z.iso.datetime({ offset: true, error: 'not a time' })
 
@@ -29,6 +30,9 @@ const fields = {
     .array(language)
     .min(1, 'choose at least one')
     .refine((all) => new Set(all).size === all.length, 'named twice'),
+  /** The oldest game if none is named. */
+  game: z.enum([usual ?? '', ...others]).default(usual ?? ''),
+  /** One of the rulesets of the game. */
   ruleset: z.enum(rulesetIds),
   format: z.enum(seasonFormats).default('ladder'),
   terms: seasonTerms.prefault({}),
@@ -59,9 +63,12 @@ interface Contradiction {
 
 /** Faults in the combination of fields that are valid by themselves. */
 function contradictions(season: Given): readonly Contradiction[] {
-  const { format, terms, entryEndsAt, startsAt, endsAt } = season
+  const { game, ruleset, format, terms, entryEndsAt, startsAt, endsAt } = season
+  const kit = kitCalled(game)
   const found: Contradiction[] = []
   const wrong = (path: string[], message: string) => found.push({ path, message })
+  if (!kit || !rulesetOfGame(kit, ruleset)) wrong(['ruleset'], 'not a ruleset of this game')
+  if (kit && !formatsOf(kit).includes(format)) wrong(['format'], 'all at a table share its result')
   if (format !== 'ladder' && entryEndsAt === null)
     wrong(['entryEndsAt'], 'the schedule is made when entry ends: say when')
   else if (terms.versions === 'frozen' && entryEndsAt === null)
@@ -74,12 +81,20 @@ function contradictions(season: Given): readonly Contradiction[] {
     wrong(['terms', 'matchesPerAgent'], 'the schedule says how many matches are played')
   if (format !== 'ladder' && terms.stopWidth !== null)
     wrong(['terms', 'stopWidth'], 'the schedule says how many matches are played')
-  return [...found, ...pairContradictions(season)]
+  else if (kit && !isRated(kit) && terms.stopWidth !== null)
+    wrong(['terms', 'stopWidth'], 'this game has no rating yet')
+  return [...found, ...(kit ? pairContradictions(kit, season) : [])]
 }
 
-function pairContradictions({ terms, format, ruleset, languages, pairs }: Given): readonly Contradiction[] {
+function pairContradictions(
+  kit: GameKit,
+  { terms, format, ruleset, languages, pairs }: Given,
+): readonly Contradiction[] {
   if (terms.words !== 'sealed') return []
-  const least = leastPairs({ format, deals: terms.deals, players: rulesets[ruleset].players })
+  if (kit.setup.brings !== 'word-pairs')
+    return [{ path: ['terms', 'words'], message: 'this game has no words' }]
+  const players = rulesetOfGame(kit, ruleset)?.players ?? 0
+  const least = leastPairs({ format, deals: terms.deals, players })
   return languages.flatMap((one) => {
     const read = readPairs(pairs[one], one)
     const path = ['pairs', one]

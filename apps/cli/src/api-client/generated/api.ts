@@ -919,8 +919,13 @@ export interface components {
             /** @default  */
             description: string;
             languages: ("en" | "zh")[];
+            /**
+             * @default who-is-spy
+             * @enum {string}
+             */
+            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
             /** @enum {string} */
-            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3";
+            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3";
             /**
              * @default ladder
              * @enum {string}
@@ -1535,7 +1540,7 @@ export interface components {
             number: number;
             deal: number | null;
             /** @enum {string} */
-            state: "waiting" | "seated" | "done" | "dropped";
+            state: "waiting" | "seated" | "done" | "dropped" | "bye";
             agentIds: string[];
             sittingIn: string[];
             matchId: string | null;
@@ -4392,7 +4397,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: "en" | "zh";
-                state?: "waiting" | "seated" | "done" | "dropped";
+                state?: "waiting" | "seated" | "done" | "dropped" | "bye";
                 cursor?: string;
                 limit?: number;
             };

@@ -15,6 +15,7 @@ interface Wanted {
   readonly q: string
   readonly chosen: readonly string[]
   readonly languages: readonly string[]
+  readonly game: string
   readonly seasonId?: string
 }
 

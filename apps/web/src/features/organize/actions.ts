@@ -22,6 +22,7 @@ import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { SeasonSaid } from '../seasons/season-said.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
+import { gameToOrganize } from './game-to-organize.ts'
 import { inviteAll } from './invite-all.ts'
 import { mostInvited, namedAgents, picksOf } from './named-agents.ts'
 import type { NamedAgent } from './named-agents.ts'
@@ -34,7 +35,8 @@ export async function createWith(_: SeasonFormState, form: FormData): Promise<Se
   const kept = fieldsOf(form)
   const picks = picksOf(form)
   const languages = kept.languages.split(' ').filter(Boolean)
-  const list = await agentsToChoose({ q: textOf(form, 'q'), chosen: picks, languages })
+  const game = gameToOrganize(kept['game']).id
+  const list = await agentsToChoose({ q: textOf(form, 'q'), chosen: picks, languages, game })
   const wrong = (errors: SeasonFormState['errors']): SeasonFormState => ({ kept, list, errors })
   if (!isAllowed(user, 'season.create')) return wrong({ form: { code: 'not-allowed' } })
   if (!(await mayChange(user))) return wrong({ form: { code: 'throttled' } })
@@ -103,10 +105,10 @@ export async function decideEntryWith(form: FormData): Promise<void> {
   return say(season.slug, decided.ok ? 'decided' : decided.reason)
 }
 
-/** Sends a house agent to an unscored table of the season. Five others join it there. */
+/** Sends a house agent to an unscored table of the season. Others join it there. */
 export async function rehearseWith(form: FormData): Promise<void> {
   const { season } = await organized(form)
-  const house = await listHouseAgents(database())
+  const house = await listHouseAgents(database(), season.game)
   const language = season.languages[0]
   const agent = house[Math.floor(Math.random() * house.length)]
   if (!agent || !language) return say(season.slug, 'no-rehearsal')

@@ -18,7 +18,7 @@ interface EntryRequestsProps {
 /** Agents that wait for an answer, and a form to invite others. */
 export async function EntryRequests({ season, entries }: EntryRequestsProps) {
   const t = await getTranslations('organize.manage')
-  const begins = { q: '', chosen: [], languages: season.languages, seasonId: season.id }
+  const begins = { q: '', chosen: [], languages: season.languages, game: season.game, seasonId: season.id }
   const asked = entries.filter(({ state }) => state === 'requested' || state === 'invited')
   return (
     <div>

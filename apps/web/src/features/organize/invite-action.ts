@@ -36,7 +36,13 @@ export async function inviteWith(before: InviteState, form: FormData): Promise<I
   if (!isAllowed(user, 'season.change', season)) return wrong('not-allowed')
   if (!(await mayChange(user))) return wrong('throttled')
   const listOf = (chosen: readonly string[]) =>
-    agentsToChoose({ q: textOf(form, 'q'), chosen, languages: season.languages, seasonId: season.id })
+    agentsToChoose({
+      q: textOf(form, 'q'),
+      chosen,
+      languages: season.languages,
+      game: season.game,
+      seasonId: season.id,
+    })
   const list = await listOf(picks)
   if (textOf(form, 'intent') === 'search') return { kept, list, refused: [] }
   const named = namedAgents([...picks, kept].join(' '))

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { database } from '../../server/database.ts'
+import { isOfWords } from '../seasons/game-of-season.ts'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
 import { Rehearsal } from './rehearsal.tsx'
@@ -33,7 +34,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
         {t('text')}
       </SectionTitle>
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
-      <Words season={season} />
+      {isOfWords(season) && <Words season={season} />}
       {isPlayedOut && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
@@ -48,7 +49,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
             <EntryRequests season={season} entries={entries} />
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
-          {state !== 'created' && <SeasonFlags season={season} />}
+          {state !== 'created' && isOfWords(season) && <SeasonFlags season={season} />}
           {season.embargoed && season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>

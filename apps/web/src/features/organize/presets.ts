@@ -1,3 +1,5 @@
+import type { GameToOrganize } from './game-to-organize.ts'
+
 /** The initial values of the form for the most common kinds of seasons. */
 export const presets = {
   ladder: { format: 'ladder', entry: 'open', versions: 'live', words: 'collection', deals: '10' },
@@ -23,3 +25,7 @@ export type PresetName = keyof typeof presets
 
 // An object literal has only the keys that its type names.
 export const presetNames = Object.keys(presets) as PresetName[]
+
+/** The kinds that make sense for a game. */
+export const presetsFor = ({ formats }: Pick<GameToOrganize, 'formats'>): readonly PresetName[] =>
+  presetNames.filter((name) => formats.includes(presets[name].format))

@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { database } from '../../server/database.ts'
+import { isOfWords } from '../seasons/game-of-season.ts'
 import { rehearseWith } from './actions.ts'
 import { SeasonSlug } from './form-controls.tsx'
 
@@ -24,7 +25,7 @@ export async function Rehearsal({ season, rehearsal }: RehearsalProps) {
         <SeasonSlug season={season} />
         <SubmitButton className={buttonStyle.quiet}>{t('try')}</SubmitButton>
       </form>
-      <p className="pt-2 text-sm text-soft">{t('tryText')}</p>
+      <p className="pt-2 text-sm text-soft">{t(isOfWords(season) ? 'tryText' : 'tryTextGame')}</p>
       {rehearsal !== undefined && <RehearsalTicket season={season} ticketId={rehearsal} />}
     </div>
   )

@@ -1,6 +1,6 @@
-import { rulesets } from '@wis/games'
+import { kitCalled, whoIsSpyKit } from '@wis/games'
 import type { Language } from '@wis/games'
-import { hasPassed, leastPairs, mostSeasonPairs, readPairs } from '@wis/protocol'
+import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfGame } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
@@ -16,6 +16,8 @@ const plainFields = [
   'description',
   'languages',
   'ruleset',
+  'format',
+  'words',
   'deals',
   'matchesPerAgent',
   'stopWidth',
@@ -71,13 +73,14 @@ export function seasonFrom(fields: SeasonFields): unknown {
     name: fields['name'],
     description: fields['description'] ?? '',
     languages: fields.languages.split(' ').filter(Boolean),
+    game: fields['game'],
     ruleset: fields['ruleset'],
     format: fields['format'],
     terms: {
       entry: fields['entry'],
       versions: fields['versions'],
       experiments: fields['experiments'] === 'on',
-      words: fields['words'],
+      words: fields['words'] ?? 'collection',
       // Fields of other formats are hidden, so their values are ignored.
       ...(isLadder
         ? { matchesPerAgent: wholeOf(fields['matchesPerAgent']), stopWidth: wholeOf(fields['stopWidth']) }
@@ -107,8 +110,10 @@ export function errorsIn(error: z.ZodError, kept: SeasonFields): SeasonFormState
   return errors
 }
 
-const playersOf = (id: string | undefined) =>
-  (Object.values(rulesets).find((ruleset) => ruleset.id === id) ?? rulesets['wis-2024']).players
+function playersOf(kept: SeasonFields): number {
+  const kit = kitCalled(kept['game'] ?? '') ?? whoIsSpyKit
+  return (rulesetOfGame(kit, kept['ruleset'] ?? '') ?? kit.setup.presets[0]).players
+}
 
 const codeOf = (name: string): FieldErrorCode => plainFields.find((known) => known === name) ?? 'other'
 
@@ -118,6 +123,6 @@ function pairError(language: Language, kept: SeasonFields): FieldError {
   if (fault) return { code: fault.fault, values: { line: fault.line } }
   if (pairs.length > mostSeasonPairs) return { code: 'tooManyPairs', values: { most: mostSeasonPairs } }
   const format = kept['format'] === 'round-robin' || kept['format'] === 'knockout' ? kept['format'] : 'ladder'
-  const least = leastPairs({ format, deals: Number(kept['deals']), players: playersOf(kept['ruleset']) })
+  const least = leastPairs({ format, deals: Number(kept['deals']), players: playersOf(kept) })
   return { code: 'tooFewPairs', values: { least, count: pairs.length } }
 }

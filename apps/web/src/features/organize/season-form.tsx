@@ -7,19 +7,21 @@ import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { createWith } from './actions.ts'
 import { Wrong } from './form-controls.tsx'
+import type { GameToOrganize } from './game-to-organize.ts'
 import type { SeasonFields, SeasonFormState } from './season-form-data.ts'
 import { AboutPart, EntryPart, FormatPart, ResultsPart, WordsPart } from './season-parts.tsx'
 import type { Ruleset, SeasonPartProps } from './season-parts.tsx'
 
 interface SeasonFormProps {
+  readonly game: GameToOrganize
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
   /** The agents that can be invited at once. */
   readonly list: AgentsToChoose
 }
 
-/** All the settings of a season, in five parts. It works without a script, and keeps the typed values. */
-export function SeasonForm({ begins, rulesets, ...about }: SeasonFormProps) {
+/** All the settings of a season, in up to five parts. It works without a script, and keeps the typed values. */
+export function SeasonForm({ game, begins, rulesets, ...about }: SeasonFormProps) {
   const t = useTranslations('organize')
   const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }
   const [{ kept, list, errors }, action, isPending] = useActionState(createWith, blank)
@@ -35,10 +37,11 @@ export function SeasonForm({ begins, rulesets, ...about }: SeasonFormProps) {
       className="group/season max-w-5xl space-y-12"
       key={JSON.stringify(begins)}
     >
+      <input type="hidden" name="game" value={game.id} />
       <AboutPart {...{ kept, errorOf, rulesets }} />
-      <FormatPart {...{ kept, errorOf }} />
+      <FormatPart {...{ kept, errorOf, game }} />
       <EntryPart {...{ kept, errorOf, list, isPending }} />
-      <WordsPart {...{ kept, errorOf }} />
+      {game.hasWords && <WordsPart {...{ kept, errorOf }} />}
       <ResultsPart {...{ kept, errorOf }} />
       <div aria-live="polite" className="lg:pl-70">
         <Wrong error={errorOf('form')} />

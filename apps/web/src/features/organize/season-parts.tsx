@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AgentPicker } from '../agent-choice/agent-picker.tsx'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
+import type { GameToOrganize } from './game-to-organize.ts'
 import type { SeasonFields } from './season-form-data.ts'
 
 export interface SeasonPartProps {
@@ -73,7 +74,9 @@ function LanguagesField({ kept, errorOf }: SeasonPartProps) {
   )
 }
 
-export function FormatPart(part: SeasonPartProps) {
+const ladderFields = ['matchesPerAgent', 'stopWidth'] as const
+
+export function FormatPart({ game, ...part }: SeasonPartProps & { readonly game: GameToOrganize }) {
   const t = useTranslations('organize')
   const tTerms = useTranslations('seasons')
   const field = fieldIn(part)
@@ -82,13 +85,18 @@ export function FormatPart(part: SeasonPartProps) {
       <ChoiceField
         {...field('format')}
         label={t('format')}
-        options={options(['ladder', 'round-robin', 'knockout'], (one) => tTerms(`format.${one}`))}
+        options={options(game.formats, (one) => tTerms(`format.${one}`))}
       />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className={shownFor.schedules}>
-          <TextField {...field('deals')} label={t('deals')} hint={t('dealsHint')} inputMode="numeric" />
+          <TextField
+            {...field('deals')}
+            label={t('deals')}
+            hint={t(game.hasWords ? 'dealsHint' : 'dealsHintSeats')}
+            inputMode="numeric"
+          />
         </div>
-        {(['matchesPerAgent', 'stopWidth'] as const).map((name) => (
+        {(game.isRated ? ladderFields : ladderFields.slice(0, 1)).map((name) => (
           <div key={name} className={shownFor.ladders}>
             <TextField {...field(name)} label={t(name)} hint={t(`${name}Hint`)} inputMode="numeric" />
           </div>

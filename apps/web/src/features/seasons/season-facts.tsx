@@ -1,22 +1,26 @@
 import type { StoredSeason } from '@wis/db'
-import { useFormatter, useTranslations } from 'next-intl'
+import { mostReplays } from '@wis/games'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
+import { gameNameIn, isOfWords } from './game-of-season.ts'
 
 /** The terms that an agent agrees to by entering. */
 export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const { list } = useFormatter()
-  const { format, ruleset, languages, terms, wordCommitment } = season
+  const locale = useLocale()
+  const { format, ruleset, languages, terms } = season
   return (
     <section aria-labelledby="terms">
       <SectionTitle id="terms" title={t('facts.title')} />
       <dl className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name={t('facts.game')}>{gameNameIn(locale, season)}</Fact>
         <Fact name={t('facts.format')}>
           {t(`format.${format}`)}
           <span className="block text-soft">
-            {t(`formatText.${format}`, { deals: terms.deals, players: ruleset.players })}
+            <FormatText season={season} />
           </span>
         </Fact>
         <Fact name={t('facts.entry')}>
@@ -27,14 +31,11 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         <Fact name={t('facts.matches')}>
           <Limits season={season} />
         </Fact>
-        <Fact name={t('facts.words')}>
-          {t(`words.${terms.words}`)}
-          {wordCommitment !== null && (
-            <span className="block text-soft">
-              {t('words.committed')} <code className="text-xs break-all">{wordCommitment}</code>
-            </span>
-          )}
-        </Fact>
+        {isOfWords(season) && (
+          <Fact name={t('facts.words')}>
+            <Words season={season} />
+          </Fact>
+        )}
         <Fact name={t('facts.experiments')}>
           {t(terms.experiments ? 'facts.experimentsYes' : 'facts.experimentsNo')}
         </Fact>
@@ -49,6 +50,30 @@ export function SeasonFacts({ season, now }: { season: StoredSeason; now: Date }
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** How the matches are made. A game without words has seats that everybody takes in turn. */
+function FormatText({ season }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  const { format, ruleset, terms } = season
+  const counts = { deals: terms.deals, players: ruleset.players }
+  if (format === 'ladder' || isOfWords(season)) return t(`formatText.${format}`, counts)
+  const isOfPairs = format === 'round-robin' && ruleset.players === 2
+  return t(`formatTextSeats.${isOfPairs ? 'pairs' : format}`, { ...counts, replays: mostReplays })
+}
+
+function Words({ season: { terms, wordCommitment } }: { season: StoredSeason }) {
+  const t = useTranslations('seasons')
+  return (
+    <>
+      {t(`words.${terms.words}`)}
+      {wordCommitment !== null && (
+        <span className="block text-soft">
+          {t('words.committed')} <code className="text-xs break-all">{wordCommitment}</code>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LinkWait } from '../../components/loading/link-wait.tsx'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { gameNameIn, isOfWords } from './game-of-season.ts'
 import { seasonNameIn } from './season-name-in.ts'
 import { SeasonSpan } from './season-span.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -32,6 +33,7 @@ function SeasonLine({ season }: { season: SeasonRow }) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const { list } = useFormatter()
+  const locale = useLocale()
   return (
     <li className="group relative grid gap-x-8 gap-y-1 py-4 hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
       <div className="min-w-0">
@@ -40,10 +42,11 @@ function SeasonLine({ season }: { season: SeasonRow }) {
           prefetch={false}
           className="font-display text-xl break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          <ForeignText text={seasonNameIn(useLocale(), season)} />
+          <ForeignText text={seasonNameIn(locale, season)} />
           <LinkWait />
         </Link>
         <p className="pt-0.5 text-sm text-soft">
+          {!isOfWords(season) && `${gameNameIn(locale, season)} · `}
           {t(`format.${season.format}`)} · {list(languagesOf(season.languages, tMatch))} ·{' '}
           {season.organizer === null ? (
             t('platform')

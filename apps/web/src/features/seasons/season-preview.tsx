@@ -4,8 +4,13 @@ import { PreviewFoot, PreviewFrame } from '../match/preview/preview-frame.tsx'
 import { previewColours as colours, previewSerif } from '../match/preview/preview-portrait.tsx'
 import { previewSeats } from '../match/preview/preview-seats.ts'
 
+import { gameNameIn, isOfWords } from './game-of-season.ts'
+
 interface SeasonPreviewProps {
-  readonly season: Pick<StoredSeason, 'name' | 'slug' | 'organizer' | 'startsAt' | 'endsAt' | 'entered'>
+  readonly season: Pick<
+    StoredSeason,
+    'name' | 'slug' | 'game' | 'organizer' | 'startsAt' | 'endsAt' | 'entered'
+  >
   /** Its format, in a word or two. */
   readonly format: string
 }
@@ -47,7 +52,7 @@ export function SeasonPreview({ season, format }: SeasonPreviewProps) {
           ...(season.entered === 0 ? [] : [season.entered === 1 ? '1 agent' : `${season.entered} agents`]),
         ]}
       >
-        Six players, two words, one spy
+        {isOfWords(season) ? 'Six players, two words, one spy' : gameNameIn('en', season)}
       </PreviewFoot>
     </PreviewFrame>
   )

@@ -125,7 +125,8 @@ async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
   const t = await getTranslations('seasons.schedule')
   const tMatch = await getTranslations('match')
   const { stage, deal, language } = fixtures[0]
-  const done = fixtures.filter(({ state }) => state === 'done' || state === 'dropped').length
+  const matches = fixtures.filter(({ state }) => state !== 'bye')
+  const done = matches.filter(({ state }) => state === 'done' || state === 'dropped').length
   const about = [
     season.format === 'knockout' ? t('stage', { stage }) : deal !== null && t('deal', { deal }),
     season.languages.length > 1 &&
@@ -133,11 +134,11 @@ async function FixtureGroup({ fixtures, season, ...rest }: FixtureGroupProps) {
       tMatch(`languages.${language}`),
   ]
   return (
-    <details className="border-b border-line" open={done < fixtures.length}>
+    <details className="border-b border-line" open={done < matches.length}>
       <summary className="py-3 text-sm font-semibold">
         {about.filter((one) => one !== false).join(' · ')}
         <span className="figures pl-3 font-normal text-faint">
-          {t('progress', { done, all: fixtures.length })}
+          {t('progress', { done, all: matches.length })}
         </span>
       </summary>
       <ol className="divide-y divide-line border-t border-line pb-4 text-sm">
@@ -159,7 +160,7 @@ async function Fixture({ fixture, season, names, offline }: FixtureProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_9rem] sm:items-baseline">
       <span className="figures text-soft max-sm:text-xs max-sm:text-faint">
-        {t('match', { number })}
+        {fixture.state !== 'bye' && t('match', { number })}
         {season.format === 'knockout' && deal !== null && ` · ${t('deal', { deal })}`}
       </span>
       <span className="min-w-0 text-soft max-sm:order-last max-sm:col-span-2">

@@ -1,5 +1,5 @@
 import type { GameKit } from '@wis/games'
-import { emptyTally, fifteenthsPerPoint } from '@wis/ratings'
+import { talliesOfPlaces } from '@wis/ratings'
 import type { PlayedFor } from '../../game/hosted-game.ts'
 import type { SeatSettlement, Settlement } from './settlement.ts'
 
@@ -11,15 +11,13 @@ export function settlementOfKit(
 ): Settlement {
   const outcome = rules.outcome(state)
   if (outcome?.kind !== 'decided') throw new Error('the match is not decided')
-  const share = fifteenthsPerPoint / (results.perPoint ?? 1)
   const found = results.of(state)
-  const hasLosers = found.some(({ place }) => place > 1)
+  const tallies = talliesOfPlaces(found, results.perPoint)
   const settled = seats.map(({ agentId, sitsIn = false }, seat) => {
     const result = found[seat]
-    if (!result) throw new Error(`nothing is known of seat ${seat}`)
-    const points = result.points * share
-    const wins = hasLosers && result.place === 1 ? 1 : 0
-    return { ...result, agentId, sitsIn, points, tally: { ...emptyTally, matches: 1, points, wins } }
+    const tally = tallies[seat]
+    if (!result || !tally) throw new Error(`nothing is known of seat ${seat}`)
+    return { ...result, agentId, sitsIn, points: tally.points, tally }
   })
   return {
     ...{ seasonId, language, ranked: mode === 'ranked', reason: outcome.reason },

@@ -11,10 +11,18 @@ import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockSeason } from '../change-season.ts'
 import { saveEntry } from './enter-season.ts'
+import { playsGame } from './taking-part.ts'
 
 export type EntryDecided =
   | { readonly ok: true; readonly state: EntryState }
-  | Refusal<'no-such-season' | 'no-such-agent' | 'agent-retired' | 'entry-closed' | 'not-possible'>
+  | Refusal<
+      | 'no-such-season'
+      | 'no-such-agent'
+      | 'agent-retired'
+      | 'game-not-played'
+      | 'entry-closed'
+      | 'not-possible'
+    >
 
 interface Wish {
   readonly seasonId: SeasonId
@@ -41,6 +49,7 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     const agent = await agentAndEntry(client, seasonId, agentId)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired && decision !== 'refuse') return refuse('agent-retired')
+    if (!agent.playsGame && decision !== 'refuse') return refuse('game-not-played')
     const said = outcomes[decision][agent.entry ?? 'none']
     if (said === undefined) return refuse('not-possible')
     const state = said === 'invited' && agent.kind === 'house' ? 'entered' : said
@@ -86,6 +95,7 @@ async function tellOwner(
 interface FoundAgent {
   readonly kind: string
   readonly retired: boolean
+  readonly playsGame: boolean
   readonly entry: EntryState | null
 }
 
@@ -96,8 +106,9 @@ async function agentAndEntry(
 ): Promise<FoundAgent | undefined> {
   const { rows } = await client.query<FoundAgent>({
     name: 'agent-and-entry',
-    text: `select a.kind, a.retired_at is not null as retired, e.state as entry
-           from agents a left join season_entries e on e.agent_id = a.id and e.season_id = $1 where a.id = $2`,
+    text: `select a.kind, a.retired_at is not null as retired, ${playsGame} as "playsGame", e.state as entry
+           from agents a join seasons s on s.id = $1
+           left join season_entries e on e.agent_id = a.id and e.season_id = $1 where a.id = $2`,
     values: [seasonId, agentId],
   })
   return rows[0]

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { committedText } from '@wis/games'
+import { committedText, kits } from '@wis/games'
 import type { WordLists } from '@wis/games'
 import type pg from 'pg'
 
@@ -8,7 +8,7 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 /**
  * Fixes the word pool of a season, and binds the platform to the order. Called once, when the season opens, before
- * any ranked match. A language without pairs of its own is left out, and draws from the collection.
+ * any ranked match. Games without pairs of words have nothing to commit to. A language without pairs of its own is left out, and draws from the collection.
  */
 export async function commitWords(client: pg.ClientBase, seasonId: string): Promise<void> {
   const lists = (await listsOf(client, seasonId)).filter(
@@ -30,6 +30,8 @@ export async function commitWords(client: pg.ClientBase, seasonId: string): Prom
   }
 }
 
+const gamesOfWords = kits.filter(({ setup }) => setup.brings === 'word-pairs').map(({ id }) => id)
+
 /** In the order of the season's languages. */
 async function listsOf(client: pg.ClientBase, seasonId: string): Promise<readonly WordLists[]> {
   const { rows } = await client.query<WordLists>({
@@ -41,9 +43,9 @@ async function listsOf(client: pg.ClientBase, seasonId: string): Promise<readonl
                    from word_pairs w
                    where w.language = l.language and w.active and w.use in ('ranked', 'both')) as common
            from seasons s cross join unnest(s.languages) with ordinality as l(language, place)
-           where s.id = $1
+           where s.id = $1 and s.game = any($2::text[])
            order by l.place`,
-    values: [seasonId],
+    values: [seasonId, gamesOfWords],
   })
   return rows
 }

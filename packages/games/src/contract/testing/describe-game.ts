@@ -86,6 +86,11 @@ function describeMatches(kit: Kit, ruleset: AnyRuleset, { mostEntries }: Expecte
         expect(Object.keys(facts).sort()).toEqual(Object.keys(kit.results.facts).sort())
         expect(role === null || role in kit.results.roles).toBe(true)
       }
+      const isShared = results.every(
+        ({ team, points }) => team === results[0]?.team && points === results[0].points,
+      )
+      if (kit.results.shared) expect(isShared).toBe(true)
+      else expect(new Set(results.map(({ team }) => team)).size).toBeGreaterThan(1)
     }
   })
 

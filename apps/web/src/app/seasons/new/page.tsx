@@ -1,15 +1,21 @@
-import { grantedSeasonRequest } from '@wis/db'
+import { grantedSeasonRequest, usualGame } from '@wis/db'
 import { rulesets } from '@wis/games'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { EmptyState } from '../../../components/page/empty-state.tsx'
 import { PageTitle } from '../../../components/page/page-title.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { agentsToChoose } from '../../../features/agent-choice/agents-to-choose.ts'
-import { presetNames } from '../../../features/organize/presets.ts'
+import {
+  gamesToOrganize,
+  gameToOrganize,
+  rulesetsToOrganize,
+} from '../../../features/organize/game-to-organize.ts'
+import type { GameToOrganize } from '../../../features/organize/game-to-organize.ts'
+import { presetsFor } from '../../../features/organize/presets.ts'
 import { SeasonForm } from '../../../features/organize/season-form.tsx'
 import { AskForSeason } from '../../../features/season-requests/ask-for-season.tsx'
 import { beginsFrom } from '../../../features/season-requests/begins-from.ts'
@@ -26,39 +32,69 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewSeasonPage({ searchParams }: PageProps<'/seasons/new'>) {
   const t = await getTranslations('organize')
   const user = await currentUser()
-  const { preset: asked, said } = await searchParams
+  const { preset: asked, game: askedGame, said } = await searchParams
   if (!user) return <Door />
   if (!isAllowed(user, 'season.create')) return <AskForSeason userId={user.id} said={said} />
-  const preset = presetNames.find((name) => name === asked) ?? 'ladder'
+  const game = gameToOrganize(askedGame)
+  const presets = presetsFor(game)
+  const preset = presets.find((name) => name === asked) ?? 'ladder'
   const granted = await grantedSeasonRequest(database(), user.id)
-  const begins = beginsFrom(preset, granted)
-  const list = await agentsToChoose({ q: '', chosen: [], languages: begins.languages.split(' ') })
+  const rulesetIds = await rulesetOptions(game)
+  const begins = beginsFrom(preset, granted, { ...game, ruleset: rulesetIds[0]?.id ?? '' })
+  const languages = begins.languages.split(' ')
+  const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
   const { organize, seasons } = await getMessages()
   const { format, entry, versions, words } = seasons
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       {granted && <GrantedNote request={granted} />}
-      <nav
-        aria-label={t('presets.title')}
-        className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-8 text-sm"
-      >
-        <span className="label">{t('presets.title')}</span>
-        {presetNames.map((name) => (
-          <Link
-            key={name}
-            href={`/seasons/new?preset=${name}`}
-            aria-current={name === preset ? 'page' : undefined}
-            className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
-          >
-            {t(`presets.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <Choices
+        title={t('game')}
+        current={game.id}
+        choices={gamesToOrganize(await getLocale()).map(({ id, name }) => [id, name, address(id, preset)])}
+      />
+      <Choices
+        title={t('presets.title')}
+        current={preset}
+        choices={presets.map((name) => [name, t(`presets.${name}`), address(game.id, name)])}
+      />
       <NextIntlClientProvider messages={{ organize, seasons: { format, entry, versions, words } }}>
-        <SeasonForm key={preset} begins={begins} rulesets={await rulesetOptions()} list={list} />
+        <SeasonForm key={`${game.id} ${preset}`} {...{ game, begins, list }} rulesets={rulesetIds} />
       </NextIntlClientProvider>
     </>
+  )
+}
+
+/** The address of the form. The oldest game is meant where none is named. */
+const address = (game: string, preset: string) =>
+  `/seasons/new?${game === usualGame ? '' : `game=${game}&`}preset=${preset}`
+
+interface ChoicesProps {
+  readonly title: string
+  readonly current: string
+  /** Each with its name, its text and its address. */
+  readonly choices: readonly (readonly [string, string, string])[]
+}
+
+function Choices({ title, current, choices }: ChoicesProps) {
+  return (
+    <nav
+      aria-label={title}
+      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-4 text-sm last-of-type:pb-8"
+    >
+      <span className="label">{title}</span>
+      {choices.map(([name, text, href]) => (
+        <Link
+          key={name}
+          href={href}
+          aria-current={name === current ? 'page' : undefined}
+          className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -76,8 +112,13 @@ async function Door() {
   )
 }
 
-async function rulesetOptions() {
+async function rulesetOptions(game: GameToOrganize) {
   const t = await getTranslations('organize')
+  if (!game.hasWords)
+    return rulesetsToOrganize(game).map(({ id, players }) => ({
+      id,
+      label: t('rulesetPlayers', { id, players }),
+    }))
   return Object.values(rulesets).map(({ id, players, rounds }) => ({
     id,
     label: t('rulesetOption', { id, players, rounds: rounds === null ? 'none' : String(rounds) }),

@@ -25,6 +25,7 @@ const agent: AgentProfile = {
   },
 }
 const season = {
+  game: 'who-is-spy',
   ...{ name: '冬季淘汰赛', slug: 'winter-ko', organizer: '王老师', entered: 1 },
   ...{ startsAt: '2026-01-01T09:00:00Z', endsAt: '2026-02-01T09:00:00Z' },
 }

@@ -1,0 +1,112 @@
+import { compareStandings, knockoutStages, moveSeason, readEntries, readPlayed, readSeason } from '@wis/db'
+import { ids } from '@wis/engine'
+import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { freshDatabase } from '@wis/testkit'
+import { describe, expect, it } from 'vitest'
+import { kitSeason } from '../testing/kit-season.ts'
+import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
+import { tendSeasons } from './tend-seasons.ts'
+
+const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const
+
+describe('a round robin of a game for two', { timeout: 120_000 }, () => {
+  it('lets each of four agents meet every other in both seats, and ends with a board', async () => {
+    const db = await freshDatabase()
+    const players = ['random', 'wins-and-blocks', 'perfect', 'random']
+    const season = await kitSeason(db, { ...pairs, format: 'round-robin', players, deals: 3 })
+    await season.play()
+    const fixtures = await fixturesOf(db, season.seasonId)
+    expect(new Set(fixtures.map(({ state }) => state))).toEqual(new Set(['done']))
+    const seatings = await Promise.all(
+      fixtures.map(async ({ matchId }) =>
+        (await readPlayed(db, ids.match(matchId ?? '')))?.seats.map(({ agent }) => agent).join(),
+      ),
+    )
+    const { entrants } = season
+    const meetings = entrants.flatMap((one) =>
+      entrants.filter((other) => other !== one).map((other) => [one, other].join()),
+    )
+    expect(seatings.toSorted()).toEqual(meetings.toSorted())
+    for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+    const closed = await readSeason(db, season.slug)
+    expect(closed).toMatchObject({
+      game: 'tic-tac-toe',
+      matches: { underWay: 0, finished: 12 },
+      wordCommitment: null,
+    })
+    const lines = closed?.board?.boards[0]?.lines ?? []
+    expect(lines.map(({ tally }) => tally.matches)).toEqual([6, 6, 6, 6])
+    expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(0)
+    expect(await compareStandings(db)).toEqual([])
+  })
+
+  it('can be watched, because no match tells anything about the next', async () => {
+    const db = await freshDatabase()
+    const season = await kitSeason(db, {
+      ...pairs,
+      format: 'round-robin',
+      players: ['random', 'random'],
+      deals: 1,
+    })
+    const [first] = await seated(db, (queue) => tendSeasons(db, queue), season.agentFor)
+    if (!first) throw new Error('no match was dealt')
+    await playerOf(db, season.agentFor)(first)
+    expect((await readEntries(db, first, 'spectator')).length).toBeGreaterThan(3)
+    await season.play()
+    const played = await readPlayed(db, first)
+    const key = signingKeyFrom(new Uint8Array(32).fill(1))
+    expect(verifyExport((played && exportMatch(played, { version: '1', key })) ?? [])).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('a knockout of a game for two', { timeout: 120_000 }, () => {
+  it('of five gives one agent a bye in a stage with an odd number, and ends with a winner', async () => {
+    const db = await freshDatabase()
+    const players = ['alpha-beta', 'random', 'one-ply', 'random', 'one-ply']
+    const cup = { game: 'connect-four', ruleset: 'llmarena', format: 'knockout', players, deals: 1 } as const
+    const season = await kitSeason(db, cup)
+    await season.play()
+    const fixtures = await fixturesOf(db, season.seasonId)
+    const byes = fixtures.filter(({ state }) => state === 'bye')
+    expect(byes.map(({ stage, agentIds, matchId }) => [stage, agentIds.length, matchId])).toEqual([
+      [1, 1, null],
+      [2, 1, null],
+    ])
+    expect(fixtures.every(({ sittingIn }) => sittingIn.length === 0)).toBe(true)
+    const stages = await knockoutStages(
+      db,
+      { id: season.seasonId, slug: season.slug },
+      { matchesPerGroup: 2 },
+    )
+    expect(stages.map(({ groups }) => groups.map(({ places }) => places.length))).toEqual([
+      [2, 2, 1],
+      [2, 1],
+      [2],
+    ])
+    const won = stages.at(-1)?.groups[0]?.won
+    expect(season.entrants).toContain(won?.winner)
+    expect((await readSeason(db, season.slug))?.fixtures).toMatchObject({ waiting: 0, seated: 0, dropped: 0 })
+  })
+
+  it('plays a level pair three more times with swapped seats, and then draws a lot', async () => {
+    const db = await freshDatabase()
+    const players = ['perfect', 'perfect']
+    const season = await kitSeason(db, { ...pairs, format: 'knockout', players, deals: 1 })
+    const wonBy = async () => {
+      const about = { id: season.seasonId, slug: season.slug }
+      return (await knockoutStages(db, about, { matchesPerGroup: 2 }))[0]?.groups[0]?.won?.by
+    }
+    for (let match = 0; match < 2; match++)
+      for (const id of await seated(db, (queue) => tendSeasons(db, queue), season.agentFor))
+        await playerOf(db, season.agentFor)(id)
+    expect(await wonBy()).toBeUndefined()
+    await season.play()
+    const fixtures = await fixturesOf(db, season.seasonId)
+    expect(fixtures.map(({ stage, number }) => [stage, number])).toEqual(
+      Array.from({ length: 8 }, (_, place) => [1, place + 1]),
+    )
+    expect(await wonBy()).toBe('lot')
+  })
+})

@@ -1,0 +1,35 @@
+import { usualGame } from '@wis/db'
+import { kitCalled, kits } from '@wis/games'
+import type { GameKit, Language } from '@wis/games'
+import { formatsOf, isRated } from '@wis/protocol'
+import type { SeasonFormat } from '@wis/protocol'
+
+/** What the form of a season has to know of its game. */
+export interface GameToOrganize {
+  readonly id: string
+  readonly formats: readonly SeasonFormat[]
+  /** Whether a season can bring pairs of words. */
+  readonly hasWords: boolean
+  readonly isRated: boolean
+}
+
+/** The game that an address or a form asks for, else the oldest one. */
+export function gameToOrganize(asked: unknown): GameToOrganize {
+  const kit = kitOf(asked)
+  const hasWords = kit.setup.brings === 'word-pairs'
+  return { id: kit.id, formats: formatsOf(kit), hasWords, isRated: isRated(kit) }
+}
+
+function kitOf(asked: unknown): GameKit {
+  const kit = (typeof asked === 'string' ? kitCalled(asked) : undefined) ?? kitCalled(usualGame)
+  if (!kit) throw new Error('the oldest game is missing')
+  return kit
+}
+
+/** The games to choose from. */
+export const gamesToOrganize = (locale: Language) =>
+  kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
+
+/** The rulesets of a game with their numbers of players, the usual one first. */
+export const rulesetsToOrganize = ({ id }: GameToOrganize) =>
+  kitOf(id).setup.presets.map(({ id: ruleset, players }) => ({ id: ruleset, players }))

@@ -1,0 +1,14 @@
+import type { AnyRuleset, GameKit } from '@wis/games'
+import { seasonFormats } from './season-terms.ts'
+import type { SeasonFormat } from './season-terms.ts'
+
+/** The formats that make sense for a game. Where all at a table share one result, nobody can be knocked out. */
+export const formatsOf = ({ results }: Pick<GameKit, 'results'>): readonly SeasonFormat[] =>
+  seasonFormats.filter((format) => format !== 'knockout' || !results.shared)
+
+/** The ruleset of a game with this id, if the game has it. */
+export const rulesetOfGame = ({ setup }: Pick<GameKit, 'setup'>, id: string): AnyRuleset | undefined =>
+  setup.presets.find((preset) => preset.id === id)
+
+/** Whether agents of a game get a rating: the rating compares spies with civilians. */
+export const isRated = ({ results }: Pick<GameKit, 'results'>): boolean => 'spy' in results.roles

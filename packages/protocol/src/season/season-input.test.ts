@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { newSeason } from './season-input.ts'
+
+const later = new Date(Date.now() + 3_600_000).toISOString()
+const about = { name: 'Cup', languages: ['en'], game: 'connect-four', ruleset: 'arena' }
+
+const faultsOf = (season: object) => {
+  const read = newSeason.safeParse({ ...about, ...season })
+  return read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+}
+
+describe('a season of another game', () => {
+  it.each(['ladder', 'round-robin', 'knockout'])('can be a %s', (format) => {
+    expect(faultsOf({ format, entryEndsAt: later })).toEqual([])
+  })
+
+  it.each([
+    [{ game: 'chess' }, 'game'],
+    [{ ruleset: 'wis-2024' }, 'ruleset: not a ruleset of this game'],
+    [{ game: 'hanabi', ruleset: 'standard', format: 'knockout', entryEndsAt: later }, 'format: all at a table share its result'],
+    [{ format: 'knockout' }, 'entryEndsAt: the schedule is made when entry ends: say when'],
+    [{ terms: { words: 'sealed' } }, 'terms.words: this game has no words'],
+    [{ terms: { stopWidth: 20 } }, 'terms.stopWidth: this game has no rating yet'],
+  ])('is refused with the name of the field: %j', (season, fault) => {
+    expect(faultsOf(season)).toEqual([expect.stringContaining(fault)])
+  })
+})
+
+it('a season that names no game is one of who-is-spy', () => {
+  const { game: _, ...rest } = about
+  expect(newSeason.parse({ ...rest, ruleset: 'wis-2024' })).toMatchObject({ game: 'who-is-spy' })
+  expect(newSeason.safeParse(rest).error?.issues[0]?.path).toEqual(['ruleset'])
+})

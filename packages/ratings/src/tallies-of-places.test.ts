@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { talliesOfPlaces } from './tallies-of-places.ts'
+
+const placed = (...places: readonly (readonly [number, number])[]) =>
+  places.map(([place, points]) => ({ place, points }))
+
+it('a match counts once for each seat, with its points in fifteenths', () => {
+  const [first, second] = talliesOfPlaces(placed([1, 2], [2, -1]))
+  expect(first).toMatchObject({ matches: 1, points: 30, wins: 1 })
+  expect(second).toMatchObject({ matches: 1, points: -15, wins: 0 })
+})
+
+it('a game may count in parts of a point', () => {
+  expect(talliesOfPlaces(placed([1, 2], [2, 1]), 3).map(({ points }) => points)).toEqual([10, 5])
+})
+
+it('nobody wins a draw', () => {
+  expect(talliesOfPlaces(placed([1, 0], [1, 0])).map(({ wins }) => wins)).toEqual([0, 0])
+})
