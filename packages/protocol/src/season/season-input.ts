@@ -3,8 +3,8 @@ import type { GameKit } from '@wis/games'
 import { z } from 'zod'
 import { language, text } from '../api/fields.ts'
 import { visible } from '../visible-text.ts'
-import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { formatsOf, isRated, rulesetOfGame } from './season-game.ts'
+import { mostSeasonPairs, readPairs } from './season-pairs.ts'
 import { seasonFormats, seasonTerms } from './season-terms.ts'
 
 const [usual, ...others] = kits.map(({ id }) => id)
