@@ -923,7 +923,7 @@ export interface components {
              * @default who-is-spy
              * @enum {string}
              */
-            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma";
+            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid";
             /** @enum {string} */
             ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3";
             /**
