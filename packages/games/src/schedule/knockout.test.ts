@@ -3,7 +3,7 @@ import { evenGroups } from './even-groups.ts'
 import { bestOfGroup, emptyRecord, goingOn, isLevel, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 
-const blank = { points: 0, pointsAsSpy: 0, wins: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
+const blank = { points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
 const record = (agentId: string, about: Partial<GroupRecord>): GroupRecord => ({
   agentId,
   ...blank,

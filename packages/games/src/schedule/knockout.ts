@@ -6,8 +6,10 @@ export const orderCriteria = ['points', 'pointsAsSpy', 'wins', 'ballotsCorrect',
 export type OrderCriterion = (typeof orderCriteria)[number]
 
 /** An agent's results in the matches of its group. Points in fifteenths. */
-export interface GroupRecord extends Readonly<Record<OrderCriterion, number>> {
+export interface GroupRecord extends Readonly<Record<Exclude<OrderCriterion, 'wins'>, number>> {
   readonly agentId: string
+  /** Absent in who-is-spy, where ballots and fouls come first. */
+  readonly wins?: number
 }
 
 /** The place of a record: the short name of its season, its language and its stage. */
@@ -23,7 +25,7 @@ export interface GroupPlace {
  */
 export function emptyRecord({ season, language, stage }: GroupPlace, agentId: string): GroupRecord {
   const lot = rngAt(`${season}:${language}:${agentId}`, stage).int(2 ** 32)
-  return { agentId, points: 0, pointsAsSpy: 0, wins: 0, ballotsCorrect: 0, fouls: 0, lot }
+  return { agentId, points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot }
 }
 
 export function addToRecord(record: GroupRecord, facts: SeatFacts): GroupRecord {
@@ -39,14 +41,14 @@ export function addToRecord(record: GroupRecord, facts: SeatFacts): GroupRecord 
 /** Adds a match of a game that follows the contract. Points in fifteenths. */
 export function addResultToRecord(
   record: GroupRecord,
-  { points, wins }: Pick<GroupRecord, 'points' | 'wins'>,
+  { points, wins }: { readonly points: number; readonly wins: number },
 ): GroupRecord {
-  return { ...record, points: record.points + points, wins: record.wins + wins }
+  return { ...record, points: record.points + points, wins: (record.wins ?? 0) + wins }
 }
 
 /** The first criterion that differs between the two. Undefined if all are equal. */
 export function toldApartBy(one: GroupRecord, other: GroupRecord): OrderCriterion | undefined {
-  return orderCriteria.find((criterion) => one[criterion] !== other[criterion])
+  return orderCriteria.find((criterion) => (one[criterion] ?? 0) !== (other[criterion] ?? 0))
 }
 
 /**
@@ -57,7 +59,7 @@ export function bestOfGroup(records: readonly GroupRecord[]): readonly GroupReco
   return records.toSorted((one, other) => {
     const criterion = toldApartBy(one, other)
     if (criterion === undefined) return one.agentId < other.agentId ? -1 : 1
-    const more = other[criterion] - one[criterion]
+    const more = (other[criterion] ?? 0) - (one[criterion] ?? 0)
     return criterion === 'fouls' || criterion === 'lot' ? -more : more
   })
 }

@@ -42,7 +42,7 @@ export function knockoutReckoning(season: Season, out: ReadonlySet<string>): Kno
       const last = stages.get(language)?.toSorted((one, other) => other.number - one.number)[0]
       if (last?.of !== 1 || last.matches === 0) return undefined
       const records = [...(last.groups.get(1)?.values() ?? [])]
-      const places = bestOfGroup(records).map(({ agentId, wins: _, ...record }) => ({
+      const places = bestOfGroup(records).map(({ agentId, ...record }) => ({
         agent: agentId,
         ...record,
       }))

@@ -31,7 +31,7 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
     }),
     lastTables: cut.lastTables.map(({ language, winner, places }) => ({
       ...{ language, winner },
-      places: places.map(({ agentId, wins: _, ...record }) => ({ agent: agentId, ...record })),
+      places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })),
     })),
   }
 }
