@@ -105,11 +105,12 @@ describe('a file', () => {
       const { ok, told } = await check(textOf(kit))
       expect(ok).toBe(true)
       expect(told[0]).toBe('✔ m.jsonl: 1 match, all exactly as the rules have it')
+      const number = '−?\\d+(\\.\\d{1,2})?'
       expect(told[1]).toMatch(
         kit.id === 'hanabi'
           ? /^ {2}Hanabi: all play together and get \d+ points \([a-z]+\)$/
           : new RegExp(
-              `^  ${kit.texts.en.name}: (nobody wins|Player \\d.* wins?), with points [−\\d :]+ \\([-a-z]+\\)$`,
+              `^  ${kit.texts.en.name}: (nobody wins|Player \\d.* wins?), with points ${number}( : ${number})+ \\([-a-z]+\\)$`,
             ),
       )
     },
