@@ -4,10 +4,19 @@ import type { GameKit } from './contract/game-kit.ts'
 import { dilemma } from './dilemma/kit.ts'
 import { hanabi } from './hanabi/kit.ts'
 import { holdem } from './holdem/kit.ts'
+import { publicGoods } from './public-goods/kit.ts'
 import { ticTacToe } from './tic-tac-toe/kit.ts'
 
 /**
  * Every game but who-is-spy. Code that treats who-is-spy in its own way needs only these, and a page with that code
  * need not send the words that its house players know.
  */
-export const otherKits: readonly GameKit[] = [ticTacToe, connectFour, holdem, hanabi, dilemma, bid]
+export const otherKits: readonly GameKit[] = [
+  ticTacToe,
+  connectFour,
+  holdem,
+  hanabi,
+  dilemma,
+  bid,
+  publicGoods,
+]

@@ -17,3 +17,8 @@ it('a game may count in parts of a point', () => {
 it('nobody wins a draw', () => {
   expect(talliesOfPlaces(placed([1, 0], [1, 0])).map(({ wins }) => wins)).toEqual([0, 0])
 })
+
+it('counts units that are finer than a fifteenth as the nearest one, so that totals stay whole', () => {
+  const tallies = talliesOfPlaces(placed([1, 84_410], [2, 71_800], [3, 40], [4, 19]), 600)
+  expect(tallies.map(({ points }) => points)).toEqual([2_110, 1_795, 1, 0])
+})

@@ -10,13 +10,16 @@ interface Placed {
   readonly points: number
 }
 
-/** What a decided match adds to each seat, in seat order. Nobody wins a match that nobody loses. */
+/**
+ * What a decided match adds to each seat, in seat order. Nobody wins a match that nobody loses. A game whose units are
+ * finer than a fifteenth of a point gets the nearest fifteenth; its log keeps the exact result.
+ */
 export function talliesOfPlaces(results: readonly Placed[], perPoint = 1): readonly Tally[] {
   const hasLosers = results.some(({ place }) => place > 1)
   return results.map(({ place, points }) => ({
     ...emptyTally,
     matches: 1,
-    points: (points * fifteenthsPerPoint) / perPoint,
+    points: Math.round((points * fifteenthsPerPoint) / perPoint),
     wins: hasLosers && place === 1 ? 1 : 0,
   }))
 }

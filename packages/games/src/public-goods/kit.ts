@@ -1,0 +1,34 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { PublicGoodsEvent, PublicGoodsRuleset } from './events.ts'
+import { publicGoodsHouse } from './house.ts'
+import { publicGoodsPresets } from './presets.ts'
+import { publicGoodsResults } from './results.ts'
+import { publicGoodsMoveOf, publicGoodsRules } from './rules.ts'
+import type { PublicGoodsMove } from './rules.ts'
+import { publicGoodsScene } from './scene.ts'
+import { publicGoodsRuleset } from './schema.ts'
+import type { PublicGoodsState } from './state.ts'
+import { publicGoodsTexts } from './texts.ts'
+import { publicGoodsWire } from './wire.ts'
+
+export const publicGoods: GameKit<
+  PublicGoodsRuleset,
+  null,
+  PublicGoodsState,
+  PublicGoodsMove,
+  PublicGoodsEvent
+> = {
+  id: 'public-goods',
+  rules: publicGoodsRules,
+  moveOf: publicGoodsMoveOf,
+  setup: { ruleset: publicGoodsRuleset, presets: publicGoodsPresets, draw: () => null },
+  wire: publicGoodsWire,
+  house: publicGoodsHouse,
+  results: publicGoodsResults,
+  board: {
+    order: 'mean-points',
+    columns: ['investment-rate', 'least-rate', 'above-means-rate', 'refused-rate'],
+  },
+  scene: (state) => publicGoodsScene(state),
+  texts: publicGoodsTexts,
+}

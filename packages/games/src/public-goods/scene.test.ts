@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { publicGoods } from './kit.ts'
+import { atTheTable } from './testing/at-the-table.ts'
+
+const partsOf = ({ match }: ReturnType<typeof atTheTable>, seat: number) =>
+  publicGoods.scene(match.stateOf(seat), seat).parts
+
+it('shows what everybody has left, and the investments of this round in envelopes', () => {
+  const table = atTheTable()
+  table.play([20, 0, 50])
+  table.answer(0, '30')
+  table.answer(1, '10')
+  const shown = partsOf(table, 0).flatMap((part) =>
+    part.kind === 'envelope' ? [[part.seat, part.isIn, part.text?.en ?? null]] : [],
+  )
+  expect(shown).toEqual([
+    [0, true, '30'],
+    [1, true, null],
+    [2, false, null],
+  ])
+  const chips = partsOf(table, 0).flatMap((part) => (part.kind === 'chips' ? [[part.seat, part.amount]] : []))
+  expect(chips).toEqual([
+    [0, 80],
+    [1, 100],
+    [2, 50],
+    [null, 70],
+  ])
+})
+
+it('shows what the pot brings back to each so far', () => {
+  const table = atTheTable({ ruleset: { multiplierTenths: 25 } })
+  table.play([20, 0, 50])
+  expect(partsOf(table, 1).find(({ kind }) => kind === 'counters')).toMatchObject({
+    counters: [{ value: 2.5 }, { value: 58.33 }],
+  })
+})
+
+it('shows all rounds, and marks who invested most and who least', () => {
+  const table = atTheTable()
+  table.play([20, 0, 10], [5, 5, 5])
+  table.answer(2, '7')
+  const part = partsOf(table, 2).find(({ kind }) => kind === 'rounds')
+  const rows = part?.kind === 'rounds' ? part.rows : []
+  expect(
+    rows.map(({ cells, total }) => [...cells.map(({ text, tone }) => `${text.en} ${tone}`), total]),
+  ).toEqual([
+    ['20 good', '5 plain', '? plain', 25],
+    ['0 bad', '5 plain', '? plain', 5],
+    ['10 plain', '5 plain', '7 plain', 15],
+  ])
+})
+
+it('shows the results beside the seats at the end', () => {
+  const table = atTheTable({ ruleset: { rounds: 1, multiplierTenths: 25 } })
+  table.play([1, 0, 0])
+  const { seats, caption } = publicGoods.scene(table.match.state, null)
+  expect(seats.map(({ note }) => note?.en)).toEqual(['99.83 points', '100.83 points', '100.83 points'])
+  expect(caption.zh).toBe('对局结束：Player 1 99.83，Player 2 100.83，Player 3 100.83。')
+})

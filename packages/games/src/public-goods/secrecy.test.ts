@@ -1,0 +1,74 @@
+import { redact } from '@wis/engine'
+import type { Language, Viewer } from '@wis/engine'
+import { expect, it } from 'vitest'
+import { publicGoods } from './kit.ts'
+import { atTheTable } from './testing/at-the-table.ts'
+
+type Table = ReturnType<typeof atTheTable>
+
+const { rules, wire } = publicGoods
+
+/** Everything that a reader is given after each entry, as text. */
+function seenBy(viewer: Viewer, { match }: Table, language: Language): string[] {
+  const seat = typeof viewer === 'number' ? viewer : null
+  const teller = { language, nameOf: (other: number) => `<${other}>` }
+  let state = rules.blank
+  return match.log.map((entry) => {
+    const told = redact(rules, viewer, entry)
+    const isTold = told.event.type !== 'hidden'
+    if (isTold) state = rules.evolve(state, told.event as never)
+    const asked = rules.turns(state).filter((turn) => turn.seat === seat)
+    return JSON.stringify([
+      told,
+      isTold ? (wire.say(told.event as never, teller) ?? null) : null,
+      state,
+      publicGoods.scene(state, seat),
+      seat === null ? null : wire.observe(state, seat),
+      asked.map((turn) => [turn, wire.fields(state, turn), wire.legal(state, turn) ?? null]),
+    ])
+  })
+}
+
+/** A match up to the end of its second round, in which seat 0 answers this. */
+function tableWith(own: string, language: Language): Table {
+  const table = atTheTable({ language })
+  table.play([20, 30, 0])
+  table.answer(0, own)
+  table.answer(2, '7')
+  table.answer(1, '0')
+  return table
+}
+
+it.each(['en', 'zh'] as const)('nothing tells an investment before all have invested (%s)', (language) => {
+  const [one, twin] = [tableWith('80', language), tableWith('0', language)]
+  const told = one.match.log.findLastIndex(({ event }) => event.type === 'round-ended')
+  for (const viewer of [1, 2, 'spectator'] as const) {
+    const [seen, other] = [seenBy(viewer, one, language), seenBy(viewer, twin, language)]
+    expect(other.slice(0, told)).toEqual(seen.slice(0, told))
+    expect(other[told]).not.toBe(seen[told])
+  }
+  expect(seenBy(0, twin, language).slice(0, told)).not.toEqual(seenBy(0, one, language).slice(0, told))
+})
+
+it('nothing tells whether the rules invested for a seat, but the number of hidden entries', () => {
+  const [chosen, given] = [atTheTable(), atTheTable()]
+  chosen.answer(0, '0')
+  given.answer(0, undefined)
+  for (const table of [chosen, given]) {
+    table.answer(1, '20')
+    table.answer(2, '30')
+  }
+  for (const seat of [1, 2]) {
+    const told = ({ match }: Table) => match.historyOf(seat).map(({ event }) => event)
+    expect(told(given)).toEqual(told(chosen))
+    expect(given.match.stateOf(seat)).toEqual(chosen.match.stateOf(seat))
+  }
+})
+
+it('a seat knows its own investment at once, and that another has decided', () => {
+  const { match, answer } = atTheTable()
+  answer(1, '20')
+  expect(wire.observe(match.stateOf(1), 1).data).toMatchObject({ invested: 20 })
+  expect(wire.observe(match.stateOf(0), 0).data).toMatchObject({ invested: null })
+  expect(match.stateOf(0).sealed).toEqual([false, true, false])
+})
