@@ -93,7 +93,9 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))(
       expect(withValue(last, ['reveal', 'seed'], 'other')).toBe('commitment in line 1')
       expect(withValue(last, ['reveal', 'seatingSeed'], 'other')).toBe('commitment in line 1')
       expect(withValue(last, ['reveal', 'salt'], 'other')).toBe('commitment in line 1')
-      expect(withValue(last - 1, ['event'], otherEnd(eventIn(lines, last - 1)))).toBe(`ending in line ${last}`)
+      expect(withValue(last - 1, ['event'], otherEnd(eventIn(lines, last - 1)))).toBe(
+        `ending in line ${last}`,
+      )
       expect(told(forged(lines.toSpliced(last - 1, 1)))).toBe(`not-over in line ${last}`)
       expect(told(forged(lines.toSpliced(last, 0, lines[last - 1] ?? '')))).toBe(
         `after-ending in line ${last + 1}`,

@@ -22,18 +22,22 @@ export function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf }: SceneSeat
   const cards = parts.filter(({ kind }) => kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
+  // Many seats stand side by side, so that what lies before one of them has room only below its name.
+  const isWide = hasOwn && !isOneOfMany
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
-      className={`min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass ${hasOwn ? 'sm:flex sm:items-center sm:gap-6' : ''}`}
+      className={`min-w-0 rounded-card border border-line bg-raised px-3 py-2.5 transition-colors data-[asked=true]:border-brass ${isWide ? 'sm:flex sm:items-center sm:gap-6' : ''}`}
     >
-      <div className={hasOwn ? 'sm:w-44 sm:shrink-0' : ''}>
+      <div className={isWide ? 'sm:w-44 sm:shrink-0' : ''}>
         <Sitter seat={seat} agent={agent} isOneOfMany={isOneOfMany} />
         <Last seat={seat} />
       </div>
       {hasOwn && (
-        <div className="@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-3 pt-2 sm:pt-0">
+        <div
+          className={`@container flex min-w-0 flex-1 flex-wrap items-end gap-x-6 gap-y-3 pt-2 ${isWide ? 'sm:pt-0' : ''}`}
+        >
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />
           ))}

@@ -29,7 +29,7 @@ export function RoundsPart({ part: { name, rows }, nameOf }: PartProps<'rounds'>
         role="region"
         aria-label={words(name)}
       >
-        <table className="w-full border-collapse text-sm">
+        <table className="w-full border-collapse text-sm whitespace-nowrap">
           <caption className="label pb-1.5 text-left">{words(name)}</caption>
           <thead>
             <tr className="border-b border-line text-xs text-faint">
