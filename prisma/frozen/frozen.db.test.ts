@@ -67,6 +67,13 @@ describe('a database that older code has left behind', () => {
     }
   })
 
+  it('has flight checks of the only game of that day, and the placements that its versions had left', async () => {
+    const db = await frozenDatabase()
+    const checks = await db.prisma.flightCheck.groupBy({ by: ['game'], _count: true })
+    expect(checks).toEqual([{ game: 'who-is-spy', _count: await db.prisma.flightCheck.count() }])
+    expect(await db.prisma.placement.count({ where: { game: { not: 'who-is-spy' } } })).toBe(0)
+  })
+
   it('has boards that come out the same when they are made anew', async () => {
     const db = await frozenDatabase()
     const ratings = await ratingsOf(db)

@@ -1,6 +1,6 @@
 import { isUnheard } from '@wis/agents'
 import type { FlightCall } from '@wis/protocol'
-import type { Flown, FlownTurn } from './fly-situation.ts'
+import type { Flown, FlownTurn } from './flown.ts'
 
 /** Enough calls to see how a failure came about. A long match has many more. */
 const mostCalls = 20
@@ -30,7 +30,7 @@ function callsOfTurn({ kind, round, told, attempts, answer, flaws }: FlownTurn):
   return [
     ...tellings,
     {
-      kind: kind === 'vote' ? 'vote' : 'speech',
+      kind: kind === 'vote' || kind === 'speech' ? kind : 'turn',
       round,
       told: null,
       answer: answer ?? null,

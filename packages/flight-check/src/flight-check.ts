@@ -1,44 +1,33 @@
-import type { Agent, Clock, Readiness } from '@wis/agents'
-import type { Language, Ruleset } from '@wis/games'
+import type { Readiness } from '@wis/agents'
+import type { Language } from '@wis/games'
 import type { FlightProgress, FlightReport, FlightSpent, FlightStep } from '@wis/protocol'
 import { connectorBroke } from './ask-agent.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
-import { flySituation } from './fly-situation.ts'
-import type { Flown } from './fly-situation.ts'
+import type { Flown } from './flown.ts'
 import { notReadyFlaw, unanswered } from './judge/failure.ts'
 import { fatal } from './judge/flaw.ts'
 import { keptSteps } from './kept-steps.ts'
 import { hasPassed, scoreOf } from './score.ts'
-import { plannedFor, turnsOf } from './situations.ts'
-import type { Planned } from './situations.ts'
 import { nothingSpent, priced, spentWith } from './spent.ts'
 import type { PriceOf } from './spent.ts'
 import { stepOf } from './step-of.ts'
+import type { Checkable, FlightWorld, Trial } from './trial.ts'
 
-/** An agent that may also be asked to clear its memory. */
-export interface Checkable extends Agent {
-  initialise?(signal: AbortSignal): Promise<Readiness>
-}
-
-export interface FlightOptions {
+export interface FlightOptions extends Omit<FlightWorld, 'matchId' | 'agent'> {
   /** The number of the version that is checked, for the report. */
   readonly version: number
-  readonly ruleset: Ruleset
+  readonly rulesetId: string
+  /** What is tried out, in this order. */
+  readonly trials: readonly Trial[]
   readonly languages: readonly Language[]
   readonly madeOf: Making
   /** A new connector for every match, as in real matches. */
   connect(): Checkable
-  readonly clock: Clock
-  readonly signal: AbortSignal
   /** How long it may take to wake up. */
   readonly readyWithinMs: number
-  /** Called if a connector threw, which none may do. */
-  onFault?(error: unknown): void
   /** The price of tokens, in millionths of a US dollar, if it is known. */
   readonly priceOf?: PriceOf
-  /** Called before every turn; the signal may say by then that there is to be none. */
-  beforeTurn?(): Promise<void>
   /** How far it was when it was broken off: what was done is not done again. */
   readonly resumed?: Pick<FlightProgress, 'steps' | 'spent'>
 }
@@ -52,34 +41,33 @@ const mostTries = 2
 const patience = 3
 
 /**
- * Puts an agent into one scripted situation after another. Yields the progress whenever it changes, and returns the
- * report. It stops when the signal is aborted; the remaining situations are reported as skipped.
+ * Tries an agent out in one situation or match after another. Yields the progress whenever it changes, and returns the
+ * report. It stops when the signal is aborted; the remaining trials are reported as skipped.
  */
 export async function* flightCheck(
   options: FlightOptions,
 ): AsyncGenerator<FlightProgress, FlightReport, undefined> {
-  const { languages, ruleset, madeOf, clock, signal, priceOf, resumed } = options
+  const { trials, madeOf, clock, signal, priceOf, resumed } = options
   const flown = new Map<string, readonly Flown[]>()
   const startedAt = clock.now()
-  const planned = plannedFor(languages, ruleset)
-  const kept = keptSteps(planned, resumed)
-  const rest = planned.filter(({ situation: { id } }) => !kept.some((step) => step.situation === id))
+  const kept = keptSteps(trials, resumed)
+  const rest = trials.filter(({ id }) => !kept.some((step) => step.situation === id))
   const steps: FlightStep[] = [...kept]
   let spent = resumed?.spent ?? nothingSpent
   const progress = (now: FlightProgress['now']): FlightProgress => ({
-    ...{ now, total: planned.length, steps: [...steps], spent: priced(spent, priceOf) },
-    turnsLeft: rest.slice(steps.length - kept.length).reduce((sum, plan) => sum + turnsOf(plan), 0),
+    ...{ now, total: trials.length, steps: [...steps], spent: priced(spent, priceOf) },
+    turnsLeft: rest.slice(steps.length - kept.length).reduce((sum, { turns }) => sum + turns, 0),
   })
 
   yield progress(null)
   const readiness = await getReady(options)
   let inVain = readiness.ready ? 0 : patience
-  for (const plan of rest) {
+  for (const trial of rest) {
     const isGivenUp = inVain >= patience || signal.aborted
-    const { id: situation, title, within } = plan.situation
+    const { id: situation, title, within } = trial
     if (!isGivenUp) yield progress({ situation, title: { ...title } })
     if (!isGivenUp && !within) {
-      const tries = await flyTries(options, { ...plan, startedAt }, inVain === 0 ? mostTries : 1)
+      const tries = await flyTries(options, { trial, startedAt }, inVain === 0 ? mostTries : 1)
       inVain = isInVain(tries.map(({ flown }) => flown)) ? inVain + 1 : 0
       flown.set(
         situation,
@@ -87,7 +75,7 @@ export async function* flightCheck(
       )
       spent = tries.reduce((sum, one) => spentWith(sum, one.flown, one.tookMs), spent)
     }
-    steps.push(stepOf(plan, isGivenUp ? [] : (flown.get(within ?? situation) ?? []), madeOf))
+    steps.push(stepOf(trial, isGivenUp ? [] : (flown.get(within ?? situation) ?? []), madeOf))
   }
   yield progress(null)
   return reportOf(options, { readiness, steps, spent: priced(spent, priceOf), startedAt })
@@ -101,7 +89,7 @@ interface Landed {
 }
 
 function reportOf(
-  { version, ruleset, languages, madeOf, clock }: FlightOptions,
+  { version, rulesetId, languages, madeOf, clock }: FlightOptions,
   { readiness, steps, spent, startedAt }: Landed,
 ): FlightReport {
   const before = readiness.ready ? [] : [notReadyFlaw(readiness)]
@@ -116,7 +104,7 @@ function reportOf(
       ...after.map((flaw) => findingOf(flaw, null, madeOf)),
     ],
     steps: [...steps],
-    rulesetId: ruleset.id,
+    rulesetId,
     languages: [...languages],
     version,
     startedAt: startedAt.toISOString(),
@@ -156,14 +144,14 @@ interface Try {
 
 async function flyTries(
   { connect, clock, signal, onFault, beforeTurn }: FlightOptions,
-  { startedAt, ...plan }: Planned & { readonly startedAt: Date },
+  { trial, startedAt }: { readonly trial: Trial; readonly startedAt: Date },
   most: number,
 ): Promise<readonly Try[]> {
   const tries: Try[] = []
   while (tries.length < most && !signal.aborted) {
     // Every match has a name of its own, even over different checks, because some agents use the name as the key of
     // their memory.
-    const matchId = `check-${startedAt.getTime().toString(36)}-${plan.situation.id}-${tries.length + 1}`
+    const matchId = `check-${startedAt.getTime().toString(36)}-${trial.id}-${tries.length + 1}`
     const world = {
       agent: connect(),
       clock,
@@ -172,7 +160,7 @@ async function flyTries(
       ...(beforeTurn && { beforeTurn }),
     }
     const begun = clock.now().getTime()
-    const flown = await flySituation({ ...plan, ...world, matchId })
+    const flown = await trial.fly({ ...world, matchId })
     tries.push({ flown, tookMs: Math.max(0, clock.now().getTime() - begun) })
     if (!flown.turns.some(({ flaws }) => flaws.some(({ fatal }) => fatal))) break
   }

@@ -1,11 +1,12 @@
 import { isUnheard } from '@wis/agents'
-import type { Agent, Attempt, Clock, Telling, Usage } from '@wis/agents'
+import type { Telling } from '@wis/agents'
 import type { Turn } from '@wis/engine'
 import { brief, whoIsSpy } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
 import { requestOf } from '@wis/protocol'
 import type { AgentRequest } from '@wis/protocol'
 import { askAgent, tellAgent } from './ask-agent.ts'
+import type { Flown, FlownTurn } from './flown.ts'
 import { unanswered } from './judge/failure.ts'
 import { advice, excerpt, fatal } from './judge/flaw.ts'
 import type { Flaw } from './judge/flaw.ts'
@@ -13,38 +14,12 @@ import { judgeReply } from './judge/reply.ts'
 import { ScriptedMatch } from './scripted-match.ts'
 import { isAsked } from './situation.ts'
 import type { Situation } from './situation.ts'
+import type { FlightWorld } from './trial.ts'
 
-export interface Flight {
+export interface Flight extends FlightWorld {
   readonly situation: Situation
   readonly language: Language
   readonly ruleset: Ruleset
-  readonly matchId: string
-  readonly agent: Agent
-  readonly clock: Clock
-  readonly signal: AbortSignal
-  onFault?(error: unknown): void
-  beforeTurn?(): Promise<void>
-}
-
-/** One turn of an agent, with its flaws. */
-export interface FlownTurn extends Pick<Turn, 'kind' | 'round'> {
-  readonly flaws: readonly Flaw[]
-  /** Its answer, if there was one. */
-  readonly answer?: string
-  readonly latencyMs: number
-  readonly usage?: Usage
-  /** The notices since its turn before. */
-  readonly told: readonly Telling[]
-  /** The wire traffic of the turn itself. */
-  readonly attempts: readonly Attempt[]
-}
-
-/**
- * An agent's performance in the match of a situation. All of its turns count, also those that lead up to the
- * situation.
- */
-export interface Flown {
-  readonly turns: readonly FlownTurn[]
 }
 
 /** How long an agent may take to hear everything before its turn: longer than in a match. */

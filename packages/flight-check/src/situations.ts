@@ -1,5 +1,7 @@
 import { rulesets } from '@wis/games'
 import type { Language, Ruleset } from '@wis/games'
+import { flownAs } from './flown-as.ts'
+import { flySituation } from './fly-situation.ts'
 import { canComeAbout, turnsIn } from './scripted-match.ts'
 import type { Situation } from './situation.ts'
 import { chinese } from './situations/chinese.ts'
@@ -9,6 +11,7 @@ import { longMatches } from './situations/long-matches.ts'
 import { strangeTexts } from './situations/strange-texts.ts'
 import { underSuspicion } from './situations/under-suspicion.ts'
 import { words } from './situations/words.ts'
+import type { Trial } from './trial.ts'
 
 /** All situations that an agent is tested in, the simplest first. */
 export const situations: readonly Situation[] = [
@@ -20,6 +23,20 @@ export const situations: readonly Situation[] = [
   ...instructions,
   ...chinese,
 ]
+
+/** The situations of a check as its trials. */
+export function situationTrials(languages: readonly Language[], ruleset: Ruleset): readonly Trial[] {
+  return plannedFor(languages, ruleset).map((planned) => {
+    const { situation, language } = planned
+    const { id, title, required, within } = situation
+    return {
+      ...{ id, title, language, required, ...(within !== undefined && { within }) },
+      turns: turnsOf(planned),
+      fly: (world) => flySituation({ ...planned, ...world }),
+      judge: (flown) => flownAs(situation, flown),
+    }
+  })
+}
 
 /** A situation with the language and the rules under which it is played. */
 export interface Planned {

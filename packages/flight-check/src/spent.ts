@@ -1,6 +1,6 @@
 import type { Usage } from '@wis/agents'
 import type { FlightReport, FlightSpent } from '@wis/protocol'
-import type { Flown } from './fly-situation.ts'
+import type { Flown } from './flown.ts'
 
 export type PriceOf = (usage: FlightReport['usage']) => number | undefined
 

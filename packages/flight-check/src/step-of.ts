@@ -2,18 +2,18 @@ import type { FlightStep, SituationVerdict } from '@wis/protocol'
 import { callsOf } from './calls-of.ts'
 import { findingOf } from './finding-of.ts'
 import type { Making } from './finding-of.ts'
-import { flownAs, wentWell } from './flown-as.ts'
-import type { Flown } from './fly-situation.ts'
+import { wentWell } from './flown.ts'
+import type { Flown } from './flown.ts'
 import type { Flaw } from './judge/flaw.ts'
-import type { Planned } from './situations.ts'
+import type { Trial } from './trial.ts'
 
-/** The result of all tries of one situation. The last try decides; the flaws of earlier tries are advice. */
+/** The result of all tries of one trial. The last try decides; the flaws of earlier tries are advice. */
 export function stepOf(
-  { situation, language }: Planned,
+  { id, title, language, required, judge }: Trial,
   flown: readonly Flown[],
   madeOf: Making,
 ): FlightStep {
-  const judged = flown.map((one) => flownAs(situation, one))
+  const judged = flown.map(judge)
   const good = judged.findIndex(wentWell)
   const tries = good < 0 ? judged : judged.slice(0, good + 1)
   const last = tries.at(-1)
@@ -23,15 +23,15 @@ export function stepOf(
   const verdict = verdictOf(told, tries.length)
   const lastFlown = flown.at(-1)
   return {
-    situation: situation.id,
-    title: { ...situation.title },
+    situation: id,
+    title: { ...title },
     language,
-    required: situation.required,
+    required,
     verdict,
     tries: tries.length,
     latencyMs: last?.latencyMs ?? 0,
     answers: [...(last?.answers ?? [])],
-    findings: told.map((flaw) => findingOf(flaw, situation.id, madeOf)),
+    findings: told.map((flaw) => findingOf(flaw, id, madeOf)),
     ...(verdict === 'failed' && lastFlown && { calls: [...callsOf(lastFlown)] }),
   }
 }

@@ -1,4 +1,6 @@
 export { alias } from './contract/aliases.ts'
+export { checkMatchesOf } from './contract/check-matches.ts'
+export type { CheckMatch } from './contract/check-matches.ts'
 export type { Field } from './contract/field.ts'
 export type { GameKit, HousePlayer } from './contract/game-kit.ts'
 export { housePlayerCalled, houseSlug } from './house-slug.ts'

@@ -22,7 +22,8 @@ export type FlightFinding = z.infer<typeof flightFinding>
 
 /** A call of a failed situation: a notice to an agent that listens, or a turn that it was asked for. */
 export const flightCall = z.object({
-  kind: z.enum(['told', 'speech', 'vote']),
+  /** `turn`: of a game without speeches and votes. */
+  kind: z.enum(['told', 'speech', 'vote', 'turn']),
   round: z.int().min(1).nullable(),
   /** The notice. */
   told: z.string().nullable(),
@@ -96,8 +97,13 @@ export type FlightReport = z.infer<typeof flightReport>
 
 /** The expected calls, time and cost of a flight check, before it begins. */
 export const flightForecast = z.object({
+  game: z.string(),
+  /** The situations, or the matches of a game without situations. */
+  situations: z.int().min(0),
   /** The turns of the agent, if nothing has to be tried again. */
   turns: z.int().min(0),
+  /** Whether there may be fewer turns, because matches may end early. */
+  atMost: z.boolean(),
   /** The turns, and the notices between them if the agent listens. */
   calls: z.int().min(0),
   /** By its last check or its last matches. Null if nothing was measured yet. */
@@ -116,6 +122,7 @@ export const flightCheckStates = ['queued', 'running', 'stopped', 'done'] as con
 export const flightCheckView = z.object({
   id: z.string(),
   version: z.int().min(1),
+  game: z.string(),
   rulesetId: z.string(),
   languages: z.array(z.string()),
   state: z.enum(flightCheckStates),
@@ -128,8 +135,21 @@ export const flightCheckView = z.object({
 })
 export type FlightCheckView = z.infer<typeof flightCheckView>
 
+/** What became of a flight check, without its progress and its report. */
+export const flightCheckBrief = z.object({
+  game: z.string(),
+  version: z.int().min(1),
+  state: z.enum(flightCheckStates),
+  /** Null while it is not done. */
+  passed: z.boolean().nullable(),
+  score: z.int().nullable(),
+  endedAt: z.string().nullable(),
+})
+export type FlightCheckBrief = z.infer<typeof flightCheckBrief>
+
 /** The public part of a flight check: that a version has passed one. */
 export const badge = z.object({
+  game: z.string(),
   rulesetId: z.string(),
   languages: z.array(z.string()),
   score: z.int(),

@@ -130,6 +130,7 @@ export { elsewheres, recognised } from './connector/recognised.ts'
 export type { Elsewhere, Recognised } from './connector/recognised.ts'
 export {
   badge,
+  flightCheckBrief,
   flightCheckStates,
   flightCheckView,
   flightFinding,
@@ -143,6 +144,7 @@ export {
 export type {
   Badge,
   FlightCall,
+  FlightCheckBrief,
   FlightCheckView,
   FlightFinding,
   FlightForecast,
@@ -152,7 +154,8 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
-export { noticeCount, situationCount, turnCount } from './flight-size.ts'
+export { checkSizeOf, noticeCount, situationCount, turnCount } from './flight-size.ts'
+export type { CheckSize } from './flight-size.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'

@@ -24,6 +24,7 @@ export const leftReasons = [
   'table-given-up',
   'new-version',
   'language-dropped',
+  'game-dropped',
   'agent-offline',
   'agent-retired',
   'account-deleted',

@@ -29,6 +29,7 @@ const left: Readonly<Record<LeftReason, string>> = {
   'table-given-up': 'The table it was taken for never filled up',
   'new-version': 'It got a new version, and the older one waits no more: send it again',
   'language-dropped': 'It no longer plays in this language',
+  'game-dropped': 'It no longer plays this game',
   'agent-offline': 'It went offline',
   'agent-retired': 'It was retired',
   'account-deleted': 'Its owner’s account was deleted',

@@ -1,13 +1,13 @@
 import { isHidden, redact, rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
+import { playWithHouse } from '@wis/flight-check'
+import type { GameTable, RuledInGame } from '@wis/flight-check'
 import { alias, materialAt } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import type { LocalConnector } from './local-agent.ts'
 import { counted, visible } from './narrate.ts'
 import { isShut } from './play-against-house.ts'
 import type { LocalSeries, SeriesOutcome } from './play-against-house.ts'
-import { playGame } from './play-game.ts'
-import type { GameTable, RuledInGame } from './play-game.ts'
 
 /** Matches of any game but who-is-spy. */
 export interface LocalGames extends Omit<LocalSeries, 'ruleset' | 'connect'> {
@@ -31,7 +31,7 @@ export async function playGames(series: LocalGames, print: (line: string) => voi
     print(`\nMatch ${number}\n`)
     const table = seated(series, `${seed}-${number}`)
     let last: unknown = kit.rules.blank
-    for await (const ruled of playGame(table)) {
+    for await (const ruled of playWithHouse(table)) {
       const reply = ruled.call?.turn.seat === table.seat ? ruled.call.reply : undefined
       if (reply && !hasAnswered && isShut(reply)) return { kind: 'shut-out', detail: reply.detail }
       hasAnswered ||= reply !== undefined
@@ -59,7 +59,7 @@ function seated(series: LocalGames, seed: string): GameTable {
     place === seat ? undefined : rng.pick(kit.house).slug,
   )
   const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
-  const match = { kit, ruleset, language, seed, material, seat, house }
+  const match = { kit, ruleset, language, seed, material, seat, house, matchId: `local-${seed}` }
   return { ...match, guest: series.connect(), clock, signal }
 }
 

@@ -1,13 +1,20 @@
-import { flightCheck } from '@wis/flight-check'
+import { flightCheck, situationTrials } from '@wis/flight-check'
 import type { FlightOptions } from '@wis/flight-check'
+import type { Ruleset } from '@wis/games'
 import type { FlightFinding, FlightReport, FlightStep } from '@wis/protocol'
 
-export type CheckOptions = Pick<FlightOptions, 'ruleset' | 'languages' | 'connect' | 'clock' | 'signal'>
+export interface CheckOptions extends Pick<FlightOptions, 'languages' | 'connect' | 'clock' | 'signal'> {
+  readonly ruleset: Ruleset
+}
 
 /** Runs a flight check and reports its progress, then the faults. */
-export async function tellCheck(options: CheckOptions, print: (line: string) => void): Promise<FlightReport> {
+export async function tellCheck(
+  { ruleset, ...options }: CheckOptions,
+  print: (line: string) => void,
+): Promise<FlightReport> {
   const [language = 'en'] = options.languages
-  const flight = flightCheck({ ...options, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
+  const rules = { rulesetId: ruleset.id, trials: situationTrials(options.languages, ruleset) }
+  const flight = flightCheck({ ...options, ...rules, version: 1, madeOf: 'code', readyWithinMs: 60_000 })
   print('\nFlight check')
   let told = 0
   for (;;) {

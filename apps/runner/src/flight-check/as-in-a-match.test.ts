@@ -1,7 +1,7 @@
 import type { Agent, Clock } from '@wis/agents'
 import { hostedGames } from '@wis/db'
 import { ids, MatchInPlay } from '@wis/engine'
-import { flightCheck } from '@wis/flight-check'
+import { flightCheck, situationTrials } from '@wis/flight-check'
 import { rulesets, spyEntry, whoIsSpy } from '@wis/games'
 import type { AgentRequest } from '@wis/protocol'
 import { expect, it } from 'vitest'
@@ -26,7 +26,9 @@ function keeping(asked: AgentRequest[]): Agent {
 async function askedInFlight(): Promise<readonly AgentRequest[]> {
   const asked: AgentRequest[] = []
   const connect = () => keeping(asked)
-  const options = { version: 1, ruleset, languages: ['en', 'zh'] as const, madeOf: 'code' as const }
+  const languages = ['en', 'zh'] as const
+  const trials = situationTrials(languages, ruleset)
+  const options = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
   while (!(await flight.next()).done);
   return asked

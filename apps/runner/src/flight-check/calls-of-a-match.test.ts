@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { flightCheck } from '@wis/flight-check'
+import { flightCheck, situationTrials } from '@wis/flight-check'
 import type { Checkable } from '@wis/flight-check'
 import { rulesets } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -56,7 +56,9 @@ const pairs = ({ calls }: Sequence) =>
   calls.map((call, place) => `${calls[place - 1] ?? 'nothing'} → ${call}`)
 
 async function fly(connect: () => Checkable, languages: readonly Language[]): Promise<FlightReport> {
-  const options = { version: 1, ruleset: rulesets['wis-2024'], languages, madeOf: 'code' as const }
+  const ruleset = rulesets['wis-2024']
+  const trials = situationTrials(languages, ruleset)
+  const options = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...options, connect, clock, signal, readyWithinMs: 1000 })
   for (;;) {
     const next = await flight.next()

@@ -1,5 +1,5 @@
 import type { Clock } from '@wis/agents'
-import { flightCheck } from '@wis/flight-check'
+import { flightCheck, situationTrials } from '@wis/flight-check'
 import { rulesets } from '@wis/games'
 import { noticeCount, turnCount } from '@wis/protocol'
 import { expect, it } from 'vitest'
@@ -20,7 +20,9 @@ async function callsOf(kind: keyof typeof connectors, languages: readonly ('en' 
     flown.push(sequence)
     return sequence.agent
   }
-  const rules = { version: 1, ruleset: rulesets['wis-2024'], languages, madeOf: 'code' as const }
+  const ruleset = rulesets['wis-2024']
+  const trials = situationTrials(languages, ruleset)
+  const rules = { version: 1, rulesetId: ruleset.id, trials, languages, madeOf: 'code' as const }
   const flight = flightCheck({ ...rules, connect, clock, signal, readyWithinMs: 1000 })
   while (!(await flight.next()).done);
   return {

@@ -1,7 +1,7 @@
 import type { Clock } from '@wis/agents'
 import { claimFlightCheck, endStoppedCheck, finishFlightCheck, mayFlyOn, saveFlightProgress } from '@wis/db'
 import type { ClaimedCheck, Database } from '@wis/db'
-import { flightCheck } from '@wis/flight-check'
+import { flightCheck, trialsOf } from '@wis/flight-check'
 import type { Checkable, Making } from '@wis/flight-check'
 import { matchmakingRule } from '@wis/protocol'
 import type { FlightProgress, FlightReport } from '@wis/protocol'
@@ -29,7 +29,12 @@ export async function runFlightCheck(
   const { db, log } = world
   const check = await claimFlightCheck(db, checkId)
   if (!check || check === 'busy') return
-  log.info('flight-check-started', { checkId, agentId: check.agentId, attempt: check.attempt })
+  log.info('flight-check-started', {
+    checkId,
+    agentId: check.agentId,
+    game: check.game,
+    attempt: check.attempt,
+  })
   const over = new AbortController()
   try {
     const report = await fly(world, check, AbortSignal.any([hurry.lost, hurry.drain, over.signal]))
@@ -53,12 +58,13 @@ async function fly(
   signal: AbortSignal,
 ): Promise<FlightReport | undefined> {
   const { version, ruleset, languages } = check
+  const rules = { version, rulesetId: ruleset.id, languages, trials: trialsOf(check, languages) }
   const stop = new AbortController()
   const until = AbortSignal.any([signal, stop.signal])
   const { progress } = check
   let kept: FlightProgress = progress ?? { now: null, total: 0, steps: [] }
   const flight = flightCheck({
-    ...{ version, ruleset, languages, clock, signal: until, ...(progress && { resumed: progress }) },
+    ...{ ...rules, clock, signal: until, ...(progress && { resumed: progress }) },
     beforeTurn: async () => {
       if (!(await mayFlyOn(db, check))) stop.abort()
     },

@@ -9,6 +9,7 @@ import {
   leaveTable,
   lockTable,
   noLongerIn,
+  noLongerPlaying,
   notAdmitted,
   onlineSeekers,
   releaseTable,
@@ -88,6 +89,7 @@ async function deal(
   const { mode, seasonId } = kind
   const sentAway = [
     ...(await notAdmitted(client, agentIds)),
+    ...(await noLongerPlaying(client, seasonId, agentIds)),
     ...(mode === 'ranked'
       ? [...(await takenOffline(client, agentIds)), ...(await noLongerIn(client, seasonId, agentIds))]
       : []),

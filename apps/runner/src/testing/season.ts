@@ -1,7 +1,7 @@
 import { listHouseAgents, openTicket, saveHouseAgents, saveSeason, saveWordPairs, usualGame } from '@wis/db'
 import type { Database } from '@wis/db'
 import type { SeasonId } from '@wis/engine'
-import { houseAgents, rankedPairs, rulesets, wordPairs } from '@wis/games'
+import { houseAgents, houseSlug, kitCalled, rankedPairs, rulesets, wordPairs } from '@wis/games'
 
 /** An open season with words and house agents, in which no match was played. */
 export async function openSeason(db: Database): Promise<SeasonId> {
@@ -15,6 +15,22 @@ export async function openSeason(db: Database): Promise<SeasonId> {
   )
   const season = { slug: 'test', name: 'Test', game: 'who-is-spy', ruleset: rulesets['wis-2024'] }
   return saveSeason(db, { ...season, languages: ['en', 'zh'], demo: false })
+}
+
+/** The open ladder of a game, with its house agents. */
+export async function openLadderOf(db: Database, game: string): Promise<SeasonId> {
+  const kit = kitCalled(game)
+  if (!kit) throw new Error(`there is no game called ${game}`)
+  await saveHouseAgents(
+    db,
+    kit.house.map(({ slug, name }) => ({
+      ...{ slug: houseSlug(game, slug), game, name: name.en, nameZh: name.zh },
+      ...{ description: '', descriptionZh: '' },
+    })),
+  )
+  const [ruleset] = kit.setup.presets
+  const season = { slug: `open-${game}`, name: game, game, ruleset, demo: true }
+  return saveSeason(db, { ...season, languages: ['en', 'zh'] })
 }
 
 /** Queues house agents for the wanted number of tables. */

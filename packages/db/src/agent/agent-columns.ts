@@ -1,41 +1,41 @@
 import type { AgentProfile, AgentRow, AgentVersionRow, Badge } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { gameOfAgent } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { kindOf, publicConnectorAt } from './connector/stored-connector.ts'
 import { makeUpOf } from './make-up/make-up-of.ts'
 
-/** The rulesets in use. A badge for any other ruleset has expired. */
-export type CurrentRulesets = readonly string[]
+/** The games and rulesets in use. A badge for any other ruleset has expired. */
+export type CurrentRulesets = readonly { readonly game: string; readonly rulesetId: string }[]
 
 export async function currentRulesets({ pool }: Database): Promise<CurrentRulesets> {
-  const { rows } = await pool.query<{ id: string }>({
+  const { rows } = await pool.query<CurrentRulesets[number]>({
     name: 'current-rulesets',
-    text: `select distinct ruleset->>'id' as id from seasons where state = 'open'`,
+    text: `select distinct game, ruleset->>'id' as "rulesetId" from seasons where state = 'open'`,
   })
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** The columns of a version, wherever it is shown. */
-export const versionColumns = (rulesetIds: CurrentRulesets) =>
+export const versionColumns = (current: CurrentRulesets) =>
   ({
     include: {
       flightChecks: {
-        where: { passed: true, rulesetId: { in: [...rulesetIds] } },
+        where: { passed: true, OR: [...current] },
         orderBy: { id: 'desc' },
-        take: 1,
-        select: { rulesetId: true, languages: true, score: true, endedAt: true, createdAt: true },
+        select: { game: true, rulesetId: true, languages: true, score: true, endedAt: true, createdAt: true },
       },
     },
   }) as const satisfies Prisma.AgentVersionDefaultArgs
 
 /** The columns of an agent with its newest version, wherever it is shown. */
-export const agentColumns = (rulesetIds: CurrentRulesets) =>
+export const agentColumns = (current: CurrentRulesets) =>
   ({
     include: {
       owner: { select: { id: true, name: true } },
       avatar: { select: { updatedAt: true } },
-      versions: { orderBy: { number: 'desc' }, take: 1, ...versionColumns(rulesetIds) },
+      versions: { orderBy: { number: 'desc' }, take: 1, ...versionColumns(current) },
     },
   }) as const satisfies Prisma.AgentDefaultArgs
 
@@ -67,7 +67,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     sourceUrl: agent.sourceUrl,
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
     makeUp: makeUpOf(version, agent),
-    badge: badgeOf(version),
+    ...badgesOf(version, agent),
   }
 }
 
@@ -95,7 +95,7 @@ export function offlineOf({
 
 export function versionRowOf(
   version: StoredVersion,
-  agent: Pick<StoredAgent, 'kind' | 'published' | 'hiddenFor'>,
+  agent: Pick<StoredAgent, 'kind' | 'published' | 'hiddenFor' | 'games'>,
 ): AgentVersionRow {
   return {
     number: version.number,
@@ -104,12 +104,19 @@ export function versionRowOf(
     createdAt: version.createdAt.toISOString(),
     connector: publicConnectorAt(agent.kind, version.settings, agent.published),
     makeUp: makeUpOf(version, agent),
-    badge: badgeOf(version),
+    ...badgesOf(version, agent),
   }
 }
 
-function badgeOf({ flightChecks: [check] }: Pick<StoredVersion, 'flightChecks'>): Badge | null {
-  if (!check) return null
-  const at = (check.endedAt ?? check.createdAt).toISOString()
-  return { rulesetId: check.rulesetId, languages: check.languages, score: check.score ?? 0, at }
+/** The newest badge in each game, and the one in the game that is meant where nobody names one. */
+function badgesOf(
+  { flightChecks }: Pick<StoredVersion, 'flightChecks'>,
+  { games }: Pick<StoredAgent, 'games'>,
+): { readonly badge: Badge | null; readonly badges: Badge[] } {
+  const newest = new Map<string, Badge>()
+  for (const { game, rulesetId, languages: checked, score, endedAt, createdAt } of flightChecks) {
+    const at = (endedAt ?? createdAt).toISOString()
+    if (!newest.has(game)) newest.set(game, { game, rulesetId, languages: checked, score: score ?? 0, at })
+  }
+  return { badge: newest.get(gameOfAgent(games)) ?? null, badges: [...newest.values()] }
 }

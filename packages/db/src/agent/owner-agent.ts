@@ -7,7 +7,7 @@ import type { MatchForecast } from '../budget/match-forecast.ts'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { agentColumns, agentRowOf, currentRulesets, offlineOf } from './agent-columns.ts'
-import { readFlightCheck } from './check/read-flight-check.ts'
+import { lastChecks, readFlightCheck } from './check/read-flight-check.ts'
 import { storedConnector } from './connector/stored-connector.ts'
 import { declaredOf } from './make-up/make-up-of.ts'
 
@@ -17,13 +17,13 @@ const shown = { faults: 20, notices: 20 }
 /** An agent as its owner sees it. The caller must know that the reader is its owner. */
 export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerAgentPage | undefined> {
   // Read before the badge. A check that ends between the two reads must not be shown as passed without a badge.
-  const check = (await readFlightCheck(db, agentId)) ?? null
+  const [check = null, checks] = await Promise.all([readFlightCheck(db, agentId), lastChecks(db, agentId)])
   const { versions, ...include } = agentColumns(await currentRulesets(db)).include
   const agent = await db.prisma.agent.findUnique({
     where: { id: agentId },
     include: {
       ...include,
-      versions,
+      versions: { ...versions, include: { ...versions.include, placements: { select: { left: true } } } },
       secrets: { select: { place: true } },
       budgetDays: { where: { day: startOfDay() } },
       faults: { orderBy: { at: 'desc' }, take: shown.faults },
@@ -44,9 +44,10 @@ export async function ownerAgent(db: Database, agentId: AgentId): Promise<OwnerA
     forecast: forecastOf((await matchForecasts(db, [agentId])).get(agentId)),
     today: todayOf(agent.budgetDays[0]),
     offline: offlineOf(agent),
-    placementsLeft: version.placementsLeft,
+    placementsLeft: version.placements.reduce((sum, { left }) => sum + left, 0),
     playsRanked: agent.playsRanked,
     check,
+    checks,
     faults: agent.faults.map(({ matchId, seq, at, verdict, detail }) => ({
       ...{ matchId, seq, verdict, detail },
       at: at.toISOString(),

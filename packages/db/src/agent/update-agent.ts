@@ -38,6 +38,7 @@ export async function updateAgent(
   await prisma.agent.updateMany({ where: { id: agentId, kind: 'hf-space' }, data: { concurrency: 1 } })
   if (isShown && makeUp) await declareMakeUp(pool, agentId, makeUp)
   if (languages) await leaveOtherLanguages(prisma, agentId, languages)
+  if (games && games.length > 0) await leaveOtherGames(prisma, agentId, games)
   return true
 }
 
@@ -67,6 +68,17 @@ async function leaveOtherLanguages(
   await prisma.ticket.updateMany({
     where: { agentId, state: 'waiting', language: { notIn: [...languages] } },
     data: { state: 'left', reason: 'language-dropped' },
+  })
+}
+
+async function leaveOtherGames(
+  prisma: Database['prisma'],
+  agentId: AgentId,
+  games: readonly string[],
+): Promise<void> {
+  await prisma.ticket.updateMany({
+    where: { agentId, state: 'waiting', season: { game: { notIn: [...games] } } },
+    data: { state: 'left', reason: 'game-dropped' },
   })
 }
 

@@ -27,14 +27,14 @@ async function measured(db: Database): Promise<AgentId> {
   const badge = { agentId, versionId, rulesetId: ruleset.id, ruleset: {}, languages: ['en'] }
   await db.prisma.flightCheck.create({ data: { id: newId(), ...badge, state: 'done', passed: true } })
   await db.pool.query('update agents set online = true')
-  await db.pool.query('update agent_versions set placements_left = 3')
+  await db.prisma.placement.create({ data: { versionId, game: 'who-is-spy', left: 3 } })
   return agentId
 }
 
 async function opened(db: Database) {
   await openPlacements(db)
   const { rows } = await db.pool.query(
-    'select (select count(*)::int from tickets) as tickets, placements_left as left from agent_versions',
+    'select (select count(*)::int from tickets) as tickets, matches_left as left from placements',
   )
   return rows
 }

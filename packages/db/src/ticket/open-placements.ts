@@ -6,12 +6,12 @@ import type { Database } from '../database.ts'
 import { notReadyLately } from '../fault/not-ready.ts'
 import { holdLock } from '../hold-lock.ts'
 import { firstIdAt } from '../new-id.ts'
-import { hasPlayedEnough, isLetPlay, isMeasured, takesPart } from '../season/entry/taking-part.ts'
+import { hasPlayedEnough, isLetPlay, isMeasured, playsGame, takesPart } from '../season/entry/taking-part.ts'
 import { inTransaction } from '../transaction.ts'
 
 /**
- * Puts new versions of online agents into the queue while they have placements left and their owners let them play
- * ranked.
+ * Puts new versions of online agents into the queues of the games in which they have placements left, if their owners
+ * let them play ranked.
  */
 export async function openPlacements(db: Database): Promise<void> {
   await inTransaction(db, async (client) => {
@@ -24,14 +24,16 @@ async function openDue(client: pg.ClientBase): Promise<void> {
   await client.query({
     name: 'open-placements',
     text: `with due as (
-             select a.id as agent_id, v.id as version_id, s.id as season_id, l.language,
+             select a.id as agent_id, v.id as version_id, p.game, s.id as season_id, l.language,
                     row_number() over (partition by a.id order by random()) as choice
              from agent_versions v
+             join placements p on p.version_id = v.id and p.matches_left > 0
              join agents a on a.id = v.agent_id and a.online and a.retired_at is null
-             join seasons s on s.state = 'open' and s.format = 'ladder' and ${takesPart} and ${isLetPlay}
+             join seasons s on s.state = 'open' and s.format = 'ladder' and s.game = p.game and ${playsGame}
+               and ${takesPart} and ${isLetPlay}
              cross join unnest(a.languages) as l(language)
-             where v.placements_left > 0 and l.language = any(s.languages)
-               and ${mayPlayRanked(`s.ruleset->>'id'`, 'l.language')}
+             where l.language = any(s.languages)
+               and ${mayPlayRanked('l.language')}
                and not ${hasPlayedEnough('l.language')} and not ${isMeasured('l.language', leastMeasured)}
                and coalesce(s.terms->>'versions', 'live') = 'live'
                and v.number = (select max(number) from agent_versions where agent_id = a.id)
@@ -40,8 +42,8 @@ async function openDue(client: pg.ClientBase): Promise<void> {
                and (select count(*) from seats x join matches m on m.id = x.match_id
                     where x.agent_id = a.id and m.status in ('waiting', 'running')) < a.concurrency
            ), spent as (
-             update agent_versions set placements_left = placements_left - 1
-             from due where agent_versions.id = due.version_id and due.choice = 1
+             update placements set matches_left = matches_left - 1
+             from due where placements.version_id = due.version_id and placements.game = due.game and due.choice = 1
            )
            insert into tickets (id, agent_id, version_id, season_id, mode, language)
            select $1 || right(agent_id, 7), agent_id, version_id, season_id, 'ranked', language

@@ -153,7 +153,7 @@ async function applicantFor(
                   s.state, s.format, s.terms, coalesce((s.ruleset->>'players')::int, 0) as players, coalesce($3 = any(s.languages), false) as "seasonPlays",
                   exists (select 1 from tickets t where t.agent_id = a.id and t.mode = $4 and t.state in ('waiting', 'checking')) as waits,
                   a.offline_reason is not null as "inDisgrace",
-                  ${hasBadge('v.id', `s.ruleset->>'id'`, '$3')} as badge, ${takesPart} as "takesPart",
+                  ${hasBadge('v.id', '$3')} as badge, ${takesPart} as "takesPart",
                   ${hasPlayedEnough('$3')} as "playedEnough", ${isMeasured('$3', leastMeasured)} as measured
            from agents a
            left join seasons s on s.id = $2

@@ -73,14 +73,14 @@ export async function onlineSeekers(
            join seasons s on s.id = $1
            join lateral ${playingVersion} v on true
            where a.online and a.retired_at is null and $2 = any(a.languages) and ${playsGame} and (a.kind = 'house') = $6
-             and not ($8 = 'ranked' and ${isDisqualified})
-             and (a.kind = 'house' or (${mayPlayRanked('$7', '$2')} and ${takesPart} and ${isLetPlay}
+             and not ($7 = 'ranked' and ${isDisqualified})
+             and (a.kind = 'house' or (${mayPlayRanked('$2')} and ${takesPart} and ${isLetPlay}
                   and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}))
              and not ${notReadyLately}
              and not exists (select 1 from tickets t where t.agent_id = a.id and t.state in ('waiting', 'checking')
                              and not $6)
            order by ${isHeldBack('a.id')}, random() limit 60`,
-    values: [...common(kind, latelyMatches), house, kind.ruleset.id, kind.mode],
+    values: [...common(kind, latelyMatches), house, kind.mode],
   })
   return rows.map(seekerOf)
 }

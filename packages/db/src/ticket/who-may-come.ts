@@ -8,6 +8,7 @@ import {
   isLetPlay,
   isMeasured,
   playingVersion,
+  playsGame,
   takesPart,
 } from '../season/entry/taking-part.ts'
 import type { TableKind } from './seeker.ts'
@@ -41,7 +42,7 @@ const isSentLately = `(
  */
 export async function ownersWhoMayCome(
   client: pg.ClientBase,
-  { seasonId, language, ruleset }: TableKind,
+  { seasonId, language }: TableKind,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ owner_id: string }>({
     name: 'owners-who-may-come',
@@ -56,13 +57,13 @@ export async function ownersWhoMayCome(
                union select k.agent_id from tickets k where k.id > $4 and k.mode = 'ranked'
              )
              and a.owner_id is not null and a.retired_at is null and $2 = any(a.languages)
-             and ${mayPlayRanked('$5', '$2')} and ${takesPart}
+             and ${mayPlayRanked('$2')} and ${playsGame} and ${takesPart}
              and not ${hasPlayedEnough('$2')} and not ${isMeasured('$2', leastMeasured)}
              and (${isBusy} or ${isSentLately})
              and not exists (select 1 from tickets k where k.agent_id = a.id and k.state = 'waiting' and k.season_id = $1
                              and k.language = $2 and k.mode = 'ranked')
            limit 50`,
-    values: [seasonId, language, underWaySince(), firstIdAt(Date.now() - lately), ruleset.id],
+    values: [seasonId, language, underWaySince(), firstIdAt(Date.now() - lately)],
   })
   return new Set(rows.map(({ owner_id: ownerId }) => ownerId))
 }

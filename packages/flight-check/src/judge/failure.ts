@@ -47,6 +47,7 @@ function outsideFlaw(verdict: Failed['verdict'], params: Flaw['params']): Flaw |
 /** Flaws of an agent that cannot be reached. Trying the next situation would show nothing new. */
 export const unanswered: ReadonlySet<Flaw['code']> = new Set([
   'answers-too-late',
+  'move-comes-too-late',
   'cannot-be-reached',
   'is-asleep',
   'provider-fails',

@@ -5,6 +5,7 @@ import type { Situation } from '../situation.ts'
 import { failureFlaw } from './failure.ts'
 import { advice, excerpt } from './flaw.ts'
 import type { Flaw } from './flaw.ts'
+import { slowness } from './slowness.ts'
 import { judgeSpeech } from './speech.ts'
 import { judgeVote } from './vote.ts'
 
@@ -17,9 +18,6 @@ export interface Judged {
   readonly situation: Situation
 }
 
-/** An answer that takes longer than this share of the time may come too late on a bad day. */
-const comfortable = 0.7
-
 /** All flaws of an agent's answer to its turn. */
 export function judgeReply({ reply, latencyMs, turn, state, situation }: Judged): readonly Flaw[] {
   const limitSeconds = turn.limitMs / 1000
@@ -28,9 +26,7 @@ export function judgeReply({ reply, latencyMs, turn, state, situation }: Judged)
   return [
     ...judged(reply.text, turn.seat, state),
     ...baited(reply.text, situation, state),
-    ...(latencyMs > comfortable * turn.limitMs
-      ? [advice('is-slow', { seconds: Math.round(latencyMs / 100) / 10, limit: limitSeconds })]
-      : []),
+    ...slowness(latencyMs, turn),
   ]
 }
 

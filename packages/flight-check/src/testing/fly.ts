@@ -4,7 +4,9 @@ import type { Language } from '@wis/games'
 import type { AgentRequest, FlightProgress, FlightReport } from '@wis/protocol'
 import type { Making } from '../finding-of.ts'
 import { flightCheck } from '../flight-check.ts'
-import type { Checkable, FlightOptions } from '../flight-check.ts'
+import type { FlightOptions } from '../flight-check.ts'
+import { situationTrials } from '../situations.ts'
+import type { Checkable } from '../trial.ts'
 
 /** Time that stands still until the check waits for an agent that never answers. Then it runs out at once. */
 export function patientClock(): Clock & { pass(ms: number): void } {
@@ -42,8 +44,10 @@ export async function fly(
     resumed,
   }: FlyOptions = {},
 ): Promise<FlightReport> {
+  const ruleset = rulesets['wis-2024']
   const flight = flightCheck({
-    ...{ version: 3, ruleset: rulesets['wis-2024'], languages, madeOf, connect, clock, readyWithinMs: 1000 },
+    ...{ version: 3, rulesetId: ruleset.id, languages, madeOf, connect, clock, readyWithinMs: 1000 },
+    trials: situationTrials(languages, ruleset),
     signal: new AbortController().signal,
     ...(priceOf && { priceOf }),
     ...(resumed && { resumed }),

@@ -78,6 +78,14 @@ export interface GameTexts<Ruleset> {
   rules(ruleset: Ruleset): string
 }
 
+/** A flight check plays the beginning of a few matches against house players of the game. */
+export interface CheckPlan {
+  /** The agent's seats, one match for each. Usually the first and the last. */
+  readonly seats?: readonly Seat[]
+  /** A match is broken off after so many questions to the agent. Usually twelve. */
+  readonly mostTurns?: number
+}
+
 /** Everything that the platform needs from a game. It is plain data and pure functions. */
 export interface GameKit<
   Ruleset extends AnyRuleset = AnyRuleset,
@@ -102,4 +110,6 @@ export interface GameKit<
   /** What a reader sees who knows this state. The seat is whose eyes it is seen through, or null for a spectator. */
   scene(state: State, seat: Seat | null): Scene
   readonly texts: InBoth<GameTexts<Ruleset>>
+  /** The matches of its flight check, if the usual ones do not fit. */
+  readonly check?: CheckPlan
 }

@@ -25,4 +25,6 @@ export const dilemma: GameKit<DilemmaRuleset, null, DilemmaState, DilemmaMove, D
   },
   scene: (state) => dilemmaScene(state),
   texts: dilemmaTexts,
+  // All seats are alike, and none is asked more often than twice in each of the five rounds.
+  check: { seats: [0], mostTurns: 10 },
 }

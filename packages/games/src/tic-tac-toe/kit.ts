@@ -23,4 +23,6 @@ export const ticTacToe: GameKit<LineRuleset, null, LineState, LineMove, LineEven
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   scene: (state) => lineScene(ticTacToeShape, state),
   texts: ticTacToeTexts,
+  // As many squares as one can mark in the two games of a match.
+  check: { mostTurns: 9 },
 }

@@ -55,9 +55,17 @@ export const versionsQuery = z.strictObject({
 })
 
 export const checkQuery = z.strictObject({
-  /** The season whose ruleset applies. If absent, the season whose queue the agent joins by default. */
+  /** The season whose game and ruleset apply. If absent, the season whose queue the agent joins by default. */
   season: handle.optional(),
+  /** Where no season is named. If absent, who-is-spy, or another game if the agent does not play that. */
+  game: handle.optional(),
 })
+
+/** The game of a flight check. If absent, who-is-spy, or another game if the agent does not play that. */
+export const ofGameQuery = z.strictObject({ game: handle.optional() })
+
+/** The game of a flight check. If absent, all of them to stop, the last one to resume. */
+export const ofAnyGameQuery = z.strictObject({ game: handle.optional() })
 
 /** The match and the entry of the last row of the page before. */
 const callCursor = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}-\d{1,9}$/, 'not a cursor of this list')

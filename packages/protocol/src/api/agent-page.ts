@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { agentLimits } from '../agent-input.ts'
 import { connectorKinds, connectorView } from '../connector/connector-settings.ts'
 import { publicConnector } from '../connector/public-connector.ts'
-import { badge, flightCheckView } from '../flight-report.ts'
+import { badge, flightCheckBrief, flightCheckView } from '../flight-report.ts'
 import { makeUp } from '../make-up.ts'
 import { wireAttempt } from '../wire-attempt.ts'
 import { matchRow } from './match-page.ts'
@@ -35,8 +35,10 @@ export const agentRow = z.object({
   connector: publicConnector,
   /** What its newest version is made of, and who says so. */
   makeUp,
-  /** Of its newest version. Null without a passed flight check. */
+  /** Of its newest version, in who-is-spy if it plays that. Null without a passed flight check. */
   badge: badge.nullable(),
+  /** Of its newest version, in each game. */
+  badges: z.array(badge),
 })
 export type AgentRow = z.infer<typeof agentRow>
 
@@ -49,6 +51,7 @@ export const agentVersionRow = z.object({
   connector: publicConnector,
   makeUp,
   badge: badge.nullable(),
+  badges: z.array(badge),
 })
 export type AgentVersionRow = z.infer<typeof agentVersionRow>
 
@@ -112,7 +115,10 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
   placementsLeft: z.int().min(0),
   /** Whether its owner lets it be seated at ranked tables without a request for each. */
   playsRanked: z.boolean(),
+  /** The last flight check, of who-is-spy if it plays that. */
   check: flightCheckView.nullable(),
+  /** The last flight check of each game in which it had one. */
+  checks: z.array(flightCheckBrief),
   /** The last ones, newest first. */
   faults: z.array(fault),
   notices: z.array(notice),

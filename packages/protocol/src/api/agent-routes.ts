@@ -14,6 +14,8 @@ import {
   agentVersionsPage,
   callsQuery,
   checkQuery,
+  ofAnyGameQuery,
+  ofGameQuery,
   onlineSet,
   onlineWish,
   versionAdded,
@@ -131,7 +133,7 @@ export const agentRoutes = {
   },
   'POST /agents/{id}/flight-check': {
     summary:
-      'Asks for a flight check of the newest version. The one that is under way is answered, if there is one.',
+      'Asks for a flight check of the newest version in a game. The one that is under way is answered, if there is one.',
     action: 'agent.check',
     cost: 'check',
     params: byId,
@@ -141,10 +143,12 @@ export const agentRoutes = {
     refusals: ['conflict'],
   },
   'GET /agents/{id}/flight-check': {
-    summary: 'The last flight check of an agent, with its progress while it runs and its report after.',
+    summary:
+      'The last flight check of an agent in a game, with its progress while it runs and its report after.',
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
+    query: ofGameQuery,
     answer: flightCheckView,
   },
   'POST /agents/{id}/flight-check/stop': {
@@ -153,6 +157,7 @@ export const agentRoutes = {
     action: 'agent.check',
     cost: 'write',
     params: byId,
+    query: ofAnyGameQuery,
     status: 202,
     answer: flightCheckView,
     refusals: ['conflict'],
@@ -163,6 +168,7 @@ export const agentRoutes = {
     action: 'agent.check',
     cost: 'check',
     params: byId,
+    query: ofAnyGameQuery,
     status: 202,
     answer: flightCheckView,
     refusals: ['conflict'],
@@ -173,6 +179,7 @@ export const agentRoutes = {
     action: 'agent.inspect',
     cost: 'read',
     params: byId,
+    query: ofGameQuery,
     answer: flightForecast,
   },
   'GET /agents/{id}/calls': {

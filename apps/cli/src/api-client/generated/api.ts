@@ -269,10 +269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last flight check of an agent, with its progress while it runs and its report after. */
+        /** The last flight check of an agent in a game, with its progress while it runs and its report after. */
         get: operations["getAgentsOneFlightCheck"];
         put?: never;
-        /** Asks for a flight check of the newest version. The one that is under way is answered, if there is one. */
+        /** Asks for a flight check of the newest version in a game. The one that is under way is answered, if there is one. */
         post: operations["postAgentsOneFlightCheck"];
         delete?: never;
         options?: never;
@@ -1142,6 +1142,7 @@ export interface components {
                 } | null;
             };
             badge: components["schemas"]["Badge"] | null;
+            badges: components["schemas"]["Badge"][];
             published: boolean;
             rankedMatches: number;
             offline: {
@@ -1217,6 +1218,7 @@ export interface components {
                 } | null;
             };
             badge: components["schemas"]["Badge"] | null;
+            badges: components["schemas"]["Badge"][];
         };
         AgentsPage: {
             items: components["schemas"]["AgentRow"][];
@@ -1256,12 +1258,14 @@ export interface components {
                 } | null;
             };
             badge: components["schemas"]["Badge"] | null;
+            badges: components["schemas"]["Badge"][];
         };
         AgentVersionsPage: {
             items: components["schemas"]["AgentVersion"][];
             nextCursor: string | null;
         };
         Badge: {
+            game: string;
             rulesetId: string;
             languages: string[];
             score: number;
@@ -1559,6 +1563,7 @@ export interface components {
         FlightCheck: {
             id: string;
             version: number;
+            game: string;
             rulesetId: string;
             languages: string[];
             /** @enum {string} */
@@ -1626,7 +1631,10 @@ export interface components {
             };
         };
         FlightForecast: {
+            game: string;
+            situations: number;
             turns: number;
+            atMost: boolean;
             calls: number;
             seconds: {
                 count: number;
@@ -1657,7 +1665,7 @@ export interface components {
             findings: components["schemas"]["FlightFinding"][];
             calls?: {
                 /** @enum {string} */
-                kind: "told" | "speech" | "vote";
+                kind: "told" | "speech" | "vote" | "turn";
                 round: number | null;
                 told: string | null;
                 answer: string | null;
@@ -2090,6 +2098,7 @@ export interface components {
                 } | null;
             };
             badge: components["schemas"]["Badge"] | null;
+            badges: components["schemas"]["Badge"][];
             published: boolean;
             rankedMatches: number;
             offline: {
@@ -2127,6 +2136,15 @@ export interface components {
             placementsLeft: number;
             playsRanked: boolean;
             check: components["schemas"]["FlightCheck"] | null;
+            checks: {
+                game: string;
+                version: number;
+                /** @enum {string} */
+                state: "queued" | "running" | "stopped" | "done";
+                passed: boolean | null;
+                score: number | null;
+                endedAt: string | null;
+            }[];
             faults: {
                 matchId: string;
                 seq: number;
@@ -3710,7 +3728,9 @@ export interface operations {
     };
     getAgentsOneFlightCheck: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string;
+            };
             header?: {
                 /** @description The tag of what you have. */
                 "If-None-Match"?: string;
@@ -3740,6 +3760,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["bad-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
@@ -3751,6 +3772,7 @@ export interface operations {
         parameters: {
             query?: {
                 season?: string;
+                game?: string;
             };
             header?: never;
             path: {
@@ -3780,7 +3802,9 @@ export interface operations {
     };
     postAgentsOneFlightCheckStop: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3798,6 +3822,7 @@ export interface operations {
                     "application/json": components["schemas"]["FlightCheck"];
                 };
             };
+            400: components["responses"]["bad-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
@@ -3808,7 +3833,9 @@ export interface operations {
     };
     postAgentsOneFlightCheckResume: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3826,6 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["FlightCheck"];
                 };
             };
+            400: components["responses"]["bad-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];
@@ -3836,7 +3864,9 @@ export interface operations {
     };
     getAgentsOneFlightCheckForecast: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string;
+            };
             header?: {
                 /** @description The tag of what you have. */
                 "If-None-Match"?: string;
@@ -3866,6 +3896,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["bad-request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not-found"];

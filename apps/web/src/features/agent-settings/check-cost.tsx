@@ -8,13 +8,14 @@ export function CheckForecast({ forecast }: { forecast: FlightForecast }) {
   const { number } = useFormatter()
   const duration = useDuration()
   const money = useMoney()
-  const { calls, turns, seconds, tokens, dollars } = forecast
+  const { calls, turns, atMost, seconds, tokens, dollars } = forecast
   const told = calls - turns
   return (
     <Figures>
       <Figure name={t('calls')}>
-        {t('about', { count: calls })} {told > 0 && <Aside>{t('told', { turns, told })}</Aside>}{' '}
-        <Aside>{t('twice')}</Aside>
+        {t(atMost ? 'atMost' : 'about', { count: calls })}{' '}
+        {told > 0 && <Aside>{t('told', { turns, told })}</Aside>}{' '}
+        <Aside>{t(atMost ? 'matchTwice' : 'twice')}</Aside>
       </Figure>
       <Figure name={t('time')}>
         {seconds ? (

@@ -1,4 +1,4 @@
-import { situationCount } from '@wis/protocol'
+import { checkSizeOf } from '@wis/protocol'
 import type { FlightCheckView, FlightForecast, OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
@@ -7,25 +7,29 @@ import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
 import { CheckForecast, CheckSpent } from './check-cost.tsx'
 import { Findings, FlightSteps } from './flight-steps.tsx'
+import { gameName } from './games-of.ts'
 import { checkWith, resumeCheckWith, stopCheckWith } from './play-actions.ts'
 
 interface FlightCheckProps {
   readonly agent: OwnerAgentPage
+  /** The last one in the game that the page is about. */
+  readonly check: FlightCheckView | null
   /** For the next check. */
-  readonly forecast: FlightForecast | undefined
+  readonly forecast: FlightForecast
 }
 
-/** The flight check of the newest version: its progress, or its result with the changes to make. */
-export function FlightCheck({ agent, forecast }: FlightCheckProps) {
+/** The flight check of the newest version in one game: its progress, or its result with the changes to make. */
+export function FlightCheck({ agent, check, forecast }: FlightCheckProps) {
   const t = useTranslations('agentSettings.check')
-  const { check } = agent
+  const locale = useLocale()
+  const { game, situations, atMost } = forecast
   const isUnderWay = check?.state === 'queued' || check?.state === 'running'
   const isOutdated = check !== null && check.version !== agent.version
   return (
     <section aria-labelledby="check">
       <SectionTitle id="check" title={t('title')} />
       <p className="max-w-[68ch] pb-6 text-sm text-soft">
-        {t('text', { count: situationCount(agent.languages) })}
+        {t(atMost ? 'textOfMatches' : 'text', { count: situations, game: gameName(game, locale) })}
       </p>
       {isOutdated && !isUnderWay && (
         <p className="pb-4 text-sm font-semibold">
@@ -38,10 +42,11 @@ export function FlightCheck({ agent, forecast }: FlightCheckProps) {
       {check && isUnderWay && <Progress agent={agent} check={check} />}
       {!isUnderWay && !agent.retired && (
         <div className="pt-6">
-          {forecast && <CheckForecast forecast={forecast} />}
+          <CheckForecast forecast={forecast} />
           <ActionForm
             action={checkWith}
             agentId={agent.id}
+            hidden={{ game }}
             submit={t(check?.state === 'stopped' ? 'anew' : check ? 'again' : 'start')}
             look={(check?.report?.passed || check?.state === 'stopped') && !isOutdated ? 'quiet' : 'primary'}
           />
@@ -59,8 +64,8 @@ interface UnfinishedProps {
 /** A check that its owner stopped: its progress, and a way to go on. */
 function Stopped({ agent, check, isOutdated }: UnfinishedProps & { readonly isOutdated: boolean }) {
   const t = useTranslations('agentSettings.check')
-  const { progress, languages } = check
-  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? situationCount(languages)]
+  const { progress, game } = check
+  const [done, total] = countsOf(check)
   return (
     <div>
       <div className="border-l-2 border-strong pb-1 pl-4" data-testid="flight-stopped">
@@ -68,7 +73,13 @@ function Stopped({ agent, check, isOutdated }: UnfinishedProps & { readonly isOu
         <p className="max-w-[68ch] pt-1 pb-3 text-sm text-soft">{t('stoppedText')}</p>
         {progress && <CheckSpent progress={progress} goesOn={!isOutdated} />}
         {!isOutdated && !agent.retired && (
-          <ActionForm action={resumeCheckWith} agentId={agent.id} submit={t('resume')} look="primary" />
+          <ActionForm
+            action={resumeCheckWith}
+            agentId={agent.id}
+            hidden={{ game }}
+            submit={t('resume')}
+            look="primary"
+          />
         )}
       </div>
       <div className="pt-5">
@@ -78,10 +89,14 @@ function Stopped({ agent, check, isOutdated }: UnfinishedProps & { readonly isOu
   )
 }
 
+/** How much of a check is done, and of how much. */
+const countsOf = ({ progress, game, languages }: FlightCheckView) =>
+  [progress?.steps.length ?? 0, progress?.total ?? checkSizeOf(game, languages).situations] as const
+
 function Progress({ agent, check }: UnfinishedProps) {
   const t = useTranslations('agentSettings.check')
-  const { progress, languages } = check
-  const [done, total] = [progress?.steps.length ?? 0, progress?.total ?? situationCount(languages)]
+  const { progress, game } = check
+  const [done, total] = countsOf(check)
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
@@ -96,7 +111,7 @@ function Progress({ agent, check }: UnfinishedProps) {
       {progress && <CheckSpent progress={progress} goesOn />}
       {!check.stopping && (
         <div className="pb-5">
-          <ActionForm action={stopCheckWith} agentId={agent.id} submit={t('stop')} />
+          <ActionForm action={stopCheckWith} agentId={agent.id} hidden={{ game }} submit={t('stop')} />
         </div>
       )}
       <noscript>

@@ -6,7 +6,8 @@ import { setOnlineWith } from './play-actions.ts'
 /** Takes an agent online or offline. If the platform took it offline, only its owner can bring it back. */
 export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
   const t = useTranslations('agentSettings')
-  const { id, kind, online, offline, badge } = agent
+  const { id, kind, online, offline } = agent
+  const badge = agent.badges.length > 0
   if (online) return <WhileOnline agent={agent} />
   if (!offline && !badge && kind !== 'house')
     return <p className="flex min-h-11 items-center text-sm text-soft">{t('play.goOnlineNeeds')}</p>
@@ -35,7 +36,8 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
 }
 
 /** An agent that dials in is online while it is connected. Its owner decides whether it plays ranked matches. */
-function WhileOnline({ agent: { id, kind, badge, playsRanked } }: { agent: OwnerAgentPage }) {
+function WhileOnline({ agent: { id, kind, badges, playsRanked } }: { agent: OwnerAgentPage }) {
+  const badge = badges.length > 0
   const t = useTranslations('agentSettings.play')
   const form = { action: setOnlineWith, agentId: id } as const
   return (

@@ -21,7 +21,7 @@ import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
 export async function checkWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
-    const requested = await requestFlightCheck(database(), agentId)
+    const requested = await requestFlightCheck(database(), agentId, { game: gameOf(form) })
     return requested.ok ? done : refusedFor(requested.reason)
   })
 }
@@ -29,17 +29,19 @@ export async function checkWith(_: AgentFormState, form: FormData): Promise<Agen
 /** A stopped check keeps the results that it has. */
 export async function stopCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.check' }, async ({ agentId }) => {
-    const stopped = await stopFlightCheck(database(), agentId)
+    const stopped = await stopFlightCheck(database(), agentId, gameOf(form))
     return stopped.ok ? done : refusedFor(stopped.reason)
   })
 }
 
 export async function resumeCheckWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.check', cost: 'check' }, async ({ agentId }) => {
-    const resumed = await resumeFlightCheck(database(), agentId)
+    const resumed = await resumeFlightCheck(database(), agentId, gameOf(form))
     return resumed.ok ? done : refusedFor(resumed.reason)
   })
 }
+
+const gameOf = (form: FormData) => (form.has('game') ? textOf(form, 'game') : undefined)
 
 const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
@@ -48,8 +50,7 @@ export async function joinWith(_: AgentFormState, form: FormData): Promise<Agent
   return onOwnAgent(form, { action: 'ticket.open' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'
     const mode = textOf(form, 'mode') === 'ranked' ? 'ranked' : 'practice'
-    const game = mode === 'practice' && form.has('game') ? textOf(form, 'game') : undefined
-    const seasonId = await seasonFor(database(), { language, game })
+    const seasonId = await seasonFor(database(), { language, game: gameOf(form) })
     if (!seasonId) return refusedFor('season-closed')
     const opponents = form.getAll('opponent').filter((name) => typeof name === 'string')
     const matches = inSeries.safeParse(textOf(form, 'matches')).data ?? 1

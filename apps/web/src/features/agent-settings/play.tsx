@@ -1,5 +1,4 @@
 import type { HouseAgentRow, SeriesMatch, TicketView } from '@wis/db'
-import { kits } from '@wis/games'
 import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
@@ -7,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { ActionForm } from './action-form.tsx'
+import { gameName, gamesPlayed } from './games-of.ts'
 import { OnlineSwitch } from './online-switch.tsx'
 import { Opponents } from './opponents.tsx'
 import { joinWith } from './play-actions.ts'
@@ -49,7 +49,7 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
         {isOwner && (
           <Way text={t('practiceText')}>
             <Join agent={agent} mode="practice" submit={t('practice')} isOff={waitsFor('practice')}>
-              <GameChoice games={agent.games} />
+              <GameChoice games={gamesPlayed(agent.games)} />
               <Times />
               <Opponents house={house} />
             </Join>
@@ -64,8 +64,10 @@ export function Play({ agent, tickets, series, house, isOwner, now }: PlayProps)
               agent={agent}
               mode="ranked"
               submit={t('ranked')}
-              isOff={waitsFor('ranked') || (agent.badge === null && agent.kind !== 'house')}
-            />
+              isOff={waitsFor('ranked') || agent.badges.length === 0}
+            >
+              <GameChoice games={agent.badges.map(({ game }) => game)} />
+            </Join>
           </Way>
         )}
       </div>
@@ -82,20 +84,19 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** The game of a practice match, for an agent that plays several. */
+/** The game of a match, for an agent that may choose among several. */
 function GameChoice({ games }: { games: readonly string[] }) {
   const t = useTranslations('agentSettings.play')
   const locale = useLocale()
-  const offered = kits.filter(({ id }) => games.length === 0 || games.includes(id))
-  const [only] = offered
-  if (offered.length === 1) return <input type="hidden" name="game" value={only?.id} />
+  const [only, ...others] = games
+  if (others.length === 0) return <input type="hidden" name="game" value={only} />
   return (
     <label>
       <span className="sr-only">{t('game')}</span>
       <select name="game" className={selectStyle}>
-        {offered.map(({ id, texts }) => (
-          <option key={id} value={id}>
-            {texts[locale].name}
+        {games.map((game) => (
+          <option key={game} value={game}>
+            {gameName(game, locale)}
           </option>
         ))}
       </select>

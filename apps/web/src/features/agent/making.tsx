@@ -1,4 +1,4 @@
-import { languages } from '@wis/games'
+import { kitCalled, languages } from '@wis/games'
 import { findStrategy } from '@wis/protocol'
 import type { AgentProfile } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
@@ -16,6 +16,8 @@ export function Making({ agent }: { agent: AgentProfile }) {
   const tAgents = useTranslations('agents')
   const tMatch = useTranslations('match')
   const { dateTime } = useFormatter()
+  const locale = useLocale()
+  const nameOf = (game: string) => kitCalled(game)?.texts[locale].name ?? game
   const { connector, kind, sourceUrl } = agent
   const madeOf = useMadeOf(agent)
   const isAskedByThis = (agent.makeUp.model?.value ?? connector.model) === connector.model
@@ -29,6 +31,10 @@ export function Making({ agent }: { agent: AgentProfile }) {
     ...(connector.strategy ? [[t('strategy'), <StrategyName key="strategy" agent={agent} />] as const] : []),
     ...(sourceUrl ? [[t('source'), <SourceLink key="source" url={sourceUrl} />] as const] : []),
     [t('languages'), agent.languages.map((language) => tMatch(`languages.${language}`)).join(' · ')],
+    [
+      t('games'),
+      agent.games.length === 0 ? t('allGames') : agent.games.map((game) => nameOf(game)).join(' · '),
+    ],
     [t('version'), String(agent.version)],
     [t('check'), <CheckState key="check" agent={agent} />],
     [t('since'), dateTime(new Date(agent.createdAt), { dateStyle: 'medium' })],
@@ -93,18 +99,26 @@ function StrategyName({ agent: { connector } }: { agent: AgentProfile }) {
   return <ForeignText text={strategy.custom ? t('ownStrategy', { name }) : name} />
 }
 
-function CheckState({ agent: { badge, kind } }: { agent: AgentProfile }) {
+function CheckState({ agent: { badges, kind } }: { agent: AgentProfile }) {
   const t = useTranslations('agent.making')
   const tMatch = useTranslations('match')
+  const locale = useLocale()
   const { dateTime } = useFormatter()
   if (kind === 'house') return t('noCheckNeeded')
-  if (!badge) return t('notPassed')
-  const passedIn = languages.filter((language) => badge.languages.includes(language))
-  return t('passed', {
-    score: badge.score,
-    day: dateTime(new Date(badge.at), { dateStyle: 'medium' }),
-    languages: passedIn.map((language) => tMatch(`languages.${language}`)).join(' · '),
-    ruleset: badge.rulesetId,
+  if (badges.length === 0) return t('notPassed')
+  return badges.map((badge) => {
+    const passedIn = languages.filter((language) => badge.languages.includes(language))
+    return (
+      <span key={badge.game} className="block">
+        {badges.length > 1 && `${kitCalled(badge.game)?.texts[locale].name ?? badge.game}: `}
+        {t('passed', {
+          score: badge.score,
+          day: dateTime(new Date(badge.at), { dateStyle: 'medium' }),
+          languages: passedIn.map((language) => tMatch(`languages.${language}`)).join(' · '),
+          ruleset: badge.rulesetId,
+        })}
+      </span>
+    )
   })
 }
 

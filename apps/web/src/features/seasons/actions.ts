@@ -48,7 +48,7 @@ async function checkedIfNeeded<Refusal extends string>(
   { user, season, agent }: OwnEntry,
 ): Promise<Refusal | 'check-started'> {
   if (refusal !== 'flight-check-needed' || !(await mayAsk(user, 'check'))) return refusal
-  const requested = await requestFlightCheck(database(), agent.agentId, season.id)
+  const requested = await requestFlightCheck(database(), agent.agentId, { seasonId: season.id })
   return requested.ok ? 'check-started' : refusal
 }
 

@@ -71,7 +71,10 @@ const refusals: Readonly<Record<Reason, readonly [ErrorCode, string]>> = {
     'conflict',
     'An agent can stay in the queue for more matches only in ranked play: leave "stay" out.',
   ],
-  'flight-check-needed': ['conflict', 'The newest version has to pass a flight check first.'],
+  'flight-check-needed': [
+    'conflict',
+    'The newest version has to pass the flight check of this game in this language first: POST /agents/{id}/flight-check?game=…',
+  ],
 }
 
 const anHour = 3_600

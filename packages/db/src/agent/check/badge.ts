@@ -1,17 +1,21 @@
 /**
- * SQL that says whether a version has passed a flight check under this ruleset and in this language. Takes SQL
- * expressions.
+ * SQL that says whether a version has passed the flight check of season `s`: of its game, under its ruleset and in this
+ * language. Takes SQL expressions.
  */
-export function hasBadge(versionId: string, rulesetId: string, language: string): string {
+export function hasBadge(versionId: string, language: string): string {
   return `exists (
     select 1 from flight_checks f
-    where f.version_id = ${versionId} and f.passed and f.ruleset_id = ${rulesetId} and ${language} = any(f.languages)
+    where f.version_id = ${versionId} and f.passed and f.game = s.game and f.ruleset_id = s.ruleset->>'id'
+      and ${language} = any(f.languages)
   )`
 }
 
-/** SQL that says whether version `v` may be given ranked matches that nobody asked for. An experiment never may. */
-export function mayPlayRanked(rulesetId: string, language: string): string {
+/**
+ * SQL that says whether version `v` may be given ranked matches of season `s` that nobody asked for. An experiment
+ * never may.
+ */
+export function mayPlayRanked(language: string): string {
   return `(
-    coalesce(v.settings->'strategy'->>'preset', '') not like '%+%' and ${hasBadge('v.id', rulesetId, language)}
+    coalesce(v.settings->'strategy'->>'preset', '') not like '%+%' and ${hasBadge('v.id', language)}
   )`
 }

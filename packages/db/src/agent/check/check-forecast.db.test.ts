@@ -1,5 +1,5 @@
 import type { AgentId } from '@wis/engine'
-import { noticeCount, turnCount } from '@wis/protocol'
+import { checkSizeOf, noticeCount, situationCount, turnCount } from '@wis/protocol'
 import type { FlightSpent } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { decide } from '../../testing/decided.ts'
 import { model, passFlightCheck, registered, space, webhook } from '../../testing/registered.ts'
 
 const turns = turnCount(['en'])
+const whose = { game: 'who-is-spy', situations: situationCount(['en']), atMost: false }
 
 /** A match with two turns of the agent, of 3 seconds and 200 tokens each. */
 async function played(db: Database, agentId: AgentId) {
@@ -32,7 +33,7 @@ describe('the forecast for a flight check', () => {
     const db = await freshDatabase()
     const { agentId } = await registered(db, webhook)
     expect(await checkForecast(db, agentId)).toEqual({
-      ...{ turns, calls: turns, seconds: null, tokens: null, dollars: null },
+      ...{ turns, calls: turns, seconds: null, tokens: null, dollars: null, ...whose },
     })
   })
 
@@ -50,7 +51,7 @@ describe('the forecast for a flight check', () => {
     const { agentId } = await registered(db, model)
     await played(db, agentId)
     expect(await checkForecast(db, agentId)).toEqual({
-      ...{ turns, calls: turns, seconds: { count: turns * 3, from: 'matches' } },
+      ...{ turns, calls: turns, seconds: { count: turns * 3, from: 'matches' }, ...whose },
       ...{ tokens: { count: turns * 200, from: 'matches' }, dollars: (turns * 40) / 1e6 },
     })
     const spent = { turns: 10, tookMs: 20_000, inputTokens: 900, outputTokens: 100, costMicros: 50 }
@@ -59,6 +60,18 @@ describe('the forecast for a flight check', () => {
       ...{ seconds: { count: turns * 2, from: 'check' } },
       ...{ tokens: { count: turns * 100, from: 'check' }, dollars: (turns * 5) / 1e6 },
     })
+  })
+
+  it('says of a game without situations how many matches and how many calls there are at most', async () => {
+    const db = await freshDatabase()
+    const { agentId } = await registered(db, space)
+    await updateAgent(db, agentId, { games: ['hanabi'] })
+    const size = checkSizeOf('hanabi', ['en'])
+    expect(size).toEqual({ situations: 2, turns: 24, notices: 0, atMost: true })
+    const hanabi = { game: 'hanabi', situations: 2, turns: 24, calls: 24, atMost: true }
+    expect(await checkForecast(db, agentId)).toMatchObject(hanabi)
+    expect(await checkForecast(db, agentId, 'hanabi')).toMatchObject(hanabi)
+    expect(await checkForecast(db, agentId, 'who-is-spy')).toMatchObject(whose)
   })
 
   it('includes the notices to a Space, and does not take its turns for all of the time', async () => {

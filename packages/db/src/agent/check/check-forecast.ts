@@ -1,26 +1,34 @@
 import type { AgentId } from '@wis/engine'
-import { flightSpent, noticeCount, turnCount } from '@wis/protocol'
+import { checkSizeOf, flightSpent } from '@wis/protocol'
 import type { FlightForecast, FlightSpent } from '@wis/protocol'
 import { matchForecasts } from '../../budget/match-forecast.ts'
 import type { MatchForecast } from '../../budget/match-forecast.ts'
 import type { Database } from '../../database.ts'
+import { gameOfAgent } from '../../game/usual-game.ts'
 
 /**
- * The expected calls, time and cost of an agent's flight check, judged by its last check, else by its last matches.
- * Undefined if there is no such agent.
+ * The expected calls, time and cost of an agent's flight check in a game, judged by its last check, else by its last
+ * matches. Undefined if there is no such agent.
  */
-export async function checkForecast(db: Database, agentId: AgentId): Promise<FlightForecast | undefined> {
+export async function checkForecast(
+  db: Database,
+  agentId: AgentId,
+  game?: string,
+): Promise<FlightForecast | undefined> {
   const [{ rows }, forecasts] = await Promise.all([
-    db.pool.query<Measured>({ name: 'check-forecast', text: measuredStatement, values: [agentId] }),
+    db.pool.query<Measured>({
+      ...{ name: 'check-forecast', text: measuredStatement, values: [agentId, game ?? null] },
+    }),
     matchForecasts(db, [agentId]),
   ])
   const [measured] = rows
-  return measured && forecastOf(measured, forecasts.get(agentId))
+  return measured && forecastOf(game ?? gameOfAgent(measured.games), measured, forecasts.get(agentId))
 }
 
 interface Measured {
   readonly kind: string
   readonly languages: readonly string[]
+  readonly games: readonly string[]
   /** The usage of its last complete check. */
   readonly checked: unknown
   /** Averages of a turn in its last matches. */
@@ -39,11 +47,11 @@ interface PerTurn {
 /** The number of turns of an agent in a match of three whole rounds. */
 const turnsInMatch = 6
 
-function forecastOf(measured: Measured, match: MatchForecast | undefined): FlightForecast {
+function forecastOf(game: string, measured: Measured, match: MatchForecast | undefined): FlightForecast {
   const { kind, languages } = measured
   // The agent hears every event. Only checks show how long that takes.
   const listens = kind === 'hf-space'
-  const turns = turnCount(languages)
+  const { situations, turns, notices, atMost } = checkSizeOf(game, languages)
   const checked = perTurnOf(measured.checked)
   const played = {
     tokens: measured.turnTokens,
@@ -51,8 +59,8 @@ function forecastOf(measured: Measured, match: MatchForecast | undefined): Fligh
     ms: listens ? null : measured.turnMs,
   }
   return {
-    turns,
-    calls: turns + (listens ? noticeCount(languages) : 0),
+    ...{ game, situations, turns, atMost },
+    calls: turns + (listens ? notices : 0),
     seconds: secondsOf(turns, checked, played),
     ...useOf(turns, { checked, played, match }),
   }
@@ -106,11 +114,11 @@ const priceOf = ({ tokens, spend }: MatchForecast): number => (spend ?? 0) / Mat
 const lastMatches = 10
 
 const measuredStatement = `
-  select a.kind, a.languages,
+  select a.kind, a.languages, a.games,
          (select f.report->'spent' from flight_checks f
           where f.agent_id = a.id and f.state = 'done' and f.report->'spent' is not null
             and not jsonb_path_exists(f.report, '$.steps[*] ? (@.verdict == "skipped")')
-          order by f.id desc limit 1) as checked,
+          order by f.game is not distinct from $2 desc, f.id desc limit 1) as checked,
          played.ms::float8 as "turnMs", played.tokens::float8 as "turnTokens", played.micros::float8 as "turnMicros"
   from agents a
   left join lateral (

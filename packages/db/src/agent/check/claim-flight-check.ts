@@ -1,12 +1,13 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { languages, spyRuleset } from '@wis/games'
-import type { Language, Ruleset } from '@wis/games'
+import { kitCalled, languages } from '@wis/games'
+import type { AnyRuleset, Language } from '@wis/games'
 import { flightProgress } from '@wis/protocol'
 import type { FlightProgress } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { UnknownGame } from '../../game/hosted-game.ts'
 import { stillHears } from '../../match/farewell/still-hears.ts'
 import { underWaySince } from '../../match/under-way-since.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -24,7 +25,9 @@ export interface ClaimedCheck extends CheckFence {
   readonly kind: string
   readonly settings: unknown
   readonly version: number
-  readonly ruleset: Ruleset
+  readonly game: string
+  /** By the schema of its game. */
+  readonly ruleset: AnyRuleset
   readonly languages: readonly Language[]
   readonly prices: { readonly input: number; readonly output: number } | null
   /** How far it was when it was stopped, or its runner died. */
@@ -38,7 +41,8 @@ const row = z.object({
   kind: z.string(),
   settings: z.unknown(),
   version: z.int(),
-  ruleset: spyRuleset,
+  game: z.string(),
+  ruleset: z.unknown(),
   languages: z.array(z.enum(languages)),
   prices: z.object({ input: z.number(), output: z.number() }).nullable(),
   progress: flightProgress.nullable().catch(null),
@@ -62,14 +66,24 @@ export async function claimFlightCheck(
          where id = $1 and state in ('queued', 'running')
          returning *
        )
-       select c.attempt, c.ruleset, c.languages, c.progress, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
+       select c.attempt, c.game, c.ruleset, c.languages, c.progress, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
               case when a.input_price is not null and a.output_price is not null
                    then json_build_object('input', a.input_price, 'output', a.output_price) end as prices
        from claim c join agents a on a.id = c.agent_id join agent_versions v on v.id = c.version_id`,
       [checkId],
     )
-    return rows.length === 0 ? undefined : { checkId, ...row.parse(rows[0]) }
+    return rows.length === 0 ? undefined : claimedCheck(checkId, rows[0])
   })
+}
+
+/** Throws for a check that cannot be flown here. */
+function claimedCheck(checkId: string, stored: unknown): ClaimedCheck {
+  const { ruleset, ...read } = row.parse(stored)
+  const kit = kitCalled(read.game)
+  if (!kit) throw new UnknownGame(`there is no game called ${read.game} here`)
+  const { data, error } = kit.setup.ruleset.safeParse(ruleset)
+  if (!data) throw new Error(`the ruleset of a flight check cannot be read: ${error.message}`)
+  return { checkId, ...read, ruleset: data }
 }
 
 async function lockedAgent(

@@ -9,7 +9,7 @@ import { charge, heldCheck } from './save-flight-progress.ts'
 
 export interface FinishedCheck {
   readonly report: FlightReport
-  /** The number of ranked matches that a version gets automatically when it passes for the first time. */
+  /** The number of ranked matches that a version gets automatically when it passes for the first time in a game. */
   readonly placements: number
   /** The cost of the check, in millionths of a US dollar. */
   readonly costMicros: number
@@ -18,6 +18,7 @@ export interface FinishedCheck {
 interface Ended {
   readonly agentId: string
   readonly versionId: string
+  readonly game: string
 }
 
 /**
@@ -50,33 +51,35 @@ async function end(
     `update flight_checks
      set state = 'done', ended_at = now(), progress = null, report = $3, passed = $4, score = $5
      where id = $1 and attempt = $2 and state = 'running'
-     returning agent_id as "agentId", version_id as "versionId"`,
+     returning agent_id as "agentId", version_id as "versionId", game`,
     [checkId, attempt, storableJson(report), report.passed, report.score],
   )
   return rows[0]
 }
 
-/** Only the newest version plays placements, and only once. */
+/** Only the newest version plays placements, and only once in each game. */
 async function place(
   client: pg.ClientBase,
-  { agentId, versionId }: Ended,
+  { agentId, versionId, game }: Ended,
   placements: number,
 ): Promise<void> {
   await client.query(
-    `update agent_versions set placed = true, placements_left = $3
-     where id = $1 and not placed and number = (select max(number) from agent_versions where agent_id = $2)`,
-    [versionId, agentId, placements],
+    `insert into placements (version_id, game, matches_left)
+     select id, $4, $3 from agent_versions
+     where id = $1 and number = (select max(number) from agent_versions where agent_id = $2)
+     on conflict do nothing`,
+    [versionId, agentId, placements, game],
   )
 }
 
 async function tell(
   client: pg.ClientBase,
-  { agentId }: Ended,
+  { agentId, game }: Ended,
   { passed, score, version }: FlightReport,
 ): Promise<void> {
   await client.query(
     `insert into notices (id, user_id, agent_id, kind, params)
      select $1, owner_id, id, 'flight-check-done', $3 from agents where id = $2 and owner_id is not null`,
-    [newId(), agentId, JSON.stringify({ passed, score, version })],
+    [newId(), agentId, JSON.stringify({ passed, score, version, game })],
   )
 }

@@ -40,7 +40,7 @@ async function claimed(db: Database, checkId: string): Promise<ClaimedCheck> {
 
 /** Asks for a flight check and runs it. */
 async function fly(db: Database, agentId: AgentId, passed = true, seasonId?: SeasonId) {
-  const requested = await requestFlightCheck(db, agentId, seasonId)
+  const requested = await requestFlightCheck(db, agentId, { seasonId })
   if (!requested.ok) throw new Error(requested.reason)
   const check = await claimed(db, requested.checkId)
   await finishFlightCheck(db, check, { report: reportOf(check, passed), placements: 15, costMicros: 7 })
@@ -101,7 +101,7 @@ describe('a flight check', () => {
       placementsLeft: 15,
       today: { tokens: 1000, dollars: 7e-6 },
     })
-    await db.prisma.agentVersion.updateMany({ where: { agentId }, data: { placementsLeft: 0 } })
+    await db.prisma.placement.updateMany({ data: { left: 0 } })
     await fly(db, agentId)
     expect((await ownerAgent(db, agentId))?.placementsLeft).toBe(0)
     await addVersion(db, vault, agentId, { connector: model, note: '' })

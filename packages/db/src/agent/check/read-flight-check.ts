@@ -1,23 +1,59 @@
 import type { AgentId } from '@wis/engine'
-import { flightCheckStates, flightProgress, flightReport } from '@wis/protocol'
-import type { FlightCheckView } from '@wis/protocol'
+import { flightCheckBrief, flightCheckStates, flightProgress, flightReport } from '@wis/protocol'
+import type { FlightCheckBrief, FlightCheckView } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { gameOfAgent } from '../../game/usual-game.ts'
 import type { Prisma } from '../../generated/client.ts'
 
-/** A flight check of an agent, for its owner: the named one, or the last one of its newest version. */
+export interface WhichCheck {
+  readonly checkId?: string | undefined
+  /** If neither is named, the game that is meant with the agent where nobody names one. */
+  readonly game?: string | undefined
+  /** Whether it may be of any game. */
+  readonly ofAnyGame?: boolean
+}
+
+/** A flight check of an agent, for its owner: the named one, or the last one of its newest version in a game. */
 export async function readFlightCheck(
-  { prisma }: Database,
+  { prisma }: Pick<Database, 'prisma'>,
   agentId: AgentId,
-  checkId?: string,
+  { checkId, game, ofAnyGame = false }: WhichCheck = {},
 ): Promise<FlightCheckView | undefined> {
+  if (checkId === undefined && game === undefined && !ofAnyGame) {
+    const agent = await prisma.agent.findUnique({ where: { id: agentId }, select: { games: true } })
+    return agent ? readFlightCheck({ prisma }, agentId, { game: gameOfAgent(agent.games) }) : undefined
+  }
   const found = await prisma.flightCheck.findFirst({
-    where: { agentId, ...(checkId !== undefined && { id: checkId }) },
+    where: {
+      agentId,
+      ...(checkId !== undefined && { id: checkId }),
+      ...(checkId === undefined && game !== undefined && { game }),
+    },
     orderBy: [{ version: { number: 'desc' } }, { id: 'desc' }],
     ...flightCheckColumns,
   })
   return found ? flightCheckOf(found) : undefined
 }
+
+/** The last flight check of an agent's newest checked version in each game, without its report. */
+export async function lastChecks({ pool }: Database, agentId: AgentId): Promise<FlightCheckBrief[]> {
+  const { rows } = await pool.query({
+    name: 'last-flight-checks',
+    text: `select distinct on (f.game) f.game, v.number as version, f.state, f.passed, f.score, f.ended_at as "endedAt"
+           from flight_checks f join agent_versions v on v.id = f.version_id
+           where f.agent_id = $1 order by f.game, v.number desc, f.id desc`,
+    values: [agentId],
+  })
+  return z.array(storedBrief).parse(rows)
+}
+
+const storedBrief = flightCheckBrief.extend({
+  endedAt: z
+    .date()
+    .transform((at) => at.toISOString())
+    .nullable(),
+})
 
 export const flightCheckColumns = {
   include: { version: { select: { number: true } } },
@@ -30,6 +66,7 @@ export function flightCheckOf(check: StoredCheck): FlightCheckView {
   return {
     id: check.id,
     version: check.version.number,
+    game: check.game,
     rulesetId: check.rulesetId,
     languages: check.languages,
     state: z.enum(flightCheckStates).parse(check.state),

@@ -1,10 +1,11 @@
 import type { AgentId, SeasonId } from '@wis/engine'
-import { rulesets, spyRuleset } from '@wis/games'
-import type { Ruleset } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
+import { anyRuleset } from '@wis/protocol'
 import type pg from 'pg'
 import { budgetSpent } from '../../budget/expected-use.ts'
 import type { Database } from '../../database.ts'
-import { usualGame } from '../../game/usual-game.ts'
+import { gameOfAgent } from '../../game/usual-game.ts'
 import { firstIdAt, newId } from '../../new-id.ts'
 import { refuse } from '../../refusal.ts'
 import type { Refusal } from '../../refusal.ts'
@@ -17,32 +18,42 @@ const dayMs = 24 * 3_600_000
 
 export type CheckRequested =
   | { readonly ok: true; readonly checkId: string }
-  | Refusal<'no-such-agent' | 'retired' | 'too-many-checks' | 'budget-spent'>
+  | Refusal<'no-such-agent' | 'retired' | 'game-not-played' | 'too-many-checks' | 'budget-spent'>
+
+export interface CheckWish {
+  /** Its game and its ruleset are those of the check. */
+  readonly seasonId?: SeasonId | undefined
+  /** Without a season: the game. If absent, the usual one, or another if the agent does not play that. */
+  readonly game?: string | undefined
+}
 
 /**
  * Asks for a flight check of an agent's newest version, in all its languages and under a season's ruleset. Without a
- * named season it takes the one whose queue the agent joins by default. If the same check is already waiting, it
- * returns that one.
+ * named season it takes the one whose queue the agent joins by default in the game. If the same check is already
+ * waiting, it returns that one.
  */
 export async function requestFlightCheck(
   db: Database,
   agentId: AgentId,
-  seasonId?: SeasonId,
+  wish: CheckWish = {},
 ): Promise<CheckRequested> {
   return inTransaction(db, async (client) => {
     const agent = await lockedAgent(client, agentId)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired) return refuse('retired')
-    const rules = await rulesOf(client, agent.languages, seasonId)
-    const asked = await sameCheck(client, agent, rules.id)
+    const rules = await rulesOf(client, agent, wish)
+    if (!rules || (agent.games.length > 0 && !agent.games.includes(rules.game)))
+      return refuse('game-not-played')
+    const { game, ruleset } = rules
+    const asked = await sameCheck(client, agent, { game, rulesetId: ruleset.id })
     if (asked !== undefined) return { ok: true, checkId: asked }
     if ((await checksToday(client, agentId)) >= checksPerDay) return refuse('too-many-checks')
     if (agent.spent) return refuse('budget-spent')
     const checkId = newId()
     await client.query(
-      `insert into flight_checks (id, agent_id, version_id, ruleset_id, ruleset, languages)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [checkId, agentId, agent.versionId, rules.id, JSON.stringify(rules), agent.languages],
+      `insert into flight_checks (id, agent_id, version_id, game, ruleset_id, ruleset, languages)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [checkId, agentId, agent.versionId, game, ruleset.id, JSON.stringify(ruleset), agent.languages],
     )
     return { ok: true, checkId }
   })
@@ -54,11 +65,12 @@ interface CheckedAgent {
   /** The agent has used up its tokens or its money of the day. */
   readonly spent: boolean
   readonly languages: readonly string[]
+  readonly games: readonly string[]
 }
 
 async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<CheckedAgent | undefined> {
   const { rows } = await client.query<CheckedAgent>(
-    `select a.languages, a.retired_at is not null as retired, ${budgetSpent} as spent,
+    `select a.languages, a.games, a.retired_at is not null as retired, ${budgetSpent} as spent,
             (select id from agent_versions where agent_id = a.id order by number desc limit 1) as "versionId"
      from agents a where a.id = $1 and a.kind <> 'house' for no key update of a`,
     [agentId],
@@ -66,31 +78,40 @@ async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<Che
   return rows[0]
 }
 
+interface CheckRules {
+  readonly game: string
+  readonly ruleset: AnyRuleset
+}
+
+/** Undefined for a game that is not here. */
 async function rulesOf(
   client: pg.ClientBase,
-  languages: readonly string[],
-  seasonId?: SeasonId,
-): Promise<Ruleset> {
-  const { rows } = await client.query<{ ruleset: unknown }>(
-    `select ruleset from seasons
-     where case when $1::text is null then state = 'open' and languages && $2::text[] else id = $1 end
-       and game = $3
+  { languages, games }: CheckedAgent,
+  { seasonId, game = gameOfAgent(games) }: CheckWish,
+): Promise<CheckRules | undefined> {
+  const { rows } = await client.query<CheckRules>(
+    `select game, ruleset from seasons
+     where case when $1::text is null then state = 'open' and languages && $2::text[] and game = $3 else id = $1 end
      order by (owner_id is null) desc, starts_at desc limit 1`,
-    [seasonId ?? null, languages, usualGame],
+    [seasonId ?? null, languages, game],
   )
-  return rows[0] ? spyRuleset.parse(rows[0].ruleset) : rulesets['wis-2024']
+  const [season] = rows
+  if (season) return { game: season.game, ruleset: anyRuleset.parse(season.ruleset) }
+  const kit = kitCalled(game)
+  return kit && { game, ruleset: kit.setup.presets[0] }
 }
 
 async function sameCheck(
   client: pg.ClientBase,
   { versionId, languages }: CheckedAgent,
-  rulesetId: string,
+  { game, rulesetId }: { readonly game: string; readonly rulesetId: string },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select id from flight_checks
      where version_id = $1 and state in ('queued', 'running') and stop_asked_at is null and ruleset_id = $2 and languages @> $3::text[]
+       and game = $4
      order by id desc limit 1`,
-    [versionId, rulesetId, languages],
+    [versionId, rulesetId, languages, game],
   )
   return rows[0]?.id
 }

@@ -11,12 +11,16 @@ export type CheckResumed =
   | Refusal<'no-such-agent' | 'retired' | 'budget-spent' | 'no-stopped-check'>
 
 /**
- * Lets a stopped flight check go on where it was stopped: the last one of the agent, if neither its version nor its
+ * Lets a stopped flight check go on where it was stopped: the last one of the agent, or of a game, if neither its version nor its
  * languages are others by now. Where that check is not stopped and not over, it goes on anyway.
  */
-export async function resumeFlightCheck(db: Database, agentId: AgentId): Promise<CheckResumed> {
+export async function resumeFlightCheck(
+  db: Database,
+  agentId: AgentId,
+  game?: string,
+): Promise<CheckResumed> {
   return inTransaction(db, async (client) => {
-    const agent = await lockedAgent(client, agentId)
+    const agent = await lockedAgent(client, agentId, game)
     if (!agent) return refuse('no-such-agent')
     if (agent.retired) return refuse('retired')
     if (agent.checkId === null) return refuse('no-stopped-check')
@@ -37,17 +41,22 @@ interface StoppedAgent {
   readonly checkId: string | null
 }
 
-async function lockedAgent(client: pg.ClientBase, agentId: AgentId): Promise<StoppedAgent | undefined> {
+async function lockedAgent(
+  client: pg.ClientBase,
+  agentId: AgentId,
+  game: string | undefined,
+): Promise<StoppedAgent | undefined> {
   const { rows } = await client.query<StoppedAgent>(
     `select a.retired_at is not null as retired, ${budgetSpent} as spent,
             (select last.id
-             from (select * from flight_checks where agent_id = a.id order by id desc limit 1) last
+             from (select * from flight_checks where agent_id = a.id and ($2::text is null or game = $2)
+                   order by id desc limit 1) last
              where last.state in ('queued', 'running', 'stopped')
                and last.languages @> a.languages and last.languages <@ a.languages
                and last.version_id = (select id from agent_versions where agent_id = a.id order by number desc limit 1)
             ) as "checkId"
      from agents a where a.id = $1 for no key update of a`,
-    [agentId],
+    [agentId, game ?? null],
   )
   return rows[0]
 }

@@ -16,6 +16,7 @@ export async function agentVersions(
       kind: true,
       published: true,
       hiddenFor: true,
+      games: true,
       versions: {
         where: cursor === undefined ? {} : { number: { lt: cursor } },
         orderBy: { number: 'desc' },

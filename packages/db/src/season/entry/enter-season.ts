@@ -99,7 +99,7 @@ async function entrant(
                     and not exists (select 1 from fixtures f where f.season_id = s.id) as open,
                   a.languages && s.languages as plays, ${playsGame} as "playsGame",
                   exists (select 1 from unnest(s.languages) as l(language) where l.language = any(a.languages)
-                          and ${hasBadge('v.id', `s.ruleset->>'id'`, 'l.language')}) as badge
+                          and ${hasBadge('v.id', 'l.language')}) as badge
            from seasons s cross join agents a
            join lateral (select id, settings from agent_versions where agent_id = a.id order by number desc limit 1) v on true
            left join season_entries e on e.season_id = s.id and e.agent_id = a.id

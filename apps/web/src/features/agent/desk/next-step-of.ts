@@ -23,21 +23,21 @@ type Known = Pick<
   | 'connector'
   | 'version'
   | 'check'
-  | 'badge'
+  | 'badges'
   | 'placementsLeft'
   | 'playsRanked'
 >
 
 /** The one obstacle between an agent and its next ranked match, or that there is none. */
 export function nextStepOf(agent: Known): NextStepName {
-  const { connector, check, badge } = agent
+  const { connector, check, badges } = agent
   if (agent.retired) return 'retired'
   if (agent.kind === 'house') return agent.online ? 'ready' : 'goOnline'
   if (!connector) return 'unreadable'
   if (needsToken(connector) && !connector.hasToken) return 'tokenMissing'
   if (check?.state === 'queued' || check?.state === 'running') return 'checking'
   if (agent.offline && !agent.online) return 'backOnline'
-  if (!badge)
+  if (badges.length === 0)
     return check?.version === agent.version && check.state === 'done' ? 'checkFailed' : 'checkNeeded'
   if (!agent.online) return 'goOnline'
   if (!agent.playsRanked) return 'mayPlay'

@@ -19,6 +19,7 @@ const agent: AgentProfile = {
     makeUp: { model: null, harness: null, library: null, billions: null, openWeights: null },
     connector: { kind: 'webhook', space: null, model: null, provider: null, strategy: null },
     badge: null,
+    badges: [],
     published: false,
     rankedMatches: 1240,
     offline: null,

@@ -51,7 +51,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
       ) : (
         <>
           <OnlineSwitch agent={page} />
-          {!page.online && page.badge && (
+          {!page.online && page.badges.length > 0 && (
             <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
           )}
           <Profile {...own} />

@@ -1,9 +1,19 @@
-import { checkForecast, currentTickets, listHouseAgents, readSeries } from '@wis/db'
+import {
+  checkForecast,
+  currentTickets,
+  gameOfAgent,
+  listHouseAgents,
+  readFlightCheck,
+  readSeries,
+} from '@wis/db'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
+import { CheckGames } from '../../../../../features/agent-settings/check-games.tsx'
 import { DialIn } from '../../../../../features/agent-settings/dial-in.tsx'
 import { FlightCheck } from '../../../../../features/agent-settings/flight-check.tsx'
+import { gamesPlayed } from '../../../../../features/agent-settings/games-of.ts'
 import { KeepFresh } from '../../../../../features/agent-settings/keep-fresh.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { isOpen, Play } from '../../../../../features/agent-settings/play.tsx'
@@ -20,19 +30,26 @@ export async function generateMetadata({
 }
 
 /** The page where the owner of a new agent follows its flight check and its first match. */
-export default async function CheckPage({ params }: PageProps<'/agents/[slug]/settings/check'>) {
+export default async function CheckPage({
+  params,
+  searchParams,
+}: PageProps<'/agents/[slug]/settings/check'>) {
   const { agentId, page, isOwner } = await ownAgent((await params).slug)
-  const [all, house, forecast] = await Promise.all([
+  const asked = (await searchParams)['game']
+  const game = gamesPlayed(page.games).find((id) => id === asked) ?? gameOfAgent(page.games)
+  const [all, house, check, forecast] = await Promise.all([
     currentTickets(database(), agentId),
     listHouseAgents(database()),
-    checkForecast(database(), agentId),
+    readFlightCheck(database(), agentId, { game }),
+    checkForecast(database(), agentId, game),
   ])
+  if (!forecast) notFound()
   const seriesId = all.find(({ mode }) => mode === 'practice')?.seriesId
   const series = seriesId ? await readSeries(database(), agentId, seriesId) : []
   const { agentSettings, newAgent, tickets } = await getMessages()
-  const isChecked = page.check?.state === 'queued' || page.check?.state === 'running'
-  const dialsIn =
-    isOwner && !page.retired && page.connector?.kind === 'outbound' && !page.check?.report?.passed
+  const isChecked = page.checks.some(({ state }) => state === 'queued' || state === 'running')
+  const hasPassed = page.checks.some(({ passed }) => passed === true)
+  const dialsIn = isOwner && !page.retired && page.connector?.kind === 'outbound' && !hasPassed
   const isPlayed = series.some(({ status }) => status === 'waiting' || status === 'running')
   const waits = all.some(isOpen)
   const everyMs = isChecked || (waits && !isPlayed) || (dialsIn && !page.online) ? 1_500 : 10_000
@@ -41,7 +58,8 @@ export default async function CheckPage({ params }: PageProps<'/agents/[slug]/se
       {(isChecked || waits || isPlayed || page.online || dialsIn) && <KeepFresh everyMs={everyMs} />}
       <SettingsHeader agent={page} here="check" />
       {dialsIn && <DialIn agent={page} origin={new URL(env().publicUrl).origin} />}
-      <FlightCheck agent={page} forecast={forecast} />
+      <CheckGames agent={page} chosen={game} />
+      <FlightCheck agent={page} check={check ?? null} forecast={forecast} />
       {!page.retired && <Play {...{ agent: page, tickets: all, series, house, isOwner }} now={new Date()} />}
     </NextIntlClientProvider>
   )

@@ -10,8 +10,8 @@ const noCheck = () => new AppError('not-found', 'This agent has had no flight ch
 
 export const GET = endpoint('GET /agents/{id}/flight-check', {
   ...about,
-  answer: async ({ db }, { agentId }) => {
-    const check = await readFlightCheck(db, agentId)
+  answer: async ({ db, query }, { agentId }) => {
+    const check = await readFlightCheck(db, agentId, query)
     if (!check) throw noCheck()
     return check
   },
@@ -23,9 +23,13 @@ export const POST = endpoint('POST /agents/{id}/flight-check', {
     const { db, viewer, query } = call
     const season = query.season && (await seasonOf({ db, viewer, params: { slug: query.season } }))
     if (query.season && !season) throw new AppError('not-found', noSeason)
-    const requested = await requestFlightCheck(db, agentId, season ? season.id : undefined)
+    const requested = await requestFlightCheck(
+      db,
+      agentId,
+      season ? { seasonId: season.id } : { game: query.game },
+    )
     if (!requested.ok) throw refused(requested.reason)
-    const check = await readFlightCheck(db, agentId, requested.checkId)
+    const check = await readFlightCheck(db, agentId, requested)
     if (!check) throw noCheck()
     return check
   },

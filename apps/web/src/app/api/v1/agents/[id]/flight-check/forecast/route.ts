@@ -6,8 +6,8 @@ import { AppError } from '../../../../../../../server/app-error.ts'
 export const GET = endpoint('GET /agents/{id}/flight-check/forecast', {
   find: agentOf,
   missing: noAgent,
-  answer: async ({ db }, { agentId }) => {
-    const forecast = await checkForecast(db, agentId)
+  answer: async ({ db, query }, { agentId }) => {
+    const forecast = await checkForecast(db, agentId, query.game)
     if (!forecast) throw new AppError('not-found', noAgent)
     return forecast
   },

@@ -7,10 +7,10 @@ import { AppError } from '../../../../../../../server/app-error.ts'
 export const POST = endpoint('POST /agents/{id}/flight-check/stop', {
   find: agentOf,
   missing: noAgent,
-  answer: async ({ db }, { agentId }) => {
-    const done = await stopFlightCheck(db, agentId)
+  answer: async ({ db, query }, { agentId }) => {
+    const done = await stopFlightCheck(db, agentId, query.game)
     if (!done.ok) throw refused(done.reason)
-    const check = await readFlightCheck(db, agentId)
+    const check = await readFlightCheck(db, agentId, { ...query, ofAnyGame: true })
     if (!check) throw new AppError('not-found', noAgent)
     return check
   },

@@ -1,28 +1,33 @@
 import { createKitHouseAgent } from '@wis/agents'
-import type { Agent, Clock } from '@wis/agents'
+import type { Agent, AnyRequest, Clock } from '@wis/agents'
 import { playMatch } from '@wis/engine'
 import type { Answer, Entry, GameEvent, Known, Language, Seat, Turn } from '@wis/engine'
-import { askAgent } from '@wis/flight-check'
-import type { Answered } from '@wis/flight-check'
 import { alias } from '@wis/games'
 import type { AnyRuleset, GameKit } from '@wis/games'
 import { gameRequestOf, longestHistory } from '@wis/protocol'
 import type { GameRequest } from '@wis/protocol'
-import type { LocalConnector } from './local-agent.ts'
+import { askAgent } from './ask-agent.ts'
+import type { Answered } from './ask-agent.ts'
 
-/** One agent under development at a table of house players. */
+/** One agent at a table of house players. */
 export interface GameTable {
+  /** The name of the match for the agents. */
+  readonly matchId: string
   readonly kit: GameKit
   readonly ruleset: AnyRuleset
   readonly language: Language
   readonly seed: string
   readonly material: unknown
-  readonly guest: LocalConnector
+  readonly guest: Agent<AnyRequest>
   readonly seat: Seat
   /** Slugs of house players, in seat order. The guest's seat has none. */
   readonly house: readonly (string | undefined)[]
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** Called if a connector threw, which none may do. */
+  onFault?(error: unknown): void
+  /** Called before every turn of the guest; the signal may say by then that there is to be none. */
+  beforeTurn?(): Promise<void>
 }
 
 export interface GameCall extends Answered {
@@ -37,7 +42,7 @@ export interface RuledInGame {
 }
 
 /** Plays a match of any game but who-is-spy in this process, by the same loop as the platform. */
-export function playGame(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
+export function playWithHouse(table: GameTable): AsyncGenerator<RuledInGame, void, undefined> {
   const { kit, ruleset, language, material, seed, clock, signal } = table
   const agents = table.house.map((slug) => (slug === undefined ? undefined : createKitHouseAgent(kit, slug)))
   const ask = async (turn: Turn, known: Known<unknown>, until: AbortSignal) => {
@@ -46,10 +51,13 @@ export function playGame(table: GameTable): AsyncGenerator<RuledInGame, void, un
     const showing: Agent<GameRequest> = {
       reply: (request, over) => agent.reply(request, over, seen),
     }
-    const asking = { clock, signal: until, agent: showing }
+    if (agent === table.guest) await table.beforeTurn?.()
+    if (signal.aborted) return { move: { kind: 'forfeit', reason: 'unreachable' }, call: undefined }
+    const { onFault } = table
+    const asking = { clock, signal: until, agent: showing, ...(onFault && { onFault }) }
     const answered = await askAgent(asking, requestFor(table, turn, known), turn.limitMs)
     const { reply } = answered
-    const move: Answer<unknown, GameCall>['move'] = reply.ok
+    const move: Answer<unknown, GameCall | undefined>['move'] = reply.ok
       ? kit.rules.readMove(known.state, turn, reply.text)
       : { kind: 'forfeit', reason: reply.failure }
     return { move, call: { ...answered, turn } }
@@ -62,18 +70,17 @@ export function playGame(table: GameTable): AsyncGenerator<RuledInGame, void, un
   }
   const hurry = { lost: signal, drain: signal }
   const match = { ...sitting, config: { ruleset, language, material }, ask }
-  return playMatch<typeof match.config, unknown, unknown, GameEvent, GameCall>(match, [], hurry)
+  return playMatch<typeof match.config, unknown, unknown, GameEvent, GameCall | undefined>(match, [], hurry)
 }
 
 function requestFor(
-  { kit, ruleset, language, seed, house, clock }: GameTable,
+  { kit, ruleset, language, matchId, house, clock }: GameTable,
   turn: Turn,
   known: Known<unknown>,
 ) {
   const { seat, limitMs } = turn
   return gameRequestOf({
-    ...{ kit, ruleset, language, turn },
-    matchId: `local-${seed}`,
+    ...{ kit, ruleset, language, turn, matchId },
     state: known.stateOf(seat),
     recent: known.recentOf(seat, longestHistory),
     aliases: house.map((_, place) => alias(language, place)),
