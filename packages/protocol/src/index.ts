@@ -154,8 +154,9 @@ export type {
   FlightStep,
   SituationVerdict,
 } from './flight-report.ts'
-export { checkSizeOf, noticeCount, situationCount, turnCount } from './flight-size.ts'
-export type { CheckSize } from './flight-size.ts'
+export { checkSizeOf } from './check-size.ts'
+export type { CheckSize } from './check-size.ts'
+export { noticeCount, situationCount, turnCount } from './flight-size.ts'
 export { houseHarness, hubMakeUp, longestMade } from './make-up.ts'
 export type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp } from './make-up.ts'
 export { matchmakingRule } from './matchmaking-rule.ts'
