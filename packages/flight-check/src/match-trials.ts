@@ -15,7 +15,7 @@ export function matchTrials(
 ): readonly Trial[] {
   const played = allLanguages.filter((language) => languages.includes(language))
   return played.flatMap((language) =>
-    checkMatchesOf(kit).map(({ seat, mostTurns }, number): Trial => {
+    checkMatchesOf(kit, ruleset).map(({ seat, mostTurns }, number): Trial => {
       const house = Array.from({ length: ruleset.players }, (_, place) =>
         place === seat ? undefined : kit.house[(place + number) % kit.house.length]?.slug,
       )

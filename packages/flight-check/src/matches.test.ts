@@ -127,9 +127,11 @@ describe('a flight check by matches', () => {
       { seat: 0, mostTurns: 12 },
       { seat: setup.presets[0].players - 1, mostTurns: 12 },
     ])
-    expect(checkMatchesOf({ setup, check: { seats: [1], mostTurns: 3 } })).toEqual([
-      { seat: 1, mostTurns: 3 },
-    ])
+    const check = { seats: [1], mostTurns: 3 }
+    expect(checkMatchesOf({ setup, check })).toEqual([{ seat: 1, mostTurns: 3 }])
+    const six = { players: 6 }
+    expect(checkMatchesOf({ setup }, six).map(({ seat }) => seat)).toEqual([0, 5])
+    expect(checkMatchesOf({ setup, check: { seats: [0, 6] } }, six).map(({ seat }) => seat)).toEqual([0])
   })
 })
 

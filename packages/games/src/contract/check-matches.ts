@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { GameKit } from './game-kit.ts'
+import type { AnyRuleset } from './ruleset.ts'
 
 /** One match of a flight check, in each language of an agent. */
 export interface CheckMatch {
@@ -11,9 +12,11 @@ export interface CheckMatch {
 
 const usualTurns = 12
 
-/** The matches by which an agent is tried out in a game. */
-export function checkMatchesOf({ setup, check }: Pick<GameKit, 'setup' | 'check'>): readonly CheckMatch[] {
-  const last = setup.presets[0].players - 1
-  const { seats = [0, last], mostTurns = usualTurns } = check ?? {}
-  return seats.map((seat) => ({ seat, mostTurns }))
+/** The matches by which an agent is tried out in a game, under a ruleset with so many players. */
+export function checkMatchesOf(
+  { setup, check }: Pick<GameKit, 'setup' | 'check'>,
+  { players }: Pick<AnyRuleset, 'players'> = setup.presets[0],
+): readonly CheckMatch[] {
+  const { seats = [0, players - 1], mostTurns = usualTurns } = check ?? {}
+  return seats.filter((seat) => seat < players).map((seat) => ({ seat, mostTurns }))
 }

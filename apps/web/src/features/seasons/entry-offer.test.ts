@@ -2,9 +2,14 @@ import type { AgentRow } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { entryOffer } from './entry-offer.ts'
 
-const season = { languages: ['en'], ruleset: { id: 'undercover-3' }, terms: { entry: 'open' } }
-const badge = { rulesetId: 'undercover-3' } as NonNullable<AgentRow['badge']>
-const agent = { languages: ['en' as const], kind: 'webhook' as const, badge }
+const season = {
+  game: 'who-is-spy',
+  languages: ['en'],
+  ruleset: { id: 'undercover-3' },
+  terms: { entry: 'open' },
+}
+const badge = { game: 'who-is-spy', rulesetId: 'undercover-3' } as AgentRow['badges'][number]
+const agent = { languages: ['en' as const], kind: 'webhook' as const, badges: [badge] }
 
 describe('the owner’s options for entering an agent', () => {
   it('are to enter it, to ask for that or to accept an invitation', () => {
@@ -17,13 +22,13 @@ describe('the owner’s options for entering an agent', () => {
   })
 
   it('include entering one that was checked under another ruleset, which begins the check under this one', () => {
-    const other = { ...agent, badge: { ...badge, rulesetId: 'wis-2024' } }
+    const other = { ...agent, badges: [{ ...badge, rulesetId: 'wis-2024' }] }
     expect(entryOffer(other, season, undefined)).toEqual({ wayIn: 'enter', lacking: 'needsCheck' })
-    expect(entryOffer({ ...agent, badge: null }, season, 'invited')).toEqual({
+    expect(entryOffer({ ...agent, badges: [] }, season, 'invited')).toEqual({
       wayIn: 'accept',
       lacking: 'needsCheck',
     })
-    expect(entryOffer({ ...agent, badge: null, kind: 'house' }, season, undefined)).toEqual({
+    expect(entryOffer({ ...agent, badges: [], kind: 'house' }, season, undefined)).toEqual({
       wayIn: 'enter',
     })
   })

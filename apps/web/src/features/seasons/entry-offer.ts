@@ -1,6 +1,7 @@
-import type { AgentRow, EntryState } from '@wis/protocol'
+import type { AgentRow, Badge, EntryState } from '@wis/protocol'
 
 interface EnterableSeason {
+  readonly game: string
   readonly languages: readonly string[]
   readonly ruleset: { readonly id: string }
   readonly terms: { readonly entry: string }
@@ -18,14 +19,15 @@ interface EntryOffer {
  * all the same: that begins the check, and no other page would check it under that ruleset.
  */
 export function entryOffer(
-  { languages, badge, kind }: Pick<AgentRow, 'languages' | 'badge' | 'kind'>,
+  { languages, badges, kind }: Pick<AgentRow, 'languages' | 'badges' | 'kind'>,
   season: EnterableSeason,
   state: EntryState | 'closed' | undefined,
 ): EntryOffer {
   if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
   if (!season.languages.some((one) => languages.some((other) => other === one)))
     return { lacking: 'needsLanguage' }
-  const isChecked = badge?.rulesetId === season.ruleset.id || kind === 'house'
+  const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id
+  const isChecked = badges.some(isOfSeason) || kind === 'house'
   return { wayIn: wayIn(season, state), ...(!isChecked && { lacking: 'needsCheck' }) }
 }
 
