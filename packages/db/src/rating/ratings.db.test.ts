@@ -164,6 +164,6 @@ describe('the method of a season', () => {
     const before = await numbers(db)
     await rebuildRatings(db)
     expect(await numbers(db)).not.toEqual(before)
-    expect((await db.prisma.ratingFit.findFirstOrThrow()).field).toMatchObject({ method: 3 })
+    expect((await db.prisma.ratingFit.findFirstOrThrow()).field).toMatchObject({ method: 4 })
   })
 })

@@ -5,7 +5,7 @@ import type { Evidence } from './evidence.ts'
 import { fit } from './fit.ts'
 import { likelyFields } from './likely-fields.ts'
 import type { OddPairs } from './odd-pairs.ts'
-import { secondPresumption, thirdPresumption } from './presumption.ts'
+import { fourthPresumption, secondPresumption, thirdPresumption } from './presumption.ts'
 import type { FieldSize, RatedMatch } from './rated-match.ts'
 import { tableOf } from './rating-table.ts'
 import type { RatingTable } from './rating-table.ts'
@@ -17,11 +17,14 @@ import { weighFields } from './weigh-fields.ts'
 /**
  * 1: the likeliest spread of the field is taken as known. 2: in a field that is not large, every likely spread
  * counts. 3: also, an agent's two strengths are presumed to go together more closely, and a few word pairs may be far
- * from all others. A season that is closed keeps the method it was closed with.
+ * from all others. 4: also, deceptions may lie much further apart than usual, above all where detections do. A season
+ * that is closed keeps the method it was closed with.
  */
-export const ratingMethods = [1, 2, 3] as const
+export const ratingMethods = [1, 2, 3, 4] as const
 export type RatingMethod = (typeof ratingMethods)[number]
-export const currentMethod: RatingMethod = 3
+export const currentMethod: RatingMethod = 4
+
+const presumptions = { 2: secondPresumption, 3: thirdPresumption, 4: fourthPresumption } as const
 
 /** In a larger field, or after more matches, the likeliest spread is practically known. */
 const mostAgents = 120
@@ -39,7 +42,7 @@ export function fitRatings(
 
 function estimates(evidence: Evidence, method: RatingMethod): Estimates {
   if (method === 1) return byLikeliestSpread(evidence, firstPresumedSpread)
-  const presumption = method === 2 ? secondPresumption : thirdPresumption
+  const presumption = presumptions[method]
   const { matches, layout } = evidence
   if (matches.length > 0 && matches.length <= mostMatches && layout.agents <= mostAgents)
     return weighFields(evidence, likelyFields(evidence, presumption), presumption)

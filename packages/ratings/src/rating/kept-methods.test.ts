@@ -10,6 +10,7 @@ const { matches } = simulateSeason(plan, rngAt('kept', 0))
 test.each([
   [1, '1426.404 1504.042 1581.680 1485.484 1557.863 1630.241 1402.235 1477.031 1551.827 -35.465'],
   [2, '1425.982 1507.280 1590.638 1486.518 1560.754 1637.736 1385.109 1470.117 1548.864 -5.472'],
+  [3, '1424.421 1506.318 1590.084 1487.193 1561.887 1639.036 1387.343 1472.246 1551.213 -8.130'],
 ] as const)('method %i gives what it gave when seasons were closed with it', (method, expected) => {
   const { rows, pairs } = fitRatings(matches, plan, method)
   const shown = rows.slice(0, 3).flatMap(({ overall: { low, rating, high } }) => [low, rating, high])
@@ -26,4 +27,34 @@ test('by the third, an agent that finds spies is taken for a better spy before i
   })
   const deception = (method: 2 | 3) => fitRatings(seen, { agents: 7 }, method).rows[0]?.deception.rating ?? 0
   expect(deception(3)).toBeGreaterThan(deception(2) + 10)
+})
+
+/** Half of the agents never win as the spy. If `apart`, they also find it a third as often as the others do. */
+function seasonOf(apart: boolean) {
+  return Array.from({ length: 64 }, (_, number) => {
+    const spy = number % 8
+    const civilians = [...Array(8).keys()].filter((agent) => agent !== spy)
+    const round = Math.floor(number / 8)
+    const finds = (agent: number) =>
+      apart ? (agent + round) % 4 > 0 === agent >= 4 : (agent + round) % 2 === 0
+    const [right, wrong] = [civilians.filter(finds), civilians.filter((agent) => !finds(agent))]
+    return { spy, civilians, spyWon: spy >= 4 && round % 2 === 0, votes: [{ right, wrong }] }
+  })
+}
+
+/** How far below its rating the first agent's deception may be by the fourth method, as a multiple of the third's. */
+function further(season: ReturnType<typeof seasonOf>): number {
+  const reach = (method: 3 | 4) => {
+    const found = fitRatings(season, { agents: 8 }, method).rows[0]?.deception
+    return found ? found.rating - found.low : 0
+  }
+  return reach(4) / reach(3)
+}
+
+test('by the fourth, an agent that never wins may be far worse if detections lie far apart', () => {
+  expect(further(seasonOf(true))).toBeGreaterThan(1.1)
+})
+
+test('by the fourth, it is no worse than by the third if detections are alike', () => {
+  expect(further(seasonOf(false))).toBeLessThan(1.05)
 })

@@ -40,10 +40,7 @@ export function likelyFields(evidence: Evidence, presumption: Presumption): Like
       { ...prior, correlation, deception: Math.exp(2 * deception), detection: Math.exp(2 * detection) },
       point,
     )
-  const probability = ({ logEvidence }: Peak, [deception, detection]: Place) =>
-    logEvidence -
-    strangeness(presumption, 'deception', deception) -
-    strangeness(presumption, 'detection', detection)
+  const probability = ({ logEvidence }: Peak, place: Place) => logEvidence - strangeness(presumption, place)
   const start: Place = [Math.log(prior.deception) / 2, Math.log(prior.detection) / 2]
   const { top, width } = survey((place) => probability(peakAt(place), place), start, evidence.layout)
   const fields = presumption.correlations.flatMap((correlation) =>
@@ -60,7 +57,7 @@ function likelyPairs(evidence: Evidence, presumption: Presumption, { prior, poin
   if (evidence.layout.pairs === 0) return []
   const found = (log: number) => {
     const peak = peakUnder(evidence, { ...prior, pair: Math.exp(2 * log) }, point)
-    return { peak, log: peak.logEvidence - strangeness(presumption, 'pair', log) }
+    return { peak, log: peak.logEvidence - strangenessOfPairs(presumption, log) }
   }
   const step = 0.3
   let top = Math.log(prior.pair) / 2
@@ -81,8 +78,17 @@ function weighted(found: readonly { readonly peak: Peak; readonly log: number }[
   return found.map(({ peak, log }) => ({ peak, weight: Math.exp(log - most) / all }))
 }
 
-function strangeness({ deviation, doubt }: Presumption, kind: Kind, place: number): number {
-  return ((place - Math.log(deviation[kind])) / doubt[kind]) ** 2 / 2
+/** Of both spreads at once: where detections lie far apart, deceptions are expected to do so too. */
+function strangeness(presumption: Presumption, [deception, detection]: Place): number {
+  const { deviation, doubt, spreadsTogether } = presumption
+  const one = (deception - Math.log(deviation.deception)) / doubt.deception
+  const other = (detection - Math.log(deviation.detection)) / doubt.detection
+  const rest = 1 - spreadsTogether ** 2
+  return (one ** 2 + other ** 2 - 2 * spreadsTogether * one * other) / (2 * rest)
+}
+
+function strangenessOfPairs({ deviation, doubt }: Presumption, place: number): number {
+  return ((place - Math.log(deviation.pair)) / doubt.pair) ** 2 / 2
 }
 
 /** Three places stand for a whole normal curve: its top, and one this many standard deviations to each side. */

@@ -7,6 +7,8 @@ export interface Presumption {
   readonly deviation: Spread
   /** The factors by which they may well be larger or smaller, as logs. */
   readonly doubt: Spread
+  /** How strongly the two spreads of strengths go together, as logs. */
+  readonly spreadsTogether: number
   /** How strongly the two strengths of an agent may go together. */
   readonly correlations: readonly number[]
   readonly middleCorrelation: number
@@ -17,6 +19,7 @@ export interface Presumption {
 export const secondPresumption: Presumption = {
   deviation: { deception: 0.9, detection: 0.65, pair: 0.09 },
   doubt: { deception: 0.6, detection: 0.6, pair: 0.4 },
+  spreadsTogether: 0,
   correlations: [0.1, 0.45, 0.8],
   middleCorrelation: 0.45,
 }
@@ -25,7 +28,20 @@ export const secondPresumption: Presumption = {
 export const thirdPresumption: Presumption = {
   deviation: { deception: 1, detection: 0.68, pair: 0.06 },
   doubt: { deception: 0.5, detection: 0.5, pair: 0.45 },
+  spreadsTogether: 0,
   correlations: [0.25, 0.6, 0.85],
   middleCorrelation: 0.6,
   odd: { share: 0.02, variance: 0.8 },
+}
+
+/**
+ * The spread of deceptions may be far from what is presumed, because few matches do not contradict it: an agent that has
+ * never won as the spy may be a little worse than the others, or hopeless. But votes soon tell how far apart detections
+ * lie, and deceptions lie far apart where these do.
+ */
+export const fourthPresumption: Presumption = {
+  ...thirdPresumption,
+  deviation: { ...thirdPresumption.deviation, deception: 1.2 },
+  doubt: { ...thirdPresumption.doubt, deception: 0.85, pair: 0.5 },
+  spreadsTogether: 0.75,
 }
