@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { cutText } from '../contract/reading/cut-text.ts'
+import { trimmed } from '../words-in-speech/white-space.ts'
 import type { Ballot } from './events.ts'
-import { trimmed } from './speech/white-space.ts'
 
 /** No spelling of an alias is nearly this long, so longer texts need not be normalised. */
 const longestSpelling = 100

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fold, key } from '../../words-in-speech/fold.ts'
+import { saysOwnWord } from '../../words-in-speech/own-word.ts'
 import { languages } from '../events.ts'
 import type { Language } from '../events.ts'
-import { fold, key } from '../speech/fold.ts'
-import { saysOwnWord } from '../speech/own-word.ts'
 import { wordPairs } from './collection.ts'
 import { domains } from './word-pair.ts'
 

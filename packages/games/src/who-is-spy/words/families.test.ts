@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { key } from '../../words-in-speech/fold.ts'
+import { saysOwnWord } from '../../words-in-speech/own-word.ts'
 import { languages } from '../events.ts'
-import { key } from '../speech/fold.ts'
-import { saysOwnWord } from '../speech/own-word.ts'
 import { rankedPairs, wordPairs } from './collection.ts'
 import { wordFamilies, wordRelatives } from './families.ts'
 

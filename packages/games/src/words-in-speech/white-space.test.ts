@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBallot } from '../votes.ts'
+import { parseBallot } from '../who-is-spy/votes.ts'
 import { trimmed } from './white-space.ts'
 
 it.each([
