@@ -1,4 +1,5 @@
 import { bid } from './bid/kit.ts'
+import { chameleon } from './chameleon/kit.ts'
 import { connectFour } from './connect-four/kit.ts'
 import type { GameKit } from './contract/game-kit.ts'
 import { dilemma } from './dilemma/kit.ts'
@@ -19,4 +20,5 @@ export const otherKits: readonly GameKit[] = [
   dilemma,
   bid,
   publicGoods,
+  chameleon,
 ]

@@ -29,9 +29,13 @@ const free = [
 ]
 /**
  * What a seat answered, where the rest of the match can be the same after another answer. The reason of a refusal is
- * free only if the answer was too long to be kept whole.
+ * free only if the answer was too long to be kept whole. Of two clues without the secret word, or of two wrong guesses,
+ * no rule prefers one.
  */
-const answers = ['move-refused event said', 'move-refused event reason']
+const answers = [
+  ...['move-refused event said', 'move-refused event reason'],
+  ...['clue-given event text', 'word-guessed event text'],
+]
 
 describe.each(otherKits.map((kit) => [kit.id, kit] as const))(
   'a forger who changes a match of %s',

@@ -61,11 +61,14 @@ describe.each(pages)('docs/$name', (page) => {
   })
 })
 
+/** Enough matches that moves are among them which do not come in every match. */
+const seeds = ['page', 'leaf', 'sheet', 'folio']
+
 /** The types of all entries that tell a move, in some matches. */
 function movesOf(kit: GameKit): readonly string[] {
   const events = kit.setup.presets
     .slice(0, 3)
-    .flatMap((ruleset) => finishedKitMatch({ kit, ruleset, seed: 'page' }).log)
+    .flatMap((ruleset) => seeds.flatMap((seed) => finishedKitMatch({ kit, ruleset, seed }).log))
     .map(({ event }) => event)
   return [...new Set(events.flatMap((event) => (kit.moveOf(event) ? [event.type] : [])))].toSorted()
 }

@@ -1,0 +1,144 @@
+import type { Rng, Seat } from '@wis/engine'
+import type { HouseAnswer, HousePlayer } from '../../contract/game-kit.ts'
+import { votableBy } from '../move-fields.ts'
+import type { ChameleonState } from '../state.ts'
+import type { Topic, TopicClue } from '../topics/topic.ts'
+import { chancesOfWords, chanceToFit, fineSuspicion, fitsWord, plainSuspicion } from './beliefs.ts'
+import { topicAt } from './topic-at.ts'
+
+interface Situation {
+  readonly state: ChameleonState
+  readonly seat: Seat
+  readonly topic: Topic
+  readonly rng: Rng
+}
+
+interface Manner {
+  /** How much a seat prefers each clue of the topic. */
+  clueWorth(situation: Situation, clue: TopicClue): number
+  suspicion(situation: Situation, other: Seat): number
+  /** How much it believes that a word of the topic is the secret one. */
+  belief(situation: Situation, place: number): number
+}
+
+const isChameleon = ({ state, seat }: Situation) => state.chameleon === seat
+
+function best<Item>(items: readonly Item[], worth: (item: Item) => number, rng: Rng): Item | undefined {
+  const worths = items.map(worth)
+  const most = Math.max(...worths)
+  const leaders = items.filter((_, index) => (worths[index] ?? 0) >= most)
+  return leaders.length === 0 ? undefined : rng.pick(leaders)
+}
+
+const vague = { en: 'I have come across it before.', zh: '我以前遇到过。' } as const
+
+function clueBy(manner: Manner, situation: Situation): string {
+  const { state, topic, rng } = situation
+  const unsaid = topic.clues.filter(({ text }) => !state.clues.some((clue) => clue.text === text))
+  const chosen = best(unsaid, (clue) => manner.clueWorth(situation, clue), rng)
+  return chosen?.text ?? vague[state.language]
+}
+
+function voteBy(manner: Manner, situation: Situation): string {
+  const { state, seat, rng } = situation
+  const chosen = best(votableBy(state, seat), (other) => manner.suspicion(situation, other), rng)
+  return state.aliases[chosen ?? seat] ?? ''
+}
+
+function guessBy(manner: Manner, situation: Situation): string {
+  const { topic, rng } = situation
+  const place = best([...topic.words.keys()], (one) => manner.belief(situation, one), rng)
+  return topic.words[place ?? 0] ?? topic.name
+}
+
+const player = (
+  about: Omit<HousePlayer<ChameleonState>, 'answer'>,
+  manner: Manner,
+): HousePlayer<ChameleonState> => ({
+  ...about,
+  answer: ({ state, turn, rng }): HouseAnswer => {
+    const situation = { state, seat: turn.seat, topic: topicAt(state), rng }
+    if (turn.kind === 'vote') return { fields: { vote: voteBy(manner, situation) } }
+    if (turn.kind === 'guess') return { fields: { word: guessBy(manner, situation) } }
+    return { fields: { clue: clueBy(manner, situation) } }
+  },
+})
+
+const byChance: Manner = { clueWorth: () => 0, suspicion: () => 0, belief: () => 0 }
+
+const careful: Manner = {
+  clueWorth: (situation, clue) =>
+    isChameleon(situation) ? clue.fits.length : Number(fitsWord(situation.topic, clue, situation.state.word)),
+  suspicion: (situation, other) => {
+    const clue = situation.state.clues.find(({ seat }) => seat === other)
+    if (isChameleon(situation) || !clue) return 0
+    return plainSuspicion(situation.topic, clue, situation.state.word)
+  },
+  belief: () => 0,
+}
+
+/** What the seat has heard from the others. */
+const heardBy = ({ state, seat }: Situation) => state.clues.filter((clue) => clue.seat !== seat)
+
+/** A clue that fits so many words tells the others enough, and the chameleon little. */
+const wantedFits = 3
+
+const listener: Manner = {
+  clueWorth: (situation, clue) => {
+    const { topic, state } = situation
+    if (isChameleon(situation)) return chanceToFit(clue, chancesOfWords(topic, heardBy(situation)))
+    return fitsWord(topic, clue, state.word) ? 10 - Math.abs(clue.fits.length - wantedFits) : 0
+  },
+  suspicion: (situation, other) => {
+    const { topic, state } = situation
+    const word = isChameleon(situation) ? likelyWord(situation) : state.word
+    return fineSuspicion(topic, state.clues, other, word)
+  },
+  belief: (situation, place) => chancesOfWords(situation.topic, heardBy(situation))[place] ?? 0,
+}
+
+/** The word that the chameleon takes for the secret one. */
+function likelyWord(situation: Situation): string | null {
+  const chances = chancesOfWords(situation.topic, heardBy(situation))
+  return situation.topic.words[chances.indexOf(Math.max(...chances))] ?? null
+}
+
+/** Weakest first. */
+export const chameleonHouse = [
+  player(
+    {
+      slug: 'random',
+      name: { en: 'Chatter', zh: '话匣子' },
+      character: {
+        en: 'Says anything that belongs to the topic, and votes and guesses by lot.',
+        zh: '随口说一句跟主题有关的话，投票和猜词全凭运气。',
+      },
+      strength: 1,
+    },
+    byChance,
+  ),
+  player(
+    {
+      slug: 'careful',
+      name: { en: 'Clerk', zh: '文书' },
+      character: {
+        en: 'Gives clues that fit the word, and votes for those whose clues do not.',
+        zh: '线索总与秘密词相符，谁的线索对不上就投谁。',
+      },
+      strength: 2,
+    },
+    careful,
+  ),
+  player(
+    {
+      slug: 'listener',
+      name: { en: 'Fox', zh: '狐狸' },
+      character: {
+        en: 'Does not tell too much, notices clues that were easy to give, and as the chameleon infers the word from what it hears.',
+        zh: '不多透露，留意那些谁都能说的线索；当变色龙时，会从听到的话里推断秘密词。',
+      },
+      strength: 3,
+    },
+    listener,
+  ),
+] as const

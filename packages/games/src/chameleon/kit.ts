@@ -1,0 +1,44 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { ChameleonEvent, ChameleonMaterial, ChameleonRuleset } from './events.ts'
+import { chameleonHouse } from './house/house.ts'
+import { chameleonPresets } from './presets.ts'
+import { chameleonResults } from './results.ts'
+import { chameleonMoveOf, chameleonRules } from './rules.ts'
+import type { ChameleonMove } from './rules.ts'
+import { chameleonScene } from './scene.ts'
+import { chameleonRuleset } from './schema.ts'
+import type { ChameleonState } from './state.ts'
+import { chameleonTexts } from './texts.ts'
+import { topicsIn } from './topics/topics.ts'
+import { chameleonWire } from './wire.ts'
+
+export const chameleon: GameKit<
+  ChameleonRuleset,
+  ChameleonMaterial,
+  ChameleonState,
+  ChameleonMove,
+  ChameleonEvent
+> = {
+  id: 'chameleon',
+  rules: chameleonRules,
+  moveOf: chameleonMoveOf,
+  setup: {
+    ruleset: chameleonRuleset,
+    presets: chameleonPresets,
+    draw: (_, language, rng) => {
+      const { name, words } = rng.pick(topicsIn[language])
+      return { topic: name, word: rng.pick(words) }
+    },
+  },
+  wire: chameleonWire,
+  house: chameleonHouse,
+  results: chameleonResults,
+  board: {
+    order: 'mean-points',
+    columns: ['vote-accuracy', 'escape-rate', 'guess-accuracy', 'refused-rate'],
+  },
+  scene: chameleonScene,
+  texts: chameleonTexts,
+  // A clue, a vote and a guess, with the tries of each.
+  check: { mostTurns: 3 * chameleonPresets[0].slips.tries },
+}
