@@ -6,9 +6,12 @@ import {
   openPlacements,
   openTicket,
   ownerAgent,
+  readFlightCheck,
   registerAgent,
   requestFlightCheck,
+  resumeFlightCheck,
   setOnline,
+  stopFlightCheck,
   updateAgent,
 } from '@wis/db'
 import type { Database } from '@wis/db'
@@ -126,6 +129,37 @@ describe('an agent of an owner', () => {
     expect(await db.prisma.ticket.findMany({ select: { seasonId: true, mode: true } })).toEqual([
       { seasonId, mode: 'ranked' },
     ])
+  })
+
+  it('is asked no more once its owner stops the check, which then goes on with the match that was under way', async () => {
+    const db = await freshDatabase()
+    const { agentId, webhook, connect } = await arrived(db, firstLegal)
+    const requested = await requestFlightCheck(db, agentId, { game: holdem })
+    if (!requested.ok) throw new Error(requested.reason)
+    const stopAt = 14
+    let turns = 0
+    const stopping: typeof connect = (agent) => {
+      const connected = connect(agent)
+      const reply: typeof connected.reply = async (request, signal) => {
+        turns += 1
+        if (turns === stopAt) await stopFlightCheck(db, agentId, holdem)
+        return connected.reply(request, signal)
+      }
+      return { ...connected, reply }
+    }
+    const run = () =>
+      runFlightCheck({ db, clock: systemClock, log, connect: stopping }, requested.checkId, on())
+    await run()
+    const stopped = await readFlightCheck(db, agentId, { game: holdem })
+    expect(stopped).toMatchObject({
+      ...{ state: 'stopped', report: null, progress: { steps: { length: 1 }, spent: { turns: stopAt } } },
+    })
+    expect(webhook.asked).toHaveLength(stopAt)
+    await resumeFlightCheck(db, agentId, holdem)
+    await run()
+    const done = await readFlightCheck(db, agentId, { game: holdem })
+    expect(done).toMatchObject({ state: 'done', report: { passed: true, spent: { turns } } })
+    expect(turns).toBeLessThanOrEqual(stopAt + checkSizeOf(holdem, ['en']).turns / 2)
   })
 
   it('is refused the check of a game that it does not play', async () => {

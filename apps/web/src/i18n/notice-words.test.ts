@@ -4,9 +4,10 @@ import en from '../../messages/en.ts'
 import zh from '../../messages/zh.ts'
 import { noticeWords } from './notice-words.ts'
 
-const saidIn = (locale: 'en' | 'zh', notice: Parameters<typeof noticeWords>[1]) =>
+const saidIn = (locale: 'en' | 'zh', notice: Parameters<typeof noticeWords>[2]) =>
   noticeWords(
     createTranslator({ locale, messages: locale === 'en' ? en : zh, namespace: 'tickets.notices' }),
+    locale,
     notice,
   )
 
@@ -27,6 +28,21 @@ describe('a notice says in both languages', () => {
   ])('what happened to a season, with a link to it (%s)', (kind, params, english, chinese) => {
     expect(saidIn('en', { kind, params })).toEqual({ kind, text: english, href: '/seasons/cup' })
     expect(saidIn('zh', { kind, params })?.text).toBe(chinese)
+  })
+
+  it('in which game an agent was checked, and of who-is-spy where an old one names none', () => {
+    const kind = 'flight-check-done'
+    const params = { passed: true, score: 90, version: 2, game: 'hanabi' }
+    expect(saidIn('en', { kind, params })?.text).toBe(
+      'Version 2 passed its flight check in Hanabi with 90 of 100.',
+    )
+    const old = { passed: false, score: 20, version: 1 }
+    expect(saidIn('zh', { kind, params: old })?.text).toBe(
+      '版本 1 未通过谁是卧底试飞检查，得分 20（满分 100）。',
+    )
+    expect(saidIn('en', { kind: 'flight-check-called-off', params: { version: 1 } })?.text).toMatch(
+      /^The flight check of version 1 in Who is the Spy could not/,
+    )
   })
 
   it('how the ranked matches of a day went', () => {

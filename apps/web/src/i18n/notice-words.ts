@@ -1,7 +1,12 @@
+import { kitCalled, whoIsSpy } from '@wis/games'
+import type { Language } from '@wis/games'
 import type { useTranslations } from 'next-intl'
 import { z } from 'zod'
 import { pointsText } from '../components/text/number-text.ts'
 import { visibleString } from '../components/text/visible-text.ts'
+
+/** Flight checks of earlier days were all of one game, and do not name it. */
+const checkedGame = z.string().catch(whoIsSpy.id)
 
 const told = z.discriminatedUnion('kind', [
   z.object({
@@ -19,9 +24,17 @@ const told = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('flight-check-done'),
-    params: z.object({ passed: z.boolean().transform(String), score: z.number(), version: z.number() }),
+    params: z.object({
+      passed: z.boolean().transform(String),
+      score: z.number(),
+      version: z.number(),
+      game: checkedGame,
+    }),
   }),
-  z.object({ kind: z.literal('flight-check-called-off'), params: z.object({ version: z.number() }) }),
+  z.object({
+    kind: z.literal('flight-check-called-off'),
+    params: z.object({ version: z.number(), game: checkedGame }),
+  }),
   z.object({
     kind: z.literal('season-entry'),
     params: z.object({
@@ -75,14 +88,21 @@ type Words = ReturnType<typeof useTranslations<'tickets.notices'>>
 /** The text of a notice, for a page or a letter; undefined for a notice that this server does not know. */
 export function noticeWords(
   t: Words,
+  locale: Language,
   notice: { readonly kind: string; readonly params: unknown },
 ): NoticeWords | undefined {
   const known = told.safeParse(notice).data
   if (!known) return undefined
-  return { kind: known.kind, ...textOf(t, known) }
+  return { kind: known.kind, ...textOf(t, known, gameNames(locale)) }
 }
 
-function textOf(t: Words, known: z.infer<typeof told>): Omit<NoticeWords, 'kind'> {
+const gameNames = (locale: Language) => (game: string) => kitCalled(game)?.texts[locale].name ?? game
+
+function textOf(
+  t: Words,
+  known: z.infer<typeof told>,
+  nameOf: (game: string) => string,
+): Omit<NoticeWords, 'kind'> {
   const href = undefined
   switch (known.kind) {
     case 'agent-offline': {
@@ -96,9 +116,12 @@ function textOf(t: Words, known: z.infer<typeof told>): Omit<NoticeWords, 'kind'
     case 'budget-warning':
       return { text: t('budget-warning', known.params), href }
     case 'flight-check-done':
-      return { text: t('flight-check-done', known.params), href }
+      return { text: t('flight-check-done', { ...known.params, game: nameOf(known.params.game) }), href }
     case 'flight-check-called-off':
-      return { text: t('flight-check-called-off', known.params), href }
+      return {
+        text: t('flight-check-called-off', { ...known.params, game: nameOf(known.params.game) }),
+        href,
+      }
     case 'season-entry': {
       const { state, season, slug } = known.params
       return { text: t('season-entry', { state, season: visibleString(season) }), href: `/seasons/${slug}` }

@@ -1,7 +1,7 @@
 import { accountNotices } from '@wis/db'
 import type { AccountNotice } from '@wis/db'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
@@ -28,7 +28,7 @@ export async function OwnNotices({ userId }: { userId: string }) {
 }
 
 async function NoticeText({ notice }: { notice: AccountNotice }) {
-  const words = noticeWords(await getTranslations('tickets.notices'), notice)
+  const words = noticeWords(await getTranslations('tickets.notices'), await getLocale(), notice)
   if (words?.href === undefined) return <span className="min-w-0">{words?.text ?? notice.kind}</span>
   return (
     <Link

@@ -43,7 +43,8 @@ function wordsOf(claimed: ClaimedLetter, reader: Reader, publicUrl: string) {
     const more = { ...about, most: mostLettersADay, link: `${publicUrl}/account` }
     return { subject: t('letters.more.subject', { site }), text: t('letters.more.text', more) }
   }
-  const words = noticeWords(createTranslator({ ...translator, namespace: 'tickets.notices' }), notice)
+  const said = createTranslator({ ...translator, namespace: 'tickets.notices' })
+  const words = noticeWords(said, reader.language, notice)
   if (!words) return undefined
   const href = words.href ?? (agent ? `/agents/${agent.slug}` : '/account')
   return {

@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { noticeWords } from '../../../i18n/notice-words.ts'
 
@@ -35,7 +35,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
 }
 
 function NoticeText({ notice }: { notice: Notice }) {
-  const words = noticeWords(useTranslations('tickets.notices'), notice)
+  const words = noticeWords(useTranslations('tickets.notices'), useLocale(), notice)
   if (!words) return notice.kind
   if (words.href === undefined) return words.text
   return (
