@@ -46,11 +46,24 @@ export function readSaid<Move>(
   text: string,
   moveOf: (values: FieldValues) => Move,
 ): Said<Move> {
+  return readSaidBy(text, (answer) => {
+    const filled = readFields(fields, answer)
+    return filled.ok ? { ok: true, move: moveOf(filled.values) } : filled
+  })
+}
+
+/** What a game reads out of an answer, or why it reads nothing. */
+export type Understood<Move> =
+  { readonly ok: true; readonly move: Move } | { readonly ok: false; readonly reason: string }
+
+/** Reads an answer by the game's own reader, which must take any text. */
+export function readSaidBy<Move>(text: string, read: (answer: string) => Understood<Move>): Said<Move> {
   const answer = storable(text.trim())
   const said = keptOf(answer)
-  const filled = readFields(fields, answer)
-  if (!filled.ok) return { kind: 'unreadable', said, reason: filled.reason }
-  return { kind: 'said', said, move: moveOf(filled.values) }
+  const understood = read(answer)
+  return understood.ok
+    ? { kind: 'said', said, move: understood.move }
+    : { kind: 'unreadable', said, reason: understood.reason }
 }
 
 function keptOf(answer: string): string {
