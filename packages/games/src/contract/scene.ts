@@ -6,6 +6,21 @@ export type Tone = (typeof tones)[number]
 /** A card that lies face down is null. */
 export type CardFace = { readonly text: string; readonly tone: Tone } | null
 
+/** A proposal to divide what is on the table, or a turn without one. */
+export interface SceneOffer {
+  /** Who made it. */
+  readonly seat: Seat
+  /** What was said with it. */
+  readonly text: string | null
+  /** What every seat would get of each good, in seat order. Empty if nothing is proposed. */
+  readonly shares: readonly (readonly number[])[]
+  /** The other seats that stand behind it. */
+  readonly backers: readonly Seat[]
+  /** What has become of it. */
+  readonly note: InBoth<string> | null
+  readonly tone: Tone
+}
+
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
 export type ScenePart =
   | {
@@ -71,6 +86,18 @@ export type ScenePart =
       readonly kind: 'ballots'
       readonly name: InBoth<string>
       readonly ballots: readonly { readonly seat: Seat; readonly target: Seat | null }[]
+    }
+  | {
+      /** Proposals to divide goods, the oldest first. */
+      readonly kind: 'offers'
+      readonly name: InBoth<string>
+      /** What is divided: a few things of a kind, or a hundred per cent of a whole. */
+      readonly goods: readonly {
+        readonly name: InBoth<string>
+        readonly of: number
+        readonly unit: 'things' | 'percent'
+      }[]
+      readonly offers: readonly SceneOffer[]
     }
   | {
       readonly kind: 'counters'

@@ -54,6 +54,22 @@ const scenePart = z.discriminatedUnion('kind', [
     ballots: z.array(z.object({ seat, target: whose })),
   }),
   z.object({
+    kind: z.literal('offers'),
+    name: inBoth,
+    goods: z.array(z.object({ name: inBoth, of: z.int().min(0), unit: z.enum(['things', 'percent']) })),
+    offers: z.array(
+      z.object({
+        seat,
+        text: z.string().nullable(),
+        /** What every seat would get of each good, in seat order. */
+        shares: z.array(z.array(z.int().min(0))),
+        backers: z.array(seat),
+        note: inBoth.nullable(),
+        tone,
+      }),
+    ),
+  }),
+  z.object({
     kind: z.literal('counters'),
     counters: z.array(z.object({ name: inBoth, value: z.number(), of: z.number().optional() })),
   }),

@@ -6,6 +6,7 @@ import { ChipsPart } from './parts/chips-part.tsx'
 import { CountersPart } from './parts/counters-part.tsx'
 import { EnvelopePart } from './parts/envelope-part.tsx'
 import { GridPart } from './parts/grid-part.tsx'
+import { OffersPart } from './parts/offers-part.tsx'
 import { PilesPart } from './parts/piles-part.tsx'
 import { RoundsPart } from './parts/rounds-part.tsx'
 import { SpeechesPart } from './parts/speeches-part.tsx'
@@ -33,6 +34,8 @@ export function ScenePartView({ part, nameOf }: ScenePartViewProps) {
       return <SpeechesPart part={part} nameOf={nameOf} />
     case 'ballots':
       return <BallotsPart part={part} nameOf={nameOf} />
+    case 'offers':
+      return <OffersPart part={part} nameOf={nameOf} />
     case 'counters':
       return <CountersPart part={part} />
     case 'table':

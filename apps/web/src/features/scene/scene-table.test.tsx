@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import { kits } from '@wis/games'
-import type { GameKit, Language, Scene, ScenePart } from '@wis/games'
+import type { GameKit, Language, Scene, SceneOffer, ScenePart } from '@wis/games'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -35,12 +35,28 @@ function textIn(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
+type Goods = Extract<ScenePart, { kind: 'offers' }>['goods']
+
 /** Everything that a part says, in one language. */
 function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly string[] {
   const in1 = (text: InBoth<string>) => text[locale]
   const nameOf = (seat: number) => seats[seat]?.name ?? ''
   const number = (value: number) => String(value).replace('-', '−')
-  const { grid, card, silent, ballot, envelope } = catalogs[locale].scene
+  const { grid, card, silent, ballot, envelope, offer } = catalogs[locale].scene
+  const offerWords = ({ seat, text, shares, backers, note }: SceneOffer, goods: Goods): readonly string[] => {
+    const amounts = shares.flatMap((own, getter) =>
+      own.map((amount, good) => {
+        const unit = goods[good]?.unit === 'percent' ? ' %' : ''
+        return `${nameOf(getter)} ${amount}${unit}`
+      }),
+    )
+    return [
+      ...[nameOf(seat), text ?? '', note ? in1(note) : ''],
+      ...(shares.length > 0 ? goods.map(({ name }) => in1(name)) : []),
+      ...amounts,
+      ...(backers.length > 0 ? [offer.backers, ...backers.map(nameOf)] : []),
+    ]
+  }
   switch (part.kind) {
     case 'grid': {
       const named = part.cells.map((seat) => (seat === null ? grid.empty : nameOf(seat)))
@@ -77,6 +93,8 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
           target === null ? ballot.none : nameOf(target),
         ]),
       ]
+    case 'offers':
+      return [in1(part.name), ...part.offers.flatMap((made) => offerWords(made, part.goods))]
     case 'counters':
       return part.counters.flatMap(({ name, value, of }) => [
         in1(name),
