@@ -1,3 +1,4 @@
+import { bargain } from './bargain/kit.ts'
 import { bid } from './bid/kit.ts'
 import { chameleon } from './chameleon/kit.ts'
 import { connectFour } from './connect-four/kit.ts'
@@ -21,4 +22,5 @@ export const otherKits: readonly GameKit[] = [
   bid,
   publicGoods,
   chameleon,
+  bargain,
 ]

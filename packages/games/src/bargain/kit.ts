@@ -1,0 +1,34 @@
+import type { GameKit } from '../contract/game-kit.ts'
+import type { BargainEvent, BargainRuleset } from './events.ts'
+import { bargainHouse } from './house/house.ts'
+import { drawInstance } from './instances.ts'
+import type { Instance } from './instances.ts'
+import { bargainPresets } from './presets.ts'
+import { bargainResults } from './results.ts'
+import { bargainMoveOf, bargainRules } from './rules.ts'
+import type { BargainMove } from './rules.ts'
+import { bargainScene } from './scene.ts'
+import { bargainRuleset } from './schema.ts'
+import type { BargainState } from './state.ts'
+import { bargainTexts } from './texts.ts'
+import { bargainWire } from './wire.ts'
+
+export const bargain: GameKit<BargainRuleset, Instance, BargainState, BargainMove, BargainEvent> = {
+  id: 'bargain',
+  rules: bargainRules,
+  moveOf: bargainMoveOf,
+  setup: {
+    ruleset: bargainRuleset,
+    presets: bargainPresets,
+    draw: (_, __, rng) => drawInstance(rng),
+  },
+  wire: bargainWire,
+  house: bargainHouse,
+  results: bargainResults,
+  board: {
+    order: 'mean-points',
+    columns: ['agreement-rate', 'efficiency-agreed', 'pareto-rate', 'offers-per-match', 'refused-rate'],
+  },
+  scene: bargainScene,
+  texts: bargainTexts,
+}

@@ -1,0 +1,84 @@
+import { entriesIn } from '../../contract/reading/entries-in.ts'
+import { plainForm } from '../../contract/reading/mentions.ts'
+import { objectsIn } from '../../contract/reading/objects-in.ts'
+import { kinds, kindNames } from '../things.ts'
+import { perKind } from '../things.ts'
+import type { Kind, PerKind } from '../things.ts'
+import { consentIn } from './consent.ts'
+
+/** An answer in JSON, as far as it says anything. */
+export interface Given {
+  /** With NaN for a number that is none. */
+  readonly take: PerKind | 'contradictory' | undefined
+  /** `offer`, `accept`, `reject`, or other words. */
+  readonly move: string | undefined
+  readonly words: string | null
+}
+
+type Entries = readonly (readonly [name: string, value: unknown])[]
+
+const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
+const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
+const wordNames = ['say', 'message', 'speech', 'words', 'text']
+
+/** What the objects in a text say. Undefined if there are none that have to do with a bargain. */
+export function readObjects(text: string): Given | undefined {
+  const levels = entriesIn(objectsIn(text))
+  const take = takeIn(levels)
+  const move = textUnder(levels, moveNames)
+  if (take === undefined && move === undefined) return undefined
+  return {
+    take,
+    move: move === undefined ? undefined : meantBy(move),
+    words: textUnder(levels, wordNames) ?? null,
+  }
+}
+
+function meantBy(move: string): string {
+  const plain = plainForm(move)
+  if (['offer', 'propose', 'counter', 'counteroffer', '出价', '提议', '还价'].includes(plain)) return 'offer'
+  return /\d/.test(move) ? move : (consentIn(move) ?? move)
+}
+
+function takeIn(levels: readonly Entries[]): Given['take'] {
+  for (const entries of levels) {
+    const listed = entries.findLast(([name, value]) => isOne(takeNames, name) && Array.isArray(value))?.[1]
+    const numbers = Array.isArray(listed) ? listed.map(wholeOf) : []
+    const [hats, balls, apples, ...others] = numbers
+    if (hats !== undefined && balls !== undefined && apples !== undefined && others.length === 0)
+      return [hats, balls, apples]
+    const named = kinds.map((kind) => numbersOf(kind, entries))
+    if (named.some((found) => found.length > 1)) return 'contradictory'
+    if (named.some((found) => found.length === 1)) return perKind((index) => named[index]?.[0] ?? 0)
+  }
+  return undefined
+}
+
+function numbersOf(kind: Kind, entries: Entries): readonly number[] {
+  const names = [kind, kind.slice(0, -1), kindNames[kind].zh]
+  const given = entries.filter(
+    ([name, value]) => isOne(names, name) && value !== null && typeof value !== 'object',
+  )
+  return [...new Set(given.map(([, value]) => wholeOf(value)))]
+}
+
+const isOne = (names: readonly string[], name: string) => names.includes(plainForm(name))
+
+function wholeOf(value: unknown): number {
+  const number = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : NaN
+}
+
+/** The text under the first of these names that has one. */
+function textUnder(levels: readonly Entries[], names: readonly string[]): string | undefined {
+  for (const entries of levels) {
+    for (const wanted of names) {
+      const found = entries.findLast(
+        ([name, value]) => plainForm(name) === wanted && typeof value === 'string',
+      )
+      const text = typeof found?.[1] === 'string' ? found[1].trim() : ''
+      if (text !== '') return text
+    }
+  }
+  return undefined
+}
