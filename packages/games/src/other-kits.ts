@@ -3,6 +3,7 @@ import { bid } from './bid/kit.ts'
 import { chameleon } from './chameleon/kit.ts'
 import { connectFour } from './connect-four/kit.ts'
 import type { GameKit } from './contract/game-kit.ts'
+import { costSharing } from './cost-sharing/kit.ts'
 import { dilemma } from './dilemma/kit.ts'
 import { hanabi } from './hanabi/kit.ts'
 import { holdem } from './holdem/kit.ts'
@@ -23,4 +24,5 @@ export const otherKits: readonly GameKit[] = [
   publicGoods,
   chameleon,
   bargain,
+  costSharing,
 ]

@@ -1,0 +1,41 @@
+import type { Rng } from '@wis/engine'
+import type { GameKit } from '../contract/game-kit.ts'
+import { airlinePool } from './airlines.ts'
+import type { CostEvent, CostRuleset } from './events.ts'
+import { costSharingHouse } from './house/house.ts'
+import { costPresets } from './presets.ts'
+import { costSharingResults } from './results.ts'
+import { costSharingMoveOf, costSharingRules } from './rules.ts'
+import type { Airlines, CostMove } from './rules.ts'
+import { costSharingScene } from './scene.ts'
+import { costRuleset } from './schema.ts'
+import type { CostState } from './state.ts'
+import { costSharingTexts } from './texts.ts'
+import { costSharingWire } from './wire.ts'
+
+export const costSharing: GameKit<CostRuleset, Airlines, CostState, CostMove, CostEvent> = {
+  id: 'cost-sharing',
+  rules: costSharingRules,
+  moveOf: costSharingMoveOf,
+  setup: {
+    ruleset: costRuleset,
+    presets: costPresets,
+    draw: (_, __, rng) => drawAirlines(rng),
+  },
+  wire: costSharingWire,
+  house: costSharingHouse,
+  results: costSharingResults,
+  board: {
+    order: 'mean-points',
+    columns: ['agreement-rate', 'coordination', 'own-share', 'usage-distance', 'refused-rate'],
+  },
+  scene: costSharingScene,
+  texts: costSharingTexts,
+}
+
+/** Three different airlines; each set of three in each order is as likely as any other. */
+function drawAirlines(rng: Rng): Airlines {
+  const [one, other, last] = rng.shuffle(airlinePool)
+  if (!one || !other || !last) throw new RangeError('three airlines are needed')
+  return [one, other, last]
+}

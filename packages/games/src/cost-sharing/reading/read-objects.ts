@@ -1,0 +1,99 @@
+import type { Seat } from '@wis/engine'
+import { entriesIn } from '../../contract/reading/entries-in.ts'
+import { plainForm } from '../../contract/reading/mentions.ts'
+import { objectsIn } from '../../contract/reading/objects-in.ts'
+import { seatsNamedIn } from './numbers.ts'
+import type { Reader } from './numbers.ts'
+
+/** An answer in JSON, as far as it says anything. */
+export interface Given {
+  /** With NaN for a number that is none. */
+  readonly shares: readonly number[] | undefined
+  readonly support: Seat | undefined
+  /** `propose`, `support`, or other words. */
+  readonly move: string | undefined
+  readonly words: string | null
+}
+
+type Entries = readonly (readonly [name: string, value: unknown])[]
+
+const moveNames = ['move', 'action', 'answer', 'choice', 'decision', 'response', 'reply']
+const shareNames = ['shares', 'proposal', 'propose', 'split', 'allocation', 'distribution']
+const supportNames = ['support', 'vote', 'supported', 'accept']
+const wordNames = ['say', 'message', 'speech', 'words', 'text']
+
+/** What the objects in a text say. Undefined if there are none that have to do with shares. */
+export function readObjects(text: string, reader: Reader): Given | undefined {
+  const levels = entriesIn(objectsIn(text))
+  const shares = first(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
+  const support = first(levels, (entries) => supportIn(entries, reader))
+  const move = first(levels, (entries) => textUnder(entries, moveNames))
+  if (shares === undefined && support === undefined && move === undefined) return undefined
+  const words = first(levels, (entries) => textUnder(entries, wordNames)) ?? null
+  return { shares, support, move: move === undefined ? undefined : meantBy(move), words }
+}
+
+function first<Value>(
+  levels: readonly Entries[],
+  read: (entries: Entries) => Value | undefined,
+): Value | undefined {
+  for (const entries of levels) {
+    const value = read(entries)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+function meantBy(move: string): string {
+  const plain = plainForm(move)
+  if (['propose', 'proposal', 'offer', '提出', '提议', '提出方案'].includes(plain)) return 'propose'
+  return ['support', 'vote', '支持'].includes(plain) ? 'support' : move
+}
+
+function listedIn(entries: Entries, { seats }: Reader): readonly number[] | undefined {
+  const list = entries.findLast(
+    ([name, value]) => shareNames.includes(plainForm(name)) && Array.isArray(value),
+  )?.[1]
+  return Array.isArray(list) && list.length === seats ? list.map(shareOf) : undefined
+}
+
+/** Shares under the names of the players, such as `"Player 1": 40`. */
+function namedIn(entries: Entries, reader: Reader): readonly number[] | undefined {
+  const shares = [...Array(reader.seats).keys()].map((seat) => {
+    const found = entries.findLast(([name, value]) => {
+      return (
+        typeof value !== 'object' && /^(?:player|玩家)/iu.test(name) && seatsNamedIn(name, reader)[0] === seat
+      )
+    })
+    return found && shareOf(found[1])
+  })
+  return shares.every((share) => share !== undefined) ? shares : undefined
+}
+
+function shareOf(value: unknown): number {
+  const digits = typeof value === 'string' ? /^\s*(\d{1,9})\s*[%％]?\s*$/.exec(value)?.[1] : undefined
+  const share = digits === undefined ? value : Number(digits)
+  return typeof share === 'number' && Number.isSafeInteger(share) && share >= 0 ? share : NaN
+}
+
+/** A player by name, or by its number counted from 1. */
+function supportIn(entries: Entries, reader: Reader): Seat | undefined {
+  const value = entries.findLast(([name, given]) => {
+    return supportNames.includes(plainForm(name)) && (typeof given === 'string' || typeof given === 'number')
+  })?.[1]
+  if (typeof value === 'number' || (typeof value === 'string' && /^\s*\d\s*$/.test(value))) {
+    const seat = Number(value) - 1
+    return Number.isInteger(seat) && seat >= 0 && seat < reader.seats ? seat : undefined
+  }
+  return typeof value === 'string' ? seatsNamedIn(value, reader)[0] : undefined
+}
+
+/** The text under the first of these names that has one. */
+function textUnder(entries: Entries, names: readonly string[]): string | undefined {
+  for (const wanted of names) {
+    const found = entries.findLast(([name, value]) => plainForm(name) === wanted && typeof value === 'string')
+    const text = typeof found?.[1] === 'string' ? found[1].trim() : ''
+    if (text !== '') return text
+  }
+  return undefined
+}

@@ -1,0 +1,80 @@
+import { sizeOf } from './airlines.ts'
+import type { Airline } from './airlines.ts'
+import type { Shares, Weights } from './events.ts'
+
+/** Shares are multiples of this many per cents. */
+export const shareStep = 5
+
+export const isSame = (one: Shares, other: Shares): boolean =>
+  one.every((share, seat) => share === other[seat])
+
+export const isWhole = (shares: readonly number[]): boolean =>
+  shares.every((share) => share >= 0 && share % shareStep === 0)
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** Whether shares can be proposed. */
+export const isDivision = (shares: readonly number[]): boolean => isWhole(shares) && sumOf(shares) === 100
+
+/** Everything that can be proposed. */
+export const allShares: readonly Shares[] = Array.from(
+  { length: 100 / shareStep + 1 },
+  (_, index) => index * shareStep,
+).flatMap((one, index, steps) =>
+  steps.slice(0, steps.length - index).map((other): Shares => [one, other, 100 - one - other]),
+)
+
+export const sharesText = (shares: Shares): string => shares.map((share) => `${share} %`).join(' / ')
+
+/** With a comma at every thousand. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+const uses = {
+  flights: ({ flights }: Airline) => flights,
+  passengers: ({ passengers }: Airline) => passengers,
+  minutes: ({ minutes }: Airline) => minutes,
+  size: ({ fleet }: Airline) => sizeOf(fleet),
+} as const satisfies Readonly<Record<keyof Weights, (airline: Airline) => number>>
+
+/** The part of the fee that each airline would pay by its use, from 0 to 1: a weighted mean of its parts of each use. */
+export function usageParts(airlines: readonly Airline[], weights: Weights): readonly number[] {
+  const kinds = Object.keys(uses) as (keyof Weights)[]
+  const all = sumOf(kinds.map((kind) => weights[kind]))
+  return airlines.map((airline) => {
+    const parts = kinds.map((kind) => {
+      const whole = sumOf(airlines.map(uses[kind]))
+      return (weights[kind] * uses[kind](airline)) / whole
+    })
+    return sumOf(parts) / all
+  })
+}
+
+/**
+ * The part of the fee that each airline would pay by the Shapley value, from 0 to 1. The cost of a group is that of an
+ * airport large enough for its largest fleet. So each step from one size of airport to the next is paid in equal parts
+ * by all who need it.
+ */
+export function shapleyParts(airlines: readonly Airline[], airport: readonly number[]): readonly number[] {
+  const costs = airlines.map(({ fleet }) => airport[sizeOf(fleet) - 1] ?? 0)
+  const steps = [...new Set(costs)].toSorted((one, other) => one - other)
+  const whole = steps.at(-1) ?? 1
+  return costs.map((own) => {
+    const paid = steps
+      .filter((cost) => cost <= own)
+      .map((cost, index) => (cost - (steps[index - 1] ?? 0)) / costs.filter((other) => other >= cost).length)
+    return sumOf(paid) / whole
+  })
+}
+
+/** The shares that can be proposed and come nearest to these parts. What is left goes to the largest remainders. */
+export function nearestShares(parts: readonly number[]): Shares {
+  const steps = parts.map((part) => (part * 100) / shareStep)
+  const whole = steps.map((step) => Math.floor(step + 1e-9))
+  const left = 100 / shareStep - sumOf(whole)
+  const byRemainder = [...steps.keys()].toSorted((one, other) => {
+    return (steps[other] ?? 0) - (whole[other] ?? 0) - ((steps[one] ?? 0) - (whole[one] ?? 0)) || one - other
+  })
+  const raised = new Set(byRemainder.slice(0, left))
+  const share = (seat: number) => ((whole[seat] ?? 0) + (raised.has(seat) ? 1 : 0)) * shareStep
+  return [share(0), share(1), share(2)]
+}
