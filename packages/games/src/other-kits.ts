@@ -25,4 +25,5 @@ export const otherKits: readonly GameKit[] = [
   chameleon,
   bargain,
   costSharing,
+  costSharing,
 ]

@@ -39,7 +39,7 @@ export const bargainEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('match-ended'),
     reason: z.enum(bargainEnds),
-    points: z.array(z.int().min(0).max(wholeWorth)),
+    points: z.array(z.int().min(0)),
     values: z.tuple([values, values]),
   }),
 ]) satisfies z.ZodType<BargainEvent>

@@ -76,6 +76,6 @@ export const costEvent = z.discriminatedUnion('type', [
     reason: z.enum(costEnds),
     shares: shares.nullable(),
     proposer: seat.nullable(),
-    points: z.array(percent),
+    points: z.array(z.int().min(0)),
   }),
 ]) satisfies z.ZodType<CostEvent>
