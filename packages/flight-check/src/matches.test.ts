@@ -52,7 +52,9 @@ const decent: Answer = ({ fields, legal }) => {
 function usualOf(schema: GameRequest['fields']['properties'][string]): unknown {
   if ('enum' in schema) return schema.enum[0]
   if (schema.type === 'string') return 'hello'
-  return schema.type === 'array' ? Array(schema.minItems).fill(schema.items.minimum) : schema.minimum
+  if (schema.type !== 'array') return schema.minimum
+  // Parts of a whole: all of it is in the last one.
+  return Array(schema.minItems).fill(schema.items.minimum).with(-1, schema.items.maximum)
 }
 
 /** Where words are asked for, nonsense is an answer as good as any. */

@@ -25,5 +25,4 @@ export const otherKits: readonly GameKit[] = [
   chameleon,
   bargain,
   costSharing,
-  costSharing,
 ]

@@ -34,13 +34,10 @@ const free = [
  */
 const answers = [
   ...['move-refused event said', 'move-refused event reason'],
-<<<<<<< HEAD
   ...['clue-given event text', 'word-guessed event text'],
-=======
   // Words beside an answer bind nobody.
   ...['offer-made event text', 'offer-accepted event text', 'offer-rejected event text'],
   ...['proposal-made event text', 'proposal-supported event text'],
->>>>>>> 759b31c (proof: words beside an answer are a part of it that nothing else in a match depends on)
 ]
 
 describe.each(otherKits.map((kit) => [kit.id, kit] as const))(
