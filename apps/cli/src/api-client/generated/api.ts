@@ -805,7 +805,7 @@ export interface components {
         AgentChanges: {
             name?: string;
             languages?: ("en" | "zh")[];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing")[];
             description?: string;
             limits?: {
                 concurrency?: number;
@@ -845,7 +845,7 @@ export interface components {
             /** @default  */
             description: string;
             connector: components["schemas"]["NewConnector"];
-            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon")[];
+            games?: ("who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing")[];
             makeUp?: {
                 model?: string | null;
                 harness?: string | null;
@@ -923,9 +923,9 @@ export interface components {
              * @default who-is-spy
              * @enum {string}
              */
-            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+            game: "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
             /** @enum {string} */
-            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five";
+            ruleset: "wis-2024" | "wis-live" | "spygame-4" | "undercover-5" | "undercover-3" | "arena" | "llmarena" | "duplicate" | "standard" | "talk" | "magic-3-5-2" | "magic-3-10-2" | "magic-3-20-2" | "magic-3-5-3" | "magic-3-5-4" | "magic-3-5-5" | "magic-5-5-3" | "magic-1" | "magic-1.2" | "magic-1.5" | "magic-1.8" | "magic-2" | "magic-2.5" | "magic-3" | "magic" | "five" | "magic-opened";
             /**
              * @default ladder
              * @enum {string}
@@ -2374,6 +2374,34 @@ export interface components {
                 }[];
             } | {
                 /** @constant */
+                kind: "offers";
+                name: {
+                    en: string;
+                    zh: string;
+                };
+                goods: {
+                    name: {
+                        en: string;
+                        zh: string;
+                    };
+                    of: number;
+                    /** @enum {string} */
+                    unit: "things" | "percent";
+                }[];
+                offers: {
+                    seat: number;
+                    text: string | null;
+                    shares: number[][];
+                    backers: number[];
+                    note: {
+                        en: string;
+                        zh: string;
+                    } | null;
+                    /** @enum {string} */
+                    tone: "plain" | "good" | "bad" | "red" | "yellow" | "green" | "blue" | "white";
+                }[];
+            } | {
+                /** @constant */
                 kind: "counters";
                 counters: {
                     name: {
@@ -2870,7 +2898,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "live" | "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
@@ -3121,7 +3149,7 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "finished" | "void";
-                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon";
+                game?: "all" | "who-is-spy" | "tic-tac-toe" | "connect-four" | "holdem" | "hanabi" | "dilemma" | "bid" | "public-goods" | "chameleon" | "bargain" | "cost-sharing";
                 mode?: "ranked" | "practice";
                 language?: "en" | "zh";
                 agent?: string;
