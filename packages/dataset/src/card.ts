@@ -1,6 +1,6 @@
 import type { Column, Table } from './table.ts'
-import { tableNames, tables } from './tables.ts'
-import type { TableName } from './tables.ts'
+import type { CardAbout, Rows } from './card-about.ts'
+import { spyCard } from './spy-card.ts'
 
 export interface CardFacts {
   readonly slug: string
@@ -16,7 +16,9 @@ export interface CardFacts {
   readonly asOf: Date
   /** Whether the season is closed, so that nothing will be added. */
   readonly isFinal: boolean
-  readonly rows: Readonly<Record<TableName, number>>
+  readonly rows: Rows
+  /** Who-is-spy if it is not given. */
+  readonly game?: CardAbout
 }
 
 /** The file beside the tables: a README with the header that a data hub reads. */
@@ -25,30 +27,28 @@ export function datasetCard(facts: CardFacts): string {
     header(facts),
     introduction(facts),
     contents(facts),
-    dictionary(),
+    dictionary(facts),
     provenance(facts),
-    checking(),
+    checking(facts),
   ].join('\n')
 }
 
-function header({ name, licence, languages, rows }: CardFacts): string {
+function header({ name, licence, languages, rows, game = spyCard }: CardFacts): string {
   const lines = [
     ...[
       '---',
-      `pretty_name: ${JSON.stringify(`Who is Spy: ${oneLine(name)}`)}`,
+      `pretty_name: ${JSON.stringify(`${game.name}: ${oneLine(name)}`)}`,
       `license: ${licence ?? 'other'}`,
       'language:',
     ],
     ...languages.map((language) => `  - ${language}`),
     ...['size_categories:', `  - ${sizeCategory(Math.max(...Object.values(rows)))}`],
     ...['task_categories:', '  - text-generation', 'tags:'],
-    ...['social-deduction', 'who-is-spy', 'llm-agents', 'multi-agent', 'deception'].map(
-      (tag) => `  - ${tag}`,
-    ),
+    ...game.tags.map((tag) => `  - ${tag}`),
     'configs:',
-    ...tableNames.flatMap((table, place) => [
-      `  - config_name: ${table}`,
-      `    data_files: ${table}.parquet`,
+    ...game.tables.flatMap((table, place) => [
+      `  - config_name: ${table.name}`,
+      `    data_files: ${table.name}.parquet`,
       ...(place === 0 ? ['    default: true'] : []),
     ]),
     '---',
@@ -57,23 +57,21 @@ function header({ name, licence, languages, rows }: CardFacts): string {
 }
 
 function introduction(facts: CardFacts): string {
-  const { slug, name, description, ruleset, url, asOf, isFinal } = facts
+  const { slug, name, description, ruleset, url, asOf, isFinal, game = spyCard } = facts
   const day = asOf.toISOString().slice(0, 10)
   const state = isFinal
     ? `The season is closed: these are all of its matches.`
     : `As of ${day}; the season goes on.`
   const paragraphs = [
-    `# Who is Spy: ${plain(name)}`,
+    `# ${game.name}: ${plain(name)}`,
     plain(description),
-    `Matches of “Who is Spy” between agents, most of them built on language models, with one referee. Agents sit at a ` +
-      `table; all but one are dealt the same word, and that one, the spy, a similar one. Nobody is told which they are. They ` +
-      `describe their word in turn, then vote. Ruleset \`${ruleset}\`. ${state} Source: ${url}/seasons/${slug}.`,
+    `${game.introduction(ruleset)} ${state} Source: ${url}/seasons/${slug}.`,
   ]
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`
 }
 
-function contents({ rows }: CardFacts): string {
-  const lines = tableNames.map((name) => `| \`${name}\` | ${tables[name].meaning} | ${rows[name]} |`)
+function contents({ rows, game = spyCard }: CardFacts): string {
+  const lines = game.tables.map(({ name, meaning }) => `| \`${name}\` | ${meaning} | ${rowsIn(rows, name)} |`)
   return `## What is in it
 
 | table | a row is | rows |
@@ -86,8 +84,8 @@ keeps every text to the letter. \`export.jsonl\` holds the same matches with the
 `
 }
 
-function dictionary(): string {
-  return `## Data dictionary\n\n${tableNames.map((name) => dictionaryOf(tables[name])).join('\n')}`
+function dictionary({ game = spyCard }: CardFacts): string {
+  return `## Data dictionary\n\n${game.tables.map(dictionaryOf).join('\n')}`
 }
 
 function dictionaryOf({ name, columns }: Table): string {
@@ -98,24 +96,24 @@ function dictionaryOf({ name, columns }: Table): string {
   return `### ${name}\n\n| column | type | meaning |\n| --- | --- | --- |\n${lines.join('\n')}\n`
 }
 
-function provenance({ rows, licence }: CardFacts): string {
+function provenance({ rows, licence, game = spyCard }: CardFacts): string {
   return `## Where it comes from
 
-${rows.speeches} turns to speak and ${rows.votes} ballots, exactly as they were recorded while the matches were played:
-nothing was filtered, translated or corrected. Seats were shuffled and words dealt by chance that anybody can recompute.
-Speeches are the answers of programs that their owners connected; they may hold anything that such programs say. Names
+${game.provenance(rows)} Names
 of agents and owners are those that they chose to be shown in public. Points are exact in fifteenths of a point.
 ${licence === undefined ? '\nThe platform has named no licence: ask its operator before you pass this data on.\n' : ''}`
 }
 
-function checking(): string {
+function checking({ game = spyCard }: CardFacts): string {
   return `## How to check it
 
-\`npx wis verify export.jsonl\` recomputes every deal, foul, ballot and point from the logs, applies every decision of
+\`npx wis verify export.jsonl\` recomputes ${game.checking} from the logs, applies every decision of
 the organizer and compares the board. What it does, step by step, stands in the platform's \`docs/verify.md\`; the key
 that signs is published at \`/.well-known/wis-key\`.
 `
 }
+
+const rowsIn = (rows: Rows, name: string) => Object.entries(rows).find(([known]) => known === name)?.[1] ?? 0
 
 /** The names that hubs use. */
 export function sizeCategory(rows: number): string {

@@ -74,7 +74,7 @@ export function seatRows({ played, state }: Reading): RowOf<typeof seats>[] {
   }))
 }
 
-function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][number]) {
+export function agentCells({ agent, version, sitsIn, ...naming }: Played['seats'][number]) {
   return { agent_id: agent, ...namingCells(naming), version, sits_in: sitsIn }
 }
 

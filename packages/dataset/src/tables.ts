@@ -1,3 +1,4 @@
+import type { KitTableName } from './kit-tables.ts'
 import { matches, matchRows } from './matches.ts'
 import type { Played } from './played.ts'
 import { readingOf } from './reading.ts'
@@ -9,6 +10,10 @@ import { voteRows, votes } from './votes.ts'
 
 export const tableNames = ['matches', 'seats', 'speeches', 'votes'] as const
 export type TableName = (typeof tableNames)[number]
+
+/** The tables of who-is-spy and of all other games. Each season has some of them. */
+export type AnyTableName = TableName | KitTableName
+export const allTableNames = [...tableNames, 'entries'] as const satisfies readonly AnyTableName[]
 
 /** The whole data dictionary. */
 export const tables: Readonly<Record<TableName, Table>> = { matches, seats, speeches, votes }
@@ -41,7 +46,7 @@ export interface Surroundings {
 }
 
 /** A row made earlier, with all facts outside its match brought up to date. */
-export function broughtUpToDate(name: TableName, row: Row, surroundings: Surroundings): Row {
+export function broughtUpToDate(name: AnyTableName, row: Row, surroundings: Surroundings): Row {
   switch (name) {
     case 'matches': {
       const { season } = surroundings
@@ -51,6 +56,7 @@ export function broughtUpToDate(name: TableName, row: Row, surroundings: Surroun
       return { ...row, ...namingCells(surroundings.nameOf(String(row['agent_id']))) }
     case 'speeches':
     case 'votes':
+    case 'entries':
       return row
   }
 }

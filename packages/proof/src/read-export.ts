@@ -95,7 +95,7 @@ function readKitExport(first: Line, rest: readonly Line[]): Read<KitExport> {
 }
 
 /** The ruleset as the game's own schema has it, if it is written with exactly its members. */
-function readRuleset({ setup }: GameKit, line: Line): Read<KitHeaderLine['ruleset']> {
+export function readRuleset({ setup }: GameKit, line: Line): Read<KitHeaderLine['ruleset']> {
   const written = memberOf(line.value, 'ruleset')
   const ruleset = setup.ruleset.safeParse(written)
   if (!ruleset.success) {

@@ -1,10 +1,11 @@
 import { compareStandings, knockoutStages, moveSeason, readEntries, readPlayed, readSeason } from '@wis/db'
 import { ids } from '@wis/engine'
-import { exportMatch, signingKeyFrom, verifyExport } from '@wis/proof'
+import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { kitSeason } from '../testing/kit-season.ts'
 import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
+import { exportedLines } from '../testing/exported-lines.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const
@@ -38,6 +39,11 @@ describe('a round robin of a game for two', { timeout: 120_000 }, () => {
     expect(lines.map(({ tally }) => tally.matches)).toEqual([6, 6, 6, 6])
     expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(0)
     expect(await compareStandings(db)).toEqual([])
+    const exported = await exportedLines(db, season.slug)
+    expect(await verifySeason(exported)).toMatchObject({ ok: true, isFinal: true, matches: 12, standings: 4 })
+    const at = exported.findIndex((line) => line.includes('"mark-set"'))
+    const forged = exported.with(at, (exported[at] ?? '').replace(/"seat":\d/, '"seat":5'))
+    expect(await verifySeason(forged)).toMatchObject({ ok: false, line: at + 1 })
   })
 
   it('can be watched, because no match tells anything about the next', async () => {
@@ -88,6 +94,15 @@ describe('a knockout of a game for two', { timeout: 120_000 }, () => {
     const won = stages.at(-1)?.groups[0]?.won
     expect(season.entrants).toContain(won?.winner)
     expect((await readSeason(db, season.slug))?.fixtures).toMatchObject({ waiting: 0, seated: 0, dropped: 0 })
+    for (const to of ['closing', 'closed'] as const) await moveSeason(db, season.actor, season.seasonId, to)
+    const exported = await exportedLines(db, season.slug)
+    expect(await verifySeason(exported)).toMatchObject({
+      ...{ ok: true, matches: fixtures.length - byes.length, standings: 5 },
+      winners: [{ language: 'en', winner: won?.winner }],
+    })
+    const at = exported.findIndex((line) => line.includes('"lastTable"'))
+    const forged = exported.with(at, (exported[at] ?? '').replace(/"wins":\d/, '"wins":9'))
+    expect(await verifySeason(forged)).toMatchObject({ ok: false, what: 'last-table', line: at + 1 })
   })
 
   it('plays a level pair three more times with swapped seats, and then draws a lot', async () => {

@@ -1,6 +1,9 @@
-import { spyEntry, whoIsSpy } from '@wis/games'
+import type { Entry } from '@wis/engine'
+import { spyEntry } from '@wis/games'
 import type { SpyEntry } from '@wis/games'
 import type { Database } from '../database.ts'
+import type { HostedGames } from '../game/hosted-game.ts'
+import { usualGame } from '../game/usual-game.ts'
 import { idsStatement, matchesStatement } from './cut-statements.ts'
 import type { CutScope } from './season-cut.ts'
 
@@ -16,12 +19,14 @@ export interface CutMatch {
   readonly reason: string | null
   readonly seed: string
   /** Decides the seats. Null for who-is-spy, where `seed` decides them too. */
-  readonly seatingSeed: null
+  readonly seatingSeed: string | null
   readonly salt: string
   readonly commitment: string
   /** The place of its pair in the order of the season's words, if it has one. */
   readonly wordPlace: number | null
-  readonly log: readonly SpyEntry[]
+  readonly log: readonly Entry[]
+  /** The same log in a match of who-is-spy, else undefined. */
+  readonly spyLog: readonly SpyEntry[] | undefined
   /** In seat order. The cut holds the names of the agents and their owners. */
   readonly seats: readonly {
     readonly agent: string
@@ -49,11 +54,11 @@ export async function cutMatchIds(
 }
 
 /**
- * These whole matches of who-is-spy in the order of their ids, without those that are not over or whose deal is open.
+ * These whole matches in the order of their ids, without those whose game cannot read them, and those that are not over or whose deal is open.
  * Memory never holds more than a few of them.
  */
 export async function readCutMatches(
-  { pool }: Pick<Database, 'pool'>,
+  { pool, games }: Pick<Database, 'pool' | 'games'>,
   ids: readonly string[],
   { seesWithheld }: { readonly seesWithheld: boolean },
 ): Promise<CutMatch[]> {
@@ -62,12 +67,12 @@ export async function readCutMatches(
     text: matchesStatement,
     values: [ids, seesWithheld],
   })
-  return rows.filter(({ game }) => game === whoIsSpy.id).map(cutMatchOf)
+  return rows.flatMap((row) => cutMatchOf(games, row) ?? [])
 }
 
 interface StoredMatch extends Pick<
   CutMatch,
-  'game' | 'reason' | 'seed' | 'salt' | 'commitment' | 'wordPlace'
+  'game' | 'reason' | 'seed' | 'seatingSeed' | 'salt' | 'commitment' | 'wordPlace'
 > {
   readonly id: string
   readonly mode: string
@@ -75,13 +80,27 @@ interface StoredMatch extends Pick<
   readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[] | null
 }
 
-function cutMatchOf({ id, mode, seats, entries, ...secrets }: StoredMatch): CutMatch {
-  const { game, reason, seed, salt, commitment, wordPlace } = secrets
-  const log = (entries ?? []).map(({ seq, at, event }) =>
-    spyEntry.parse({ seq, at: new Date(at).toISOString(), event }),
-  )
+function cutMatchOf(
+  games: HostedGames,
+  { id, mode, seats, entries, ...secrets }: StoredMatch,
+): CutMatch | undefined {
+  const { game, reason, seed, seatingSeed, salt, commitment, wordPlace } = secrets
+  const stored = (entries ?? []).map(({ seq, at, event }) => ({ seq, at: new Date(at).toISOString(), event }))
+  const spyLog = game === usualGame ? stored.map((entry) => spyEntry.parse(entry)) : undefined
+  const log = spyLog ?? readableLog(games, game, stored)
+  if (!log) return undefined
   return {
     ...{ matchId: id, mode: mode === 'ranked' ? 'ranked' : 'practice', reason, seed, salt, commitment },
-    ...{ game, seatingSeed: null, wordPlace, log, seats: seats ?? [] },
+    ...{ game, seatingSeed, wordPlace, log, spyLog, seats: seats ?? [] },
   }
+}
+
+/** Undefined if the platform has the game no longer, or the game has other entries now. */
+function readableLog(
+  games: HostedGames,
+  game: string,
+  stored: readonly object[],
+): readonly Entry[] | undefined {
+  const read = games[game]?.entry.array().safeParse(stored)
+  return read?.data
 }

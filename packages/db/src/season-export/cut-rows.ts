@@ -4,6 +4,8 @@ export interface CutSeason {
   readonly slug: string
   readonly name: string
   readonly description: string
+  /** The id of its game. */
+  readonly game: string
   readonly ruleset: unknown
   readonly languages: readonly string[]
   readonly state: string

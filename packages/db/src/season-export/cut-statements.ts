@@ -1,9 +1,9 @@
 export const seasonStatement = `
-  select id, slug, name, description, ruleset, languages, state, format, terms, embargo, board,
+  select id, slug, name, description, game, ruleset, languages, state, format, terms, embargo, board,
          owner_id as "ownerId", entry_ends_at as "entryEndsAt", starts_at as "startsAt", ends_at as "endsAt",
          published_at as "publishedAt", word_commitment as "wordCommitment",
          case when state = 'closed' then word_seed end as "wordSeed"
-  from seasons where slug = $1 and game = $2`
+  from seasons where slug = $1`
 
 /** A season's word pool is public once the season is over. */
 export const wordListsStatement = `
@@ -53,7 +53,8 @@ export const idsStatement = `
 
 /** Matches by their ids. Parameters: ids, and whether withheld matches are included. */
 export const matchesStatement = `
-  select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace", (
+  select m.id, m.game, m.mode, m.reason, m.seed, m.salt, m.commitment, m.word_place as "wordPlace",
+         m.seating_seed as "seatingSeed", (
            select json_agg(json_build_object('agent', s.agent_id, 'version', v.number, 'sitsIn', s.sits_in)
                            order by s.seat)
            from seats s join agent_versions v on v.id = s.version_id

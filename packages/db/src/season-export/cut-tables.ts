@@ -1,8 +1,9 @@
 import { ids } from '@wis/engine'
-import { bestOfGroup, winnerOf } from '@wis/games'
-import type { GroupRecord, Language, Ruleset } from '@wis/games'
+import { bestOfGroup, isLevel, winnerOf } from '@wis/games'
+import type { AnyRuleset, GroupRecord, Language } from '@wis/games'
 import { seasonTerms } from '@wis/protocol'
 import type pg from 'pg'
+import { groupOf } from '../season/fixture/group-of.ts'
 import { stageRecords } from '../season/fixture/stage-records.ts'
 import type { CutSeason } from './cut-rows.ts'
 
@@ -30,7 +31,7 @@ export interface CutKnockout {
 }
 
 interface CalledSeason extends Pick<CutSeason, 'id' | 'slug' | 'format' | 'terms'> {
-  readonly ruleset: Pick<Ruleset, 'players'>
+  readonly ruleset: Pick<AnyRuleset, 'players'>
 }
 
 /** The tables of a knockout at this moment, and the results of the last ones. Empty for other formats. */
@@ -46,14 +47,17 @@ export async function cutKnockout(client: pg.ClientBase, season: CalledSeason): 
   const played = await client.query<LastStage>({
     name: 'cut-last-stages',
     text: lastStatement,
-    values: [season.id],
+    values: [season.id, matchesPerGroup],
   })
   const out = new Set(await outOf(client, season.id))
+  const isStillIn = (agentId: string) => !out.has(agentId)
   const lastTables: CutLastTable[] = []
-  for (const { language, stage } of played.rows.filter(({ matches }) => matches <= matchesPerGroup)) {
+  for (const { language, stage } of played.rows.filter(({ groups }) => groups === 1)) {
     const about = { seasonId: ids.season(season.id), slug: season.slug, language, stage, matchesPerGroup }
     const [group] = await stageRecords(client, about)
     if (!group || group.matches === 0) continue
+    const playsAgain = group.replaysLeft > 0 && isLevel(group.records, { isStillIn, isLastTable: true })
+    if (playsAgain) continue
     const records = group.records.filter(({ agentId }) => group.seated.has(agentId))
     const winner = winnerOf(records, out)?.winner ?? null
     lastTables.push({ language, winner, places: bestOfGroup(records) })
@@ -62,26 +66,28 @@ export async function cutKnockout(client: pg.ClientBase, season: CalledSeason): 
 }
 
 const tablesStatement = `
-  select match_id as "matchId", stage, (number - 1) / $2::int + 1 as "group", (last - 1) / $2::int + 1 as "of"
-  from (select match_id, stage, number, max(number) over (partition by language, stage) as last
-        from fixtures where season_id = $1) f
+  select match_id as "matchId", stage, place + 1 as "group", last + 1 as "of"
+  from (select f.match_id, f.stage, ${groupOf('$2::int')} as place,
+               max(${groupOf('$2::int')}) over (partition by f.language, f.stage) as last
+        from fixtures f where f.season_id = $1) f
   where match_id is not null`
 
 interface LastStage {
   readonly language: Language
   readonly stage: number
-  readonly matches: number
+  readonly groups: number
 }
 
 // A closed season is over, even between the end of its last match and the next look at the schedule.
 const lastStatement = `
-  select l.language, f.stage, f.matches
+  select l.language, f.stage, f.groups
   from seasons s
   cross join unnest(s.languages) with ordinality as l(language, place)
   cross join lateral (
-    select stage, bool_and(state in ('done', 'dropped')) as over, count(*)::int as matches
-    from fixtures where season_id = s.id and language = l.language
-    group by stage order by stage desc limit 1
+    select f.stage, bool_and(f.state in ('done', 'dropped', 'bye')) as over,
+           count(distinct ${groupOf('$2::int')})::int as groups
+    from fixtures f where f.season_id = s.id and f.language = l.language
+    group by f.stage order by f.stage desc limit 1
   ) f
   where s.id = $1 and (f.over or s.state = 'closed')
   order by l.place`

@@ -29,7 +29,7 @@ describe('a season that is cut', () => {
     expect(same?.log.at(-1)?.event.type).toBe('match-ended')
   })
 
-  it('has no matches of other games, whose entries it cannot read', async () => {
+  it('has no match whose entries its game cannot read', async () => {
     const db = await freshDatabase()
     const { matches } = await settledSeason(db, 2)
     const [one, other] = matches.map(({ id }) => id)

@@ -1,8 +1,7 @@
-import { spyRuleset } from '@wis/games'
-import type { Ruleset, WordLists } from '@wis/games'
+import { kitCalled } from '@wis/games'
+import type { AnyRuleset, WordLists } from '@wis/games'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { usualGame } from '../game/usual-game.ts'
 import { inSnapshot } from '../transaction.ts'
 import type { CutDecision, CutEntrant, CutName, CutSeason } from './cut-rows.ts'
 import { publishedStandings, standingsNow } from './cut-standings.ts'
@@ -32,7 +31,7 @@ export interface CutScope {
 
 /** A season as it stood at one moment. Its matches are read later, but are those of that moment. */
 export interface SeasonCut extends CutKnockout {
-  readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: Ruleset }
+  readonly season: Omit<CutSeason, 'ruleset' | 'board'> & { readonly ruleset: AnyRuleset }
   readonly takenAt: Date
   /** Of the same moment. */
   readonly told: SeasonState
@@ -46,12 +45,13 @@ export interface SeasonCut extends CutKnockout {
   readonly scope: CutScope
 }
 
-/** Undefined if there is no such season, or if it is of a game whose seasons have no export yet. */
+/** Undefined if there is no such season, or if the platform has its game no longer. */
 export async function cutSeason(db: Database, slug: string): Promise<SeasonCut | undefined> {
   return inSnapshot(db, async (client) => {
-    const stored = await client.query<CutSeason>(seasonStatement, [slug, usualGame])
+    const stored = await client.query<CutSeason>(seasonStatement, [slug])
     const [row] = stored.rows
-    if (!row) return undefined
+    const kit = row && kitCalled(row.game)
+    if (!row || !kit) return undefined
     const { board, ...season } = row
     const entrants = await client.query<CutEntrant>(entrantsStatement, [row.id])
     const decisions = await client.query<CutDecision>(decisionsStatement, [row.id])
@@ -61,7 +61,7 @@ export async function cutSeason(db: Database, slug: string): Promise<SeasonCut |
     const { now, dealtBy, underWay, alsoOver } = await scopeOf(client, row.id)
     const told = await seasonStateIn(client, slug)
     if (!told) throw new Error('a season that is there and is not')
-    const about = { ...season, ruleset: spyRuleset.parse(season.ruleset) }
+    const about = { ...season, ruleset: kit.setup.ruleset.parse(season.ruleset) }
     return {
       season: about,
       ...(await cutKnockout(client, about)),

@@ -1,10 +1,11 @@
-import { ids, replay } from '@wis/engine'
-import { seatFacts, whoIsSpy } from '@wis/games'
-import { addTallies, decidedBoard, decisionsInForce, emptyTally, tallyOf } from '@wis/ratings'
+import { ids } from '@wis/engine'
+import { addTallies, decidedBoard, decisionsInForce, emptyTally } from '@wis/ratings'
 import type { BoardDecision, Tally } from '@wis/ratings'
-import type { SpyExport } from '../read-export.ts'
+import type { ReadExport } from '../read-export.ts'
 import { knockoutReckoning } from './knockout-of.ts'
+import { isDecided, resultsOf } from './results-of.ts'
 import type { LastTable, MatchLine, SeasonDecision, SeasonHeader, SeasonStanding } from './season-lines.ts'
+import { shapeOfGame } from './season-shape.ts'
 
 /**
  * Adds up the results of every match for its agents: one tally for each agent and language, however many matches
@@ -15,7 +16,7 @@ export interface Reckoning {
    * `played` is undefined for a match that was void before it was dealt. If the match cannot have the place in a
    * knockout that it claims, it returns the expected value.
    */
-  add(match: MatchLine, played: SpyExport | undefined): string | undefined
+  add(match: MatchLine, played: ReadExport | undefined): string | undefined
   /** Matches that a decision removes and that have not come yet. */
   readonly missing: ReadonlySet<string>
   /** Whether a decision in force removes the match. */
@@ -34,7 +35,7 @@ interface Reckoned {
 }
 
 export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning {
-  const { ruleset } = season
+  const rule = shapeOfGame(season.game).ruleOf(season.ruleset)
   const decided = decisions.map(asBoardDecision)
   const inForce = decisionsInForce(decided)
   const uncounted = new Set(inForce.flatMap((one) => ('matchId' in one ? [one.matchId] : [])))
@@ -61,7 +62,7 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
       }))
       // The sum of all counted matches is treated like one match of everybody.
       const matches = [{ matchId: ids.match(''), results }]
-      return decidedBoard(ruleset, { language, matches }, decided).map(
+      return decidedBoard(rule, { language, matches }, decided).map(
         ({ rank, agentId, total, disqualified, tally }) => ({
           ...{ language, rank, agent: agentId, total, disqualified, tally },
         }),
@@ -70,20 +71,16 @@ export function reckoning({ season, decisions, withdrawn }: Reckoned): Reckoning
   }
 }
 
-/** The matches that are not void. */
-export const isDecided = ({ entries }: SpyExport) => entries.at(-1)?.event.type === 'match-ended'
-
 function addMatch(
   sums: Map<string, Map<string, Tally>>,
-  { header, entries }: SpyExport,
+  match: ReadExport,
   sitsIn: readonly string[] = [],
 ): void {
-  const tallies = sums.get(header.language) ?? new Map<string, Tally>()
-  sums.set(header.language, tallies)
-  for (const { seat, ...facts } of seatFacts(replay(whoIsSpy, entries))) {
-    const agent = header.seats[seat]?.agent ?? ''
+  const { language } = match.header
+  const tallies = sums.get(language) ?? new Map<string, Tally>()
+  sums.set(language, tallies)
+  for (const { agent, tally } of resultsOf(match)) {
     if (sitsIn.includes(agent)) continue
-    const tally = tallyOf({ agentId: ids.agent(agent), ...facts })
     tallies.set(agent, addTallies(tallies.get(agent) ?? emptyTally, tally))
   }
 }

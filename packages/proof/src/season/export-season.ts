@@ -4,7 +4,7 @@ import type { FinishedMatch, Platform } from '../export-match.ts'
 import { publicKeyOf } from '../signing.ts'
 import { createDigest } from './digest.ts'
 import type { Digest } from './digest.ts'
-import { sealedText, seasonFormat } from './season-lines.ts'
+import { sealedText } from './season-lines.ts'
 import type {
   Entrant,
   LastTable,
@@ -13,6 +13,7 @@ import type {
   SeasonHeader,
   SeasonStanding,
 } from './season-lines.ts'
+import { shapeOfGame } from './season-shape.ts'
 
 /** A match of the season that is over. */
 export type SeasonMatch = FinishedMatch &
@@ -86,8 +87,11 @@ export async function* sealSeason(
     matches += 1
     for (const text of matchLines(match)) yield written(text)
   }
-  for (const standing of exported.standings) yield written(JSON.stringify({ standing }))
-  for (const lastTable of exported.lastTables ?? []) yield written(JSON.stringify({ lastTable }))
+  const shape = shapeOfGame(exported.season.game)
+  for (const standing of exported.standings)
+    yield written(JSON.stringify({ standing: shape.standing(standing) }))
+  for (const lastTable of exported.lastTables ?? [])
+    yield written(JSON.stringify({ lastTable: shape.lastTable(lastTable) }))
   yield JSON.stringify(sealOf(exported, matches, { digest: digest.hex(), platform }))
 }
 
@@ -97,16 +101,17 @@ interface Sealing {
 }
 
 function sealOf(
-  { entrants, decisions, standings, lastTables = [], words }: ExportedSeason<unknown>,
+  { season, entrants, decisions, standings, lastTables = [], words }: ExportedSeason<unknown>,
   matches: number,
   { digest, platform }: Sealing,
 ): object {
   const wordLists = words?.lists.length ?? 0
+  const { format } = shapeOfGame(season.game)
   const seal = {
     ...{ entrants: entrants.length, decisions: decisions.length, matches, standings: standings.length },
     ...(lastTables.length > 0 && { lastTables: lastTables.length }),
     ...(wordLists > 0 && { words: wordLists }),
-    ...{ digest, signature: platform.key.sign(sealedText(digest)) },
+    ...{ digest, signature: platform.key.sign(sealedText(format, digest)) },
   }
   return { seal }
 }
@@ -114,7 +119,7 @@ function sealOf(
 function* opening(exported: ExportedSeason<unknown>, { version, key }: Platform): Generator<object> {
   const { season, asOf, isFinal, entrants, decisions, words } = exported
   const header: SeasonHeader = {
-    ...{ format: seasonFormat, season, asOf, final: isFinal },
+    ...{ format: shapeOfGame(season.game).format, season, asOf, final: isFinal },
     ...(words && { words: { commitment: words.commitment, seed: words.seed } }),
     platform: { version, key: publicKeyOf(key) },
   }

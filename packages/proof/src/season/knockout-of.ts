@@ -1,13 +1,13 @@
-import { replay } from '@wis/engine'
-import { addToRecord, bestOfGroup, emptyRecord, seatFacts, whoIsSpy, winnerOf } from '@wis/games'
+import { bestOfGroup, emptyRecord, winnerOf } from '@wis/games'
 import type { GroupRecord, Language } from '@wis/games'
-import type { SpyExport } from '../read-export.ts'
+import type { ReadExport } from '../read-export.ts'
+import { resultsOf } from './results-of.ts'
 import type { LastTable, MatchLine, SeasonHeader } from './season-lines.ts'
 
 /** Adds up the results of a knockout's tables for the agents that played there for themselves. */
 export interface KnockoutReckoning {
   /** Takes a match that was dealt. If it cannot have the place that it claims, returns the expected value. */
-  add(match: MatchLine, played: SpyExport, counts: boolean): string | undefined
+  add(match: MatchLine, played: ReadExport, counts: boolean): string | undefined
   /** The result of the last table in the matches so far. Undefined if no match of it counts. */
   lastTable(language: Language): LastTable | undefined
 }
@@ -52,7 +52,7 @@ export function knockoutReckoning(season: Season, out: ReadonlySet<string>): Kno
 }
 
 interface MatchAtTable {
-  readonly played: SpyExport
+  readonly played: ReadExport
   readonly table: NonNullable<MatchLine['table']>
   readonly sitsIn: readonly string[]
   readonly counts: boolean
@@ -61,8 +61,9 @@ interface MatchAtTable {
 function addMatch(
   stages: Map<Language, Stage[]>,
   slug: string,
-  { played: { header, entries }, table, sitsIn, counts }: MatchAtTable,
+  { played, table, sitsIn, counts }: MatchAtTable,
 ): string | undefined {
+  const { header } = played
   const { language } = header
   const stage = stageOf(stages, language, table)
   if (stage.of !== table.of || table.group > table.of)
@@ -74,9 +75,9 @@ function addMatch(
   for (const agent of members) records.set(agent, records.get(agent) ?? emptyRecord(place, agent))
   if (!counts) return undefined
   stage.matches += 1
-  for (const facts of seatFacts(replay(whoIsSpy, entries))) {
-    const record = records.get(header.seats[facts.seat]?.agent ?? '')
-    if (record) records.set(record.agentId, addToRecord(record, facts))
+  for (const { agent, addTo } of resultsOf(played)) {
+    const record = records.get(agent)
+    if (record) records.set(agent, addTo(record))
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { languages } from '@wis/games'
-import type { Ruleset } from '@wis/games'
+import type { AnyRuleset } from '@wis/games'
 import type { Tally } from '@wis/ratings'
 import { z } from 'zod'
 import { strictRuleset } from '../export-lines.ts'
@@ -39,8 +39,15 @@ export const seasonHeader = z.strictObject({
   words: z.strictObject({ commitment: hash, seed: z.string().min(1).nullable() }).optional(),
   platform: z.strictObject({ version: z.string(), key: hash }),
 })
-export type SeasonHeader = Omit<z.infer<typeof seasonHeader>, 'season'> & {
-  readonly season: Omit<z.infer<typeof seasonHeader>['season'], 'ruleset'> & { readonly ruleset: Ruleset }
+type SpyHeader = z.infer<typeof seasonHeader>
+
+/** The header of a season of any game. */
+export type SeasonHeader = Omit<SpyHeader, 'format' | 'season'> & {
+  readonly format: string
+  readonly season: Omit<SpyHeader['season'], 'game' | 'ruleset'> & {
+    readonly game: string
+    readonly ruleset: AnyRuleset
+  }
 }
 
 const pairOfWords = z.tuple([z.string(), z.string()])
@@ -135,7 +142,12 @@ export const lastTableLine = z.strictObject({
     ),
   }),
 })
-export type LastTable = z.infer<typeof lastTableLine>['lastTable']
+type WrittenLastTable = z.infer<typeof lastTableLine>['lastTable']
+
+/** The result of the last table in a game of any kind. */
+export type LastTable = Omit<WrittenLastTable, 'places'> & {
+  readonly places: readonly (WrittenLastTable['places'][number] & { readonly wins?: number })[]
+}
 
 export const sealLine = z.strictObject({
   seal: z.strictObject({
@@ -154,4 +166,4 @@ export const sealLine = z.strictObject({
 export type SeasonSeal = z.infer<typeof sealLine>['seal']
 
 /** The text that the platform signs. It contains the format, so that it cannot pass for another kind of signature. */
-export const sealedText = (digest: string) => `${seasonFormat} ${digest}`
+export const sealedText = (format: string, digest: string) => `${format} ${digest}`

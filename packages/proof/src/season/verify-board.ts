@@ -5,8 +5,8 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
-import { standingLine } from './season-lines.ts'
 import type { SeasonHeader } from './season-lines.ts'
+import { shapeOfGame } from './season-shape.ts'
 
 /** Checks that the boards follow, line by line, from matches and decisions. Returns the number of their lines. */
 export async function* boardDifferences(
@@ -14,18 +14,20 @@ export async function* boardDifferences(
   { season }: SeasonHeader,
   sums: Reckoning,
 ): Checking<number> {
+  const shape = shapeOfGame(season.game)
   const expected = season.languages.flatMap((language) => sums.board(language))
-  for (const wanted of expected) {
+  for (const due of expected) {
+    const wanted = shape.standing(due)
     if (!isPart(await source.peek(), 'standing')) {
       const found = excerpt((await source.peek())?.text ?? 'nothing')
       yield { line: source.next(), what: 'standing', expected: excerpt(canonicalJson(wanted)), found }
     }
     const line = yield* nextLine(source, 'standing', 'a standing')
-    const { standing } = yield* read(line, standingLine, 'standing')
+    const { standing } = yield* read(line, shape.standingLine, 'standing')
     if (canonicalJson(standing) !== canonicalJson(wanted)) {
-      const { expected: due, found } = contrast(wanted, standing)
-      const whose = `of ${excerpt(wanted.agent)} in ${wanted.language}: `
-      yield { line: line.number, what: 'standing', expected: whose + due, found }
+      const { expected: right, found } = contrast(wanted, standing)
+      const whose = `of ${excerpt(due.agent)} in ${due.language}: `
+      yield { line: line.number, what: 'standing', expected: whose + right, found }
     }
   }
   const extra = await source.peek()

@@ -7,8 +7,10 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
-import { lastTableLine } from './season-lines.ts'
 import type { LastTable, SeasonHeader } from './season-lines.ts'
+import { shapeOfGame } from './season-shape.ts'
+
+type LastTableWon = Pick<LastTable, 'language' | 'winner'>
 
 /**
  * Checks that the last tables follow from their matches, language by language. While a season is not final, a table
@@ -18,8 +20,9 @@ export async function* lastTableDifferences(
   source: LineSource,
   { season, final }: SeasonHeader,
   sums: Reckoning,
-): Checking<LastTable[]> {
-  const found: LastTable[] = []
+): Checking<LastTableWon[]> {
+  const shape = shapeOfGame(season.game)
+  const found: LastTableWon[] = []
   const differs = (expected: string, next: Line | undefined) => {
     return {
       line: source.next(),
@@ -29,15 +32,16 @@ export async function* lastTableDifferences(
     }
   }
   for (const language of season.languages) {
-    const wanted = sums.lastTable(language)
+    const due = sums.lastTable(language)
     const next = await source.peek()
-    if (!wanted) continue
+    if (!due) continue
+    const wanted = shape.lastTable(due)
     if (!isAbout(next, language)) {
       if (final) yield differs(excerpt(canonicalJson(wanted)), next)
       continue
     }
     const line = yield* nextLine(source, 'last-table', 'a last table')
-    const { lastTable } = yield* read(line, lastTableLine, 'last-table')
+    const { lastTable } = yield* read(line, shape.lastTableLine, 'last-table')
     if (canonicalJson(lastTable) !== canonicalJson(wanted))
       yield { line: line.number, what: 'last-table', ...contrast(wanted, lastTable) }
     found.push(lastTable)

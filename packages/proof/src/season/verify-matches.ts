@@ -2,14 +2,14 @@ import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
 import { isTooLong, lengthOf, mostText, tooLong } from '../match-length.ts'
 import { isEnd } from '../read-export.ts'
-import type { Line, SpyExport } from '../read-export.ts'
+import type { Line, ReadExport } from '../read-export.ts'
 import { checkLines } from '../verify-export.ts'
-import { isDecided } from './board-of.ts'
 import type { Reckoning } from './board-of.ts'
 import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
+import { isDecided } from './results-of.ts'
 import { matchLine } from './season-lines.ts'
 import type { MatchLine, SeasonHeader } from './season-lines.ts'
 import type { WordRule } from './verify-words.ts'
@@ -67,8 +67,8 @@ export async function* matchDifferences(
   return counts
 }
 
-function wordsOf({ wordPlace }: MatchLine, played: SpyExport | undefined): string {
-  const event = played?.entries[1]?.event
+function wordsOf({ wordPlace }: MatchLine, played: ReadExport | undefined): string {
+  const event = played && !played.kit ? played.entries[1]?.event : undefined
   const words = event?.type === 'spy-chosen' ? Object.values(event.words) : []
   return `${words.join(' and ')} at ${wordPlace === undefined ? 'no place' : `place ${wordPlace}`}`
 }
@@ -77,7 +77,7 @@ async function* playedOf(
   source: LineSource,
   { matchId, mode, sitsIn = [] }: MatchLine,
   { season, platform }: SeasonHeader,
-): Checking<SpyExport> {
+): Checking<ReadExport> {
   const lines = await takeMatch(source)
   const checked = checkedLines(lines)
   if (!checked.ok) {
@@ -86,12 +86,11 @@ async function* playedOf(
     throw new Error('read on after a difference')
   }
   const { match } = checked
-  if (match.kit) {
-    const { line, header } = match
-    yield { line, matchId, what: 'match', expected: 'a match of who-is-spy', found: excerpt(header.game) }
+  const { header, line } = match
+  if (header.game !== season.game) {
+    yield { line, matchId, what: 'match', expected: `a match of ${season.game}`, found: excerpt(header.game) }
     throw new Error('read on after a difference')
   }
-  const { header, line } = match
   const differs = (expected: string, found: string) => ({
     ...{ line, matchId, what: 'match' as const, expected: excerpt(expected), found: excerpt(found) },
   })

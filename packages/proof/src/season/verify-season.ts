@@ -8,15 +8,10 @@ import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
 import { isPart, lineSource } from './line-source.ts'
 import type { LineSource } from './line-source.ts'
-import {
-  decisionLine,
-  entrantLine,
-  sealedText,
-  sealLine,
-  seasonFormat,
-  seasonHeader,
-} from './season-lines.ts'
+import { decisionLine, entrantLine, sealedText, sealLine, seasonFormat } from './season-lines.ts'
 import type { LastTable, SeasonDecision, SeasonHeader, SeasonSeal } from './season-lines.ts'
+import { shapeOfHeader } from './season-shape.ts'
+import type { SeasonShape } from './season-shape.ts'
 import { boardDifferences } from './verify-board.ts'
 import { lastTableDifferences } from './verify-last-tables.ts'
 import { matchDifferences } from './verify-matches.ts'
@@ -67,7 +62,7 @@ export function isSeasonHeader(text: string): boolean {
 }
 
 async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trust): Checking<SeasonVerdict> {
-  const header = yield* headerOf(source, trustedKeys)
+  const { header, shape } = yield* headerOf(source, trustedKeys)
   const { key } = header.platform
   const { entrants, withdrawn } = yield* entrantsOf(source)
   const decisions = yield* decisionsOf(source)
@@ -83,21 +78,29 @@ async function* seasonDifferences(source: LineSource, { trustedKeys = [] }: Trus
     ...{ entrants, decisions: decisions.length, matches, standings },
     ...{ lastTables: winners.length, words: words.lines },
   }
-  yield* sealDifferences(source, { key, digest, counted })
+  yield* sealDifferences(source, { key, digest, counted, format: shape.format })
   const { season, asOf, final } = header
   const { slug } = season
   const told = { slug, asOf, isFinal: final, decisions: decisions.length, standings, winners, key }
   return { ok: true, ...told, ...counts }
 }
 
-async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Checking<SeasonHeader> {
+interface ReadHeader {
+  readonly header: SeasonHeader
+  readonly shape: SeasonShape
+}
+
+async function* headerOf(source: LineSource, trustedKeys: readonly string[]): Checking<ReadHeader> {
   const line = yield* nextLine(source, 'season', `a header with the format ${seasonFormat}`)
-  const header = yield* read(line, seasonHeader, 'season')
+  const shape = shapeOfHeader(line)
+  const header = yield* read(line, shape.header, 'season')
+  const fault = shape.faultOf(header, line)
+  if (fault) yield fault
   const { key } = header.platform
   if (trustedKeys.length > 0 && !trustedKeys.includes(key)) {
     yield { line: line.number, what: 'key', expected: trustedKeys.join(' or '), found: key }
   }
-  return header
+  return { header, shape }
 }
 
 interface Entrants {
@@ -151,11 +154,12 @@ async function* missingMatches(source: LineSource, { missing }: Reckoning): Chec
 
 interface Seen {
   readonly key: string
+  readonly format: string
   readonly digest: string
   readonly counted: Required<Omit<SeasonSeal, 'digest' | 'signature'>>
 }
 
-async function* sealDifferences(source: LineSource, { key, digest, counted }: Seen): Checking<void> {
+async function* sealDifferences(source: LineSource, { key, format, digest, counted }: Seen): Checking<void> {
   const last = yield* nextLine(source, 'seal', 'the seal')
   const { seal } = yield* read(last, sealLine, 'seal')
   const line = last.number
@@ -164,7 +168,7 @@ async function* sealDifferences(source: LineSource, { key, digest, counted }: Se
     if (found !== count) yield { line, what: 'seal', expected: `${count} ${name}`, found: `${found} ${name}` }
   }
   if (seal.digest !== digest) yield { line, what: 'digest', expected: digest, found: seal.digest }
-  if (!isSignedBy(key, sealedText(digest), seal.signature)) {
+  if (!isSignedBy(key, sealedText(format, digest), seal.signature)) {
     yield { line, what: 'signature', expected: `digest signed by ${key}`, found: seal.signature }
   }
   for (let after = await source.take(); after; after = await source.take()) {

@@ -3,7 +3,7 @@ import type { Pair, WordLists } from '@wis/games'
 import { canonicalJson } from '../canonical-json.ts'
 import { excerpt } from '../difference.ts'
 import { hashText } from '../hash.ts'
-import type { SpyExport } from '../read-export.ts'
+import type { ReadExport } from '../read-export.ts'
 import { recomputeDeal } from '../recompute-deal.ts'
 import { nextLine, read } from './checking.ts'
 import type { Checking } from './checking.ts'
@@ -18,7 +18,7 @@ const mostPlaces = 1_000_000
 /** The rules that a season's matches must keep in their words. */
 export interface WordRule {
   /** If a match breaks them, returns the expected value. */
-  fault(match: MatchLine, played: SpyExport | undefined): string | undefined
+  fault(match: MatchLine, played: ReadExport | undefined): string | undefined
   /** How many lines of words there are. */
   readonly lines: number
 }
@@ -55,7 +55,7 @@ function faultsBy(seed: string, lists: readonly WordLists[]): WordRule['fault'] 
   const taken = new Set<string>()
   return ({ mode, wordPlace }, played) => {
     if (mode !== 'ranked') return wordPlace === undefined ? undefined : 'no place of words in practice'
-    if (!played) return undefined
+    if (!played || played.kit) return undefined
     const { language } = played.header
     const order = orders.get(language)
     if (wordPlace === undefined)

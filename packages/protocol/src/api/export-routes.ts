@@ -13,6 +13,8 @@ export const tableFiles = [
   'speeches.parquet',
   'votes.csv',
   'votes.parquet',
+  'entries.csv',
+  'entries.parquet',
 ] as const
 export type TableFile = (typeof tableFiles)[number]
 

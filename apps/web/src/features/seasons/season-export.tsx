@@ -1,4 +1,4 @@
-import { hasWithheldMatches, usualGame } from '@wis/db'
+import { hasWithheldMatches } from '@wis/db'
 import type { StoredSeason } from '@wis/db'
 import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/section-title.tsx'
@@ -12,10 +12,10 @@ interface SeasonExportProps {
 
 const link = 'underline decoration-rim underline-offset-4 hover:decoration-current'
 
-/** The exports of a season, if its game has any. If one would be refused, the reason is shown, and when it will be available. */
+/** The exports of a season. If one would be refused, the reason is shown, and when it will be available. */
 export async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
   const t = await getTranslations('seasons.export')
-  if (season.state === 'created' || season.game !== usualGame) return null
+  if (season.state === 'created') return null
   const reason = isOrganizer ? undefined : await heldBackFromAll(season)
   const base = `/api/v1/seasons/${season.slug}`
   return (

@@ -1,5 +1,5 @@
-import { tableNames } from '@wis/dataset'
-import type { TableName } from '@wis/dataset'
+import { allTableNames } from '@wis/dataset'
+import type { AnyTableName } from '@wis/dataset'
 import { parquet, jsonLines, tableFiles, zip } from '@wis/protocol'
 
 /** The files of a season that can be downloaded. */
@@ -9,8 +9,8 @@ export type SeasonFile = (typeof seasonFiles)[number]
 /** A table and its format; undefined for other files. */
 export function tableOf(
   file: SeasonFile,
-): { readonly name: TableName; readonly form: 'csv' | 'parquet' } | undefined {
-  const name = tableNames.find((known) => file.startsWith(`${known}.`))
+): { readonly name: AnyTableName; readonly form: 'csv' | 'parquet' } | undefined {
+  const name = allTableNames.find((known) => file.startsWith(`${known}.`))
   return name && { name, form: file.endsWith('.csv') ? 'csv' : 'parquet' }
 }
 

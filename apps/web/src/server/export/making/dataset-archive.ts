@@ -1,5 +1,6 @@
-import { datasetCard, tableNames } from '@wis/dataset'
-import type { TableName } from '@wis/dataset'
+import { dataOfGame, datasetCard } from '@wis/dataset'
+import type { AnyTableName } from '@wis/dataset'
+import { plainKit } from '@wis/db'
 import type { SeasonCut } from '@wis/db'
 import type { Platform } from '@wis/proof'
 import { bytesOfLines } from './bytes-of-lines.ts'
@@ -24,12 +25,13 @@ export function datasetArchive(
 }
 
 function* entriesOf(cut: SeasonCut, pieces: readonly string[], publisher: Publisher): Generator<ZipEntry> {
-  const rows: Record<TableName, number> = { matches: 0, seats: 0, speeches: 0, votes: 0 }
-  for (const name of tableNames) {
-    const onRow = () => void (rows[name] += 1)
+  const { names } = dataOfGame(plainKit(cut.season.game) ?? null)
+  const rows: Partial<Record<AnyTableName, number>> = Object.fromEntries(names.map((name) => [name, 0]))
+  for (const name of names) {
+    const onRow = () => void (rows[name] = (rows[name] ?? 0) + 1)
     yield { name: `${name}.parquet`, bytes: () => tableBytes(cut, pieces, { name, form: 'parquet', onRow }) }
   }
-  for (const name of tableNames) {
+  for (const name of names) {
     yield { name: `${name}.csv`, bytes: () => tableBytes(cut, pieces, { name, form: 'csv' }) }
   }
   yield { name: 'export.jsonl', bytes: () => exportBytes(cut, pieces, publisher.platform) }
@@ -43,9 +45,10 @@ async function* one(text: string) {
 function cardOf(
   { season, takenAt }: SeasonCut,
   { url, licence }: Publisher,
-  rows: Readonly<Record<TableName, number>>,
+  rows: Readonly<Partial<Record<AnyTableName, number>>>,
 ): string {
   const { slug, name, description, languages, ruleset, state } = season
-  const about = { slug, name, description, languages, ruleset: ruleset.id, url, licence }
+  const { card: game } = dataOfGame(plainKit(season.game) ?? null)
+  const about = { game, slug, name, description, languages, ruleset: ruleset.id, url, licence }
   return datasetCard({ ...about, asOf: takenAt, isFinal: state === 'closed', rows })
 }

@@ -12,7 +12,7 @@ export function exportedSeason(cut: SeasonCut, pieces: readonly string[]): Expor
   const { season, takenAt, entrants, decisions, standings } = cut
   return {
     season: {
-      ...{ slug: season.slug, name: season.name, description: season.description, game: 'who-is-spy' },
+      ...{ slug: season.slug, name: season.name, description: season.description, game: season.game },
       ...{ ruleset: season.ruleset, languages: season.languages.map(languageOf) },
       ...{ format: season.format, state: season.state, terms: terms.parse(season.terms) },
       entryEndsAt: season.entryEndsAt?.toISOString() ?? null,

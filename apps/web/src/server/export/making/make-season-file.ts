@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cutSeason, whileAlone } from '@wis/db'
+import { dataOfGame } from '@wis/dataset'
+import { cutSeason, plainKit, whileAlone } from '@wis/db'
 import type { Database, SeasonCut } from '@wis/db'
 import { findKept, keyOf, newTag, placeOf } from '../kept-file.ts'
 import type { KeptFile, Shelf } from '../kept-file.ts'
@@ -39,10 +40,16 @@ export async function makeSeasonFile(
   let made: Made
   const make = async () => {
     const cut = await cutSeason(premises.db, slug)
-    made = cut && (await fileOfCut(premises, cut, file, onProgress))
+    made = cut && hasFile(cut, file) ? await fileOfCut(premises, cut, file, onProgress) : undefined
   }
   while (!(await whileAlone(premises.db, slug, make))) await wait(pauseMs)
   return made
+}
+
+/** Games have different tables. */
+function hasFile({ season }: SeasonCut, file: SeasonFile): boolean {
+  const table = tableOf(file)
+  return !table || dataOfGame(plainKit(season.game) ?? null).names.includes(table.name)
 }
 
 async function fileOfCut(

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
-import { tableNames } from '@wis/dataset'
-import type { Row, TableName } from '@wis/dataset'
+import { allTableNames } from '@wis/dataset'
+import type { AnyTableName, Row } from '@wis/dataset'
 import { putInPlace } from './put-in-place.ts'
 
 /** A match of a piece, with its proof written out. */
@@ -20,13 +20,13 @@ export interface PieceMatch {
 /**
  * The prepared data of some finished matches. It changes only if an owner whose name is signed with it is renamed.
  */
-export interface Piece extends Readonly<Record<TableName, readonly Row[]>> {
+export interface Piece extends Readonly<Record<AnyTableName, readonly Row[]>> {
   /** By agent, the name of its owner as the proofs give it. */
   readonly owners: ReadonlyMap<string, string | null>
   readonly proofs: readonly PieceMatch[]
 }
 
-const sections = ['owners', 'proofs', ...tableNames] as const satisfies readonly (keyof Piece)[]
+const sections = ['owners', 'proofs', ...allTableNames] as const satisfies readonly (keyof Piece)[]
 type Section = (typeof sections)[number]
 
 /** The lengths of the sections come first, so that one can be read without the others. */

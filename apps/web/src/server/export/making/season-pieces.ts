@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { allRowsOf } from '@wis/dataset'
-import type { Row, TableName } from '@wis/dataset'
-import { cutMatchIds, readCutMatches } from '@wis/db'
+import { allRowsOf, kitRowsOf } from '@wis/dataset'
+import type { AnyTableName, Played, Row } from '@wis/dataset'
+import { cutMatchIds, plainKit, readCutMatches } from '@wis/db'
 import type { CutMatch, CutName, Database, SeasonCut } from '@wis/db'
 import { exportMatch, publicKeyOf } from '@wis/proof'
 import type { Platform } from '@wis/proof'
@@ -12,7 +12,7 @@ import type { Piece } from './piece-file.ts'
 import { pieceIds } from './piece-ids.ts'
 
 export interface PieceShop {
-  readonly db: Pick<Database, 'pool'>
+  readonly db: Pick<Database, 'pool' | 'games'>
   readonly platform: Platform
   /** The folder of the pieces. */
   readonly folder: string
@@ -62,25 +62,30 @@ async function isStillTrue(file: string, names: SeasonCut['names']): Promise<boo
 
 function pieceOf(matches: readonly CutMatch[], cut: SeasonCut, platform: Platform): Piece {
   const named = (agent: string) => namedIn(cut.names, agent)
-  const rows = matches.map((match) =>
-    allRowsOf({
-      ...match,
-      ...{ season: cut.season.slug, voidedBy: null },
-      seats: match.seats.map((seat) => ({ ...seat, ...named(seat.agent) })),
-    }),
-  )
-  const rowsOf = (name: TableName): Row[] => rows.flatMap((tables) => tables[name])
+  const rows = matches.map((match) => {
+    const seats = match.seats.map((seat) => ({ ...seat, ...named(seat.agent) }))
+    return rowsOfMatch(match, { season: cut.season.slug, voidedBy: null, seats })
+  })
+  const rowsOf = (name: AnyTableName): Row[] => rows.flatMap((tables) => tables[name] ?? [])
   return {
     owners: new Map(matches.flatMap(({ seats }) => seats.map(({ agent }) => [agent, named(agent).owner]))),
-    proofs: matches.map(({ matchId, mode, reason, seats, wordPlace, ...match }) => {
+    proofs: matches.map(({ matchId, mode, reason, seats, wordPlace, spyLog: _, ...match }) => {
       const owned = seats.map(({ agent, version }) => ({ agent, version, owner: named(agent).owner }))
       const proof = exportMatch({ matchId, ...match, seats: owned }, platform)?.join('\n')
       const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
       return { matchId, mode, reason, sitsIn, wordPlace, proof }
     }),
     ...{ matches: rowsOf('matches'), seats: rowsOf('seats') },
-    ...{ speeches: rowsOf('speeches'), votes: rowsOf('votes') },
+    ...{ speeches: rowsOf('speeches'), votes: rowsOf('votes'), entries: rowsOf('entries') },
   }
+}
+
+type Rows = Readonly<Partial<Record<AnyTableName, readonly Row[]>>>
+
+function rowsOfMatch(match: CutMatch, about: Pick<Played, 'season' | 'voidedBy' | 'seats'>): Rows {
+  if (match.spyLog) return allRowsOf({ ...match, ...about, log: match.spyLog })
+  const kit = plainKit(match.game)
+  return kit ? kitRowsOf(kit, { ...match, ...about }) : {}
 }
 
 export function namedIn(names: SeasonCut['names'], agent: string): CutName {

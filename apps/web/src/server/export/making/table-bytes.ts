@@ -1,5 +1,6 @@
-import { broughtUpToDate, csvHeading, csvLine, parquetOf, tables } from '@wis/dataset'
-import type { Row, Surroundings, TableName } from '@wis/dataset'
+import { broughtUpToDate, csvHeading, csvLine, dataOfGame, parquetOf } from '@wis/dataset'
+import type { AnyTableName, Row, Surroundings, Table } from '@wis/dataset'
+import { plainKit } from '@wis/db'
 import type { SeasonCut } from '@wis/db'
 import { ids } from '@wis/engine'
 import { decisionsInForce } from '@wis/ratings'
@@ -10,7 +11,7 @@ import { namedIn, sectionOfAll } from './season-pieces.ts'
 export type TableForm = 'csv' | 'parquet'
 
 interface Wanted {
-  readonly name: TableName
+  readonly name: AnyTableName
   readonly form: TableForm
   /** Called for every row that is written. */
   readonly onRow?: () => void
@@ -23,16 +24,18 @@ export function tableBytes(
   { name, form, onRow }: Wanted,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const rows = rowsIn(name, cut, pieces, onRow)
-  return form === 'parquet' ? parquetOf(tables[name], rows) : bytesOfLines(csvOf(name, rows), '')
+  const table = dataOfGame(plainKit(cut.season.game) ?? null).tables[name]
+  if (!table) throw new RangeError(`a season of ${cut.season.game} has no table of ${name}`)
+  return form === 'parquet' ? parquetOf(table, rows) : bytesOfLines(csvOf(table, rows), '')
 }
 
-async function* csvOf(name: TableName, rows: AsyncIterable<Row>) {
-  yield csvHeading(tables[name])
-  for await (const row of rows) yield csvLine(tables[name], row)
+async function* csvOf(table: Table, rows: AsyncIterable<Row>) {
+  yield csvHeading(table)
+  for await (const row of rows) yield csvLine(table, row)
 }
 
 async function* rowsIn(
-  name: TableName,
+  name: AnyTableName,
   cut: SeasonCut,
   pieces: readonly string[],
   onRow?: () => void,

@@ -1,0 +1,45 @@
+import { cutMatchIds, cutSeason, readCutMatches } from '@wis/db'
+import type { Database } from '@wis/db'
+import { languages } from '@wis/games'
+import { exportSeason, signingKeyFrom } from '@wis/proof'
+import type { SeasonMatch } from '@wis/proof'
+
+/** The export of a season without decisions, as the platform writes it. */
+export async function exportedLines(db: Database, slug: string): Promise<string[]> {
+  const cut = await cutSeason(db, slug)
+  if (!cut) throw new Error(`no season called ${slug}`)
+  const { season, takenAt, entrants, standings, lastTables } = cut
+  const found = await readCutMatches(db, await cutMatchIds(db, cut.scope), { seesWithheld: true })
+  const matches = found.map(({ seats, wordPlace: _, ...match }): SeasonMatch => {
+    const table = cut.tables.get(match.matchId)
+    const owned = seats.map(({ agent, version }) => ({ agent, version, owner: null }))
+    const sitsIn = seats.flatMap((seat) => (seat.sitsIn ? [seat.agent] : []))
+    return { ...match, seats: owned, sitsIn, ...(table && { table }) }
+  })
+  const { slug: name, game, ruleset, format, state } = season
+  const lines: string[] = []
+  const exported = {
+    season: {
+      ...{ slug: name, name, description: '', game, ruleset, format, state, terms: {} },
+      languages: languages.filter((language) => season.languages.includes(language)),
+      ...{ entryEndsAt: null, startsAt: season.startsAt.toISOString(), endsAt: null },
+    },
+    ...{ asOf: takenAt.toISOString(), isFinal: state === 'closed', entrants, decisions: [] },
+    matches: each(matches),
+    standings: standings.map(({ agentId, language, rank, ...sum }) => ({
+      ...{ rank, agent: agentId, disqualified: rank === null, ...sum },
+      language: languages.find((known) => known === language) ?? 'en',
+    })),
+    lastTables: lastTables.map(({ places, ...table }) => ({
+      ...table,
+      places: places.map(({ agentId, ...record }) => ({ agent: agentId, ...record })),
+    })),
+  }
+  const key = signingKeyFrom(new Uint8Array(32).fill(1))
+  for await (const line of exportSeason(exported, { version: '1', key })) lines.push(line)
+  return lines
+}
+
+async function* each(matches: readonly SeasonMatch[]) {
+  yield* matches
+}

@@ -1,0 +1,166 @@
+import { isHidden, replay } from '@wis/engine'
+import type { Entry } from '@wis/engine'
+import { fifteenthsPerPoint } from '@wis/games'
+import type { GameKit, SeatResult } from '@wis/games'
+import type { Played } from './played.ts'
+import { agentCells, seats as spySeats } from './seats.ts'
+import type { Column, Row, Table } from './table.ts'
+
+export const kitTableNames = ['matches', 'seats', 'entries'] as const
+export type KitTableName = (typeof kitTableNames)[number]
+
+/** A match of a game that follows the contract. */
+export type KitPlayed = Omit<Played, 'log'> & { readonly log: readonly Entry[] }
+
+const matches: Table = {
+  name: 'matches',
+  meaning: 'A match that is over and was dealt.',
+  columns: [
+    { name: 'match_id', type: 'text', meaning: 'Names the match everywhere; ids sort by age.' },
+    { name: 'season', type: 'text', meaning: 'The slug of its season.' },
+    { name: 'game', type: 'text', meaning: 'The id of the game.' },
+    { name: 'mode', type: 'text', meaning: '`ranked` counts for the board, `practice` does not.' },
+    { name: 'language', type: 'text', meaning: 'The language of the table: `en` or `zh`.' },
+    { name: 'ruleset', type: 'text', meaning: 'The id of the ruleset; all its fields are in the export.' },
+    {
+      name: 'status',
+      type: 'text',
+      meaning: '`finished`, or `void` where the platform or the rules ended it.',
+    },
+    { name: 'reason', type: 'text', meaning: 'Why it ended.' },
+    {
+      name: 'voided_by',
+      type: 'integer',
+      optional: true,
+      meaning: 'The number of the decision after which it counts no more; empty where there is none.',
+    },
+    { name: 'seats', type: 'integer', meaning: 'How many seats the table had.' },
+    { name: 'started_at', type: 'time', meaning: 'When it was dealt.' },
+    { name: 'ended_at', type: 'time', meaning: 'When it ended.' },
+    { name: 'entries', type: 'integer', meaning: 'How many entries its log has.' },
+    { name: 'commitment', type: 'text', meaning: 'What was published of the deal before the first move.' },
+  ],
+}
+
+const entries: Table = {
+  name: 'entries',
+  meaning: 'An entry of the log of a match: the deal, a move, a refused or missing answer, or what followed.',
+  columns: [
+    { name: 'match_id', type: 'text', meaning: 'The match; see `matches`.' },
+    { name: 'seq', type: 'integer', meaning: 'Its place in the log, from 0.' },
+    { name: 'at', type: 'time', meaning: 'When it was written.' },
+    { name: 'type', type: 'text', meaning: 'The kind of event.' },
+    {
+      name: 'seat',
+      type: 'integer',
+      optional: true,
+      meaning: 'Whose event it is, if it is the event of one seat.',
+    },
+    { name: 'event', type: 'text', meaning: 'The whole event as JSON.' },
+  ],
+}
+
+/** The columns that say who sat there are those of every game. */
+const sitting: readonly Column[] = spySeats.columns.slice(
+  0,
+  spySeats.columns.findIndex(({ name }) => name === 'role'),
+)
+
+function seatsOf({ results }: GameKit): Table {
+  const facts = Object.entries(results.facts).map(([id, { en }]): Column => ({
+    name: columnOf(id),
+    type: 'integer',
+    optional: true,
+    meaning: `${en}.`,
+  }))
+  return {
+    name: 'seats',
+    meaning: 'An agent on a seat of a match.',
+    columns: [
+      ...sitting,
+      { name: 'role', type: 'text', optional: true, meaning: 'Its role; empty in a game without roles.' },
+      {
+        name: 'place',
+        type: 'integer',
+        optional: true,
+        meaning: 'Its place, from 1; empty for a void match.',
+      },
+      {
+        name: 'team',
+        type: 'integer',
+        optional: true,
+        meaning: 'Seats with the same number are on one side.',
+      },
+      {
+        name: 'points_fifteenths',
+        type: 'integer',
+        optional: true,
+        meaning: 'What it earned, exactly, in fifteenths of a point.',
+      },
+      { name: 'points', type: 'number', optional: true, meaning: 'The same in points.' },
+      ...facts,
+    ],
+  }
+}
+
+const columnOf = (fact: string) => `fact_${fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+
+/** The data dictionary of a game. Every fact of its results is a column. */
+export const kitTables = (kit: GameKit): Readonly<Record<KitTableName, Table>> => ({
+  ...{ matches, entries },
+  seats: seatsOf(kit),
+})
+
+/** The rows that a match adds to each table. None if it was void before it was dealt. */
+export function kitRowsOf(kit: GameKit, played: KitPlayed): Readonly<Record<KitTableName, readonly Row[]>> {
+  const state = replay(kit.rules, played.log)
+  const outcome = kit.rules.outcome(state)
+  const first = played.log[0]?.event
+  if (!outcome || first?.type !== 'match-opened') return { matches: [], seats: [], entries: [] }
+  const results = kit.results.of(state)
+  const { matchId, season, mode, commitment, voidedBy, log, seats } = played
+  const match: Row = {
+    ...{ match_id: matchId, season, game: kit.id, mode, ...openingCells(first) },
+    ...{
+      status: outcome.kind === 'decided' ? 'finished' : 'void',
+      reason: outcome.reason,
+      voided_by: voidedBy,
+    },
+    ...{ seats: seats.length, started_at: new Date(log[0]?.at ?? 0) },
+    ...{ ended_at: new Date(log.at(-1)?.at ?? 0), entries: log.length, commitment },
+  }
+  return {
+    matches: [match],
+    seats: seats.map((seat, at) => ({
+      ...{ match_id: matchId, seat: at, alias: aliasOf(first, at), ...agentCells(seat) },
+      ...resultCells(kit, results[at]),
+    })),
+    entries: log.map((entry) => entryRow(matchId, entry)),
+  }
+}
+
+function openingCells(opened: object): Row {
+  const { language, ruleset } = opened as { language?: unknown; ruleset?: { id?: unknown } }
+  return { language: String(language), ruleset: String(ruleset?.id) }
+}
+
+function aliasOf(opened: object, seat: number): string {
+  const { aliases } = opened as { aliases?: readonly unknown[] }
+  return String(aliases?.[seat] ?? '')
+}
+
+function resultCells({ results }: GameKit, result: SeatResult | undefined): Row {
+  const points = result ? (result.points * fifteenthsPerPoint) / (results.perPoint ?? 1) : null
+  const facts = Object.keys(results.facts).map((id) => [columnOf(id), result?.facts[id] ?? null] as const)
+  return {
+    ...{ role: result?.role ?? null, place: result?.place ?? null, team: result?.team ?? null },
+    ...{ points_fifteenths: points, points: points === null ? null : points / fifteenthsPerPoint },
+    ...Object.fromEntries(facts),
+  }
+}
+
+function entryRow(matchId: string, { seq, at, event }: Entry): Row {
+  if (isHidden(event)) throw new RangeError('a table needs the whole log')
+  const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : null
+  return { match_id: matchId, seq, at: new Date(at), type: event.type, seat, event: JSON.stringify(event) }
+}

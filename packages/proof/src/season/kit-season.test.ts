@@ -1,0 +1,117 @@
+import { replay } from '@wis/engine'
+import { kitCalled, otherKits, rulesets } from '@wis/games'
+import type { GameKit } from '@wis/games'
+import { emptyTally, fifteenthsPerPoint } from '@wis/ratings'
+import { describe, expect, it } from 'vitest'
+import { finishedKitMatch } from '../testing/exported-kit-match.ts'
+import { finishedMatch, platformKey } from '../testing/exported-match.ts'
+import { exportSeason } from './export-season.ts'
+import type { ExportedSeason, SeasonMatch } from './export-season.ts'
+import type { SeasonStanding } from './season-lines.ts'
+import { verifySeason } from './verify-season.ts'
+
+async function* each(matches: readonly SeasonMatch[]) {
+  yield* matches
+}
+
+const ranked = { mode: 'ranked', reason: null } as const
+
+/** The board, added up without the code of seasons. */
+function boardOf(kit: GameKit, matches: readonly SeasonMatch[]): SeasonStanding[] {
+  const sums = new Map<string, { points: number; matches: number; wins: number }>()
+  for (const { log, seats } of matches) {
+    const results = kit.results.of(replay(kit.rules, log))
+    const isDrawn = results.every(({ place }) => place === 1)
+    for (const [seat, { points, place }] of results.entries()) {
+      const agent = seats[seat]?.agent ?? ''
+      const before = sums.get(agent) ?? { points: 0, matches: 0, wins: 0 }
+      const share = fifteenthsPerPoint / (kit.results.perPoint ?? 1)
+      const wins = before.wins + (!isDrawn && place === 1 ? 1 : 0)
+      sums.set(agent, { points: before.points + points * share, matches: before.matches + 1, wins })
+    }
+  }
+  const rows = [...sums].sort(([one, a], [other, b]) => {
+    const byAverage = b.points / b.matches - a.points / a.matches
+    return b.points - a.points || byAverage || (one < other ? -1 : 1)
+  })
+  return rows.map(([agent, sum]) => ({
+    ...{ language: 'en', agent, total: sum.points, disqualified: false, tally: { ...emptyTally, ...sum } },
+    rank: 1 + rows.filter(([, { points }]) => points > sum.points).length,
+  }))
+}
+
+async function linesOf(
+  kit: GameKit,
+  wanted: Partial<Omit<ExportedSeason, 'matches'>> = {},
+  others: SeasonMatch[] = [],
+) {
+  const matches = ['a', 'b', 'c'].map((seed) => ({ ...finishedKitMatch({ kit, seed }), ...ranked }))
+  const [ruleset] = kit.setup.presets
+  const exported: ExportedSeason = {
+    season: {
+      ...{ slug: 'cup', name: 'Cup', description: '', game: kit.id, ruleset, languages: ['en'] },
+      ...{ format: 'round-robin', state: 'closed', terms: { deals: 1 } },
+      ...{ entryEndsAt: null, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+    },
+    ...{ asOf: '2026-02-01T00:00:00.000Z', isFinal: true, entrants: [], decisions: [] },
+    standings: boardOf(kit, matches),
+    ...wanted,
+    matches: each([...matches, ...others]),
+  }
+  const lines: string[] = []
+  for await (const line of exportSeason(exported, { version: '1.2.3', key: platformKey })) lines.push(line)
+  return lines
+}
+
+async function told(lines: readonly string[]): Promise<string> {
+  const verdict = await verifySeason(lines)
+  return verdict.ok ? `${verdict.matches} matches` : `${verdict.what} in line ${verdict.line}`
+}
+
+it.each(otherKits.map((kit) => [kit.id, kit] as const))(
+  'a season of %s proves its matches and its board',
+  async (_, kit) => {
+    expect(await told(await linesOf(kit))).toBe('3 matches')
+  },
+)
+
+describe('a season of another game', async () => {
+  const kit = kitCalled('tic-tac-toe')
+  if (!kit) throw new Error('no tic-tac-toe')
+  const lines = await linesOf(kit)
+  const at = (text: string) => lines.findIndex((line) => line.includes(text))
+  const changed = (line: number, from: string | RegExp, to: string) =>
+    lines.with(line, (lines[line] ?? '').replace(from, to))
+
+  it('has a format of its own, without a word of spies', () => {
+    expect(lines[0]).toContain('"format":"wis-season/2"')
+    expect(lines.join()).not.toMatch(/spy|fouls|ballots/i)
+  })
+
+  it.each([
+    ['a move', at('"mark-set"'), /"cell":\d/, '"cell":3', 'chain'],
+    ['a total', at('"standing"'), /"total":-?\d+/, '"total":1', 'standing'],
+    ['the number of wins', at('"standing"'), /"wins":\d+/, '"wins":7', 'standing'],
+    ['the game', 0, '"game":"tic-tac-toe"', '"game":"chess"', 'season'],
+    ['the ruleset', 0, '"games":2', '"games":99', 'season'],
+    ['the format', 0, 'wis-season/2', 'wis-season/1', 'season'],
+  ])('that was tampered with in %s is refused with the line', async (_, line, from, to, what) => {
+    expect(await told(changed(line, from, to))).toBe(`${what} in line ${line + 1}`)
+  })
+
+  it('has no match of who-is-spy', async () => {
+    const other = { ...finishedMatch({ seed: 'z' }), ...ranked }
+    expect(await verifySeason(await linesOf(kit, {}, [other]))).toMatchObject({
+      ...{ ok: false, what: 'match', expected: 'a match of tic-tac-toe', found: 'who-is-spy' },
+    })
+  })
+
+  it('cannot pass for one of who-is-spy', async () => {
+    const { id, setup } = kit
+    const season = lines[0] ?? ''
+    expect(id).toBe('tic-tac-toe')
+    const ruleset = JSON.stringify(setup.presets[0])
+    const spied = season.replace(ruleset, JSON.stringify(rulesets['wis-2024'])).replace(id, 'who-is-spy')
+    expect(await told(lines.with(0, spied))).toBe('season in line 1')
+  })
+})

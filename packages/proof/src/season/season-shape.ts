@@ -1,0 +1,61 @@
+import { spyRuleset } from '@wis/games'
+import type { RankingRule } from '@wis/ratings'
+import type { z } from 'zod'
+import type { Difference } from '../difference.ts'
+import { kitOf } from '../kit-of.ts'
+import { memberOf, readRuleset } from '../read-export.ts'
+import type { Line } from '../read-export.ts'
+import {
+  kitLastTableLine,
+  kitSeasonFormat,
+  kitSeasonHeader,
+  kitStandingLine,
+  writtenLastTable,
+  writtenStanding,
+} from './kit-season-lines.ts'
+import { lastTableLine, seasonFormat, seasonHeader, standingLine } from './season-lines.ts'
+import type { LastTable, SeasonHeader, SeasonStanding } from './season-lines.ts'
+
+/** What differs between the seasons of who-is-spy and those of games that follow the contract. */
+export interface SeasonShape {
+  readonly format: string
+  readonly header: z.ZodType<SeasonHeader>
+  readonly standingLine: z.ZodType<{ readonly standing: object }>
+  readonly lastTableLine: z.ZodType<{ readonly lastTable: Pick<LastTable, 'language' | 'winner'> }>
+  /** A standing as it is written. */
+  standing(standing: SeasonStanding): object
+  lastTable(lastTable: LastTable): object
+  /** What an agent begins with and pays for a match. */
+  ruleOf(ruleset: unknown): RankingRule
+  /** The fault of the header's game and ruleset, which the schema does not know. */
+  faultOf(header: SeasonHeader, line: Line): Difference | undefined
+}
+
+const ofSpy: SeasonShape = {
+  format: seasonFormat,
+  ...{ header: seasonHeader, standingLine, lastTableLine },
+  standing: (standing) => standing,
+  lastTable: (lastTable) => lastTable,
+  ruleOf: (ruleset) => spyRuleset.parse(ruleset),
+  faultOf: () => undefined,
+}
+
+const ofKits: SeasonShape = {
+  format: kitSeasonFormat,
+  ...{ header: kitSeasonHeader, standingLine: kitStandingLine, lastTableLine: kitLastTableLine },
+  ...{ standing: writtenStanding, lastTable: writtenLastTable },
+  ruleOf: () => ({ initialTotal: 0, entryCost: 0 }),
+  faultOf: ({ season: { game } }, line) => {
+    const kit = kitOf(game)
+    if (!kit) return { line: line.number, what: 'season', expected: 'a game that is known', found: game }
+    const ruleset = readRuleset(kit, { ...line, value: memberOf(line.value, 'season') })
+    return ruleset.ok ? undefined : { ...ruleset.difference, what: 'season' }
+  },
+}
+
+/** How a season of this game is written. */
+export const shapeOfGame = (game: string): SeasonShape => (kitOf(game) ? ofKits : ofSpy)
+
+/** How the season that begins with this line is to be read. */
+export const shapeOfHeader = (line: Line): SeasonShape =>
+  memberOf(line.value, 'format') === kitSeasonFormat ? ofKits : ofSpy
