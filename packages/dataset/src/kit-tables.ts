@@ -95,9 +95,10 @@ function seatsOf({ results }: GameKit): Table {
         name: 'points_fifteenths',
         type: 'integer',
         optional: true,
-        meaning: 'What it earned, exactly, in fifteenths of a point.',
+        meaning:
+          'What it earned on the board, in fifteenths of a point; the nearest one where a game counts finer.',
       },
-      { name: 'points', type: 'number', optional: true, meaning: 'The same in points.' },
+      { name: 'points', type: 'number', optional: true, meaning: 'What it earned in points.' },
       ...facts,
     ],
   }
@@ -150,11 +151,11 @@ function aliasOf(opened: object, seat: number): string {
 }
 
 function resultCells({ results }: GameKit, result: SeatResult | undefined): Row {
-  const points = result ? (result.points * fifteenthsPerPoint) / (results.perPoint ?? 1) : null
+  const points = result ? result.points / (results.perPoint ?? 1) : null
   const facts = Object.keys(results.facts).map((id) => [columnOf(id), result?.facts[id] ?? null] as const)
   return {
     ...{ role: result?.role ?? null, place: result?.place ?? null, team: result?.team ?? null },
-    ...{ points_fifteenths: points, points: points === null ? null : points / fifteenthsPerPoint },
+    ...{ points_fifteenths: points === null ? null : Math.round(points * fifteenthsPerPoint), points },
     ...Object.fromEntries(facts),
   }
 }

@@ -25,9 +25,9 @@ function boardOf(kit: GameKit, matches: readonly SeasonMatch[]): SeasonStanding[
     for (const [seat, { points, place }] of results.entries()) {
       const agent = seats[seat]?.agent ?? ''
       const before = sums.get(agent) ?? { points: 0, matches: 0, wins: 0 }
-      const share = fifteenthsPerPoint / (kit.results.perPoint ?? 1)
+      const earned = Math.round((points * fifteenthsPerPoint) / (kit.results.perPoint ?? 1))
       const wins = before.wins + (!isDrawn && place === 1 ? 1 : 0)
-      sums.set(agent, { points: before.points + points * share, matches: before.matches + 1, wins })
+      sums.set(agent, { points: before.points + earned, matches: before.matches + 1, wins })
     }
   }
   const rows = [...sums].sort(([one, a], [other, b]) => {

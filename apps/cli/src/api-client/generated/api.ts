@@ -4911,7 +4911,7 @@ export interface operations {
             };
             path: {
                 slug: string;
-                table: "matches.csv" | "matches.parquet" | "seats.csv" | "seats.parquet" | "speeches.csv" | "speeches.parquet" | "votes.csv" | "votes.parquet";
+                table: "matches.csv" | "matches.parquet" | "seats.csv" | "seats.parquet" | "speeches.csv" | "speeches.parquet" | "votes.csv" | "votes.parquet" | "entries.csv" | "entries.parquet";
             };
             cookie?: never;
         };
