@@ -144,9 +144,11 @@ export const agentCallRow = z.object({
   verdict: z.string().nullable(),
   /**
    * The rule that an answer broke: the foul of a speech (`silence`, `own-word`, `repeat`), or `nobody` for a vote
-   * that named nobody and counted as an abstention.
+   * that named nobody and counted as an abstention. In other games it is the reason of a refused answer.
    */
   heldAgainst: z.string().nullable(),
+  /** What the game made of the answer, in words. Null in who-is-spy, whose logs say it themselves. */
+  readAs: z.object({ en: z.string(), zh: z.string() }).nullable(),
   /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   inputTokens: z.int().nullable(),

@@ -1,8 +1,12 @@
 import type { AgentId, MatchId } from '@wis/engine'
+import { alias } from '@wis/games'
+import type { Language } from '@wis/games'
 import { wireAttempt } from '@wis/protocol'
 import type { AgentCallRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
+import { plainKit } from '../../game/plain-kit.ts'
+import { usualGame } from '../../game/usual-game.ts'
 import type { Page } from '../../match/list-matches.ts'
 
 export interface CallFilter {
@@ -16,9 +20,9 @@ export interface CallFilter {
 
 /**
  * The rule that an answer broke: its speech was a foul, or its vote named nobody. To vote for oneself or to say that
- * one abstains is a choice.
+ * one abstains is a choice. In other games it is the reason why the answer was refused.
  */
-const heldAgainst = `case c.kind
+const heldAgainst = `coalesce(case c.kind
   when 'speech' then (
     select f->>'kind' from entries_of(c.match_id) n cross join jsonb_array_elements(n.event->'fouls') f
     where n.seq > c.seq and n.seq <= c.seq + 32 and n.event->>'type' = 'fouls-called'
@@ -29,7 +33,15 @@ const heldAgainst = `case c.kind
     where n.seq = c.seq and n.event->>'type' = 'vote-cast'
       and n.event->'target' = 'null' and n.event->>'raw' not in (s.alias, 'abstain', '弃权')
   )
-end`
+end, (
+  select n.event->>'reason' from entries_of(c.match_id) n where n.seq = c.seq and n.event->>'type' = 'move-refused'
+))`
+
+/** The entry that an answer became, in games that can say it in words. */
+const became = `(
+  select json_build_object('game', m.game, 'event', n.event) from matches m join entries_of(m.id) n on n.seq = c.seq
+  where m.id = c.match_id and m.game <> $8
+)`
 
 /** The number of matches searched for faults at once. It bounds the time, however many matches were played. */
 const matchesAtOnce = 500
@@ -68,14 +80,15 @@ export async function agentCalls(
                   c.verdict, c.exchange, c.input_tokens as "inputTokens", c.output_tokens as "outputTokens",
                   c.cost_micros as "costMicros",
                   case when c.failure is null and not exists (
-                    select 1 from matches m where m.id = c.match_id and m.deal_open) then ${heldAgainst} end as "heldAgainst"
+                    select 1 from matches m where m.id = c.match_id and m.deal_open) then ${heldAgainst} end as "heldAgainst",
+                  ${became} as became
            from seats s join lateral calls_of(s.match_id) c on c.seat = s.seat
            where s.agent_id = $1 and ($2::text is null or s.match_id = $2)
              and ($4::text is null or (c.match_id, c.seq) < ($4, $5) and s.match_id <= $4)
              and ($7::text is null or s.match_id >= $7)
            ) asked where not $3 or verdict is not null or "heldAgainst" is not null
            order by "matchId" desc, seq desc limit $6`,
-    values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1, oldest ?? null],
+    values: [agentId, matchId ?? null, failed, lastMatch, lastSeq, limit + 1, oldest ?? null, usualGame],
   })
   const items = rows.slice(0, limit).map(callOf)
   const last = items.at(-1)
@@ -92,6 +105,7 @@ const stored = z.looseObject({
   startedAt: z.date(),
   beliefs: z.record(z.string(), z.number()).nullable().catch(null),
   exchange: z.array(wireAttempt).catch([]),
+  became: z.object({ game: z.string(), event: z.unknown() }).nullable(),
 })
 
 const columns = z.object({
@@ -108,6 +122,18 @@ const columns = z.object({
 })
 
 function callOf(row: unknown): AgentCallRow {
-  const { startedAt, beliefs, exchange } = stored.parse(row)
-  return { ...columns.parse(row), startedAt: startedAt.toISOString(), beliefs, exchange }
+  const { startedAt, beliefs, exchange, became: entry } = stored.parse(row)
+  const readAs = entry ? saidOf(entry) : null
+  return { ...columns.parse(row), startedAt: startedAt.toISOString(), beliefs, readAs, exchange }
+}
+
+/** What the platform made of an answer, in words. Null if its game cannot say it. */
+function saidOf({ game, event }: { readonly game: string; readonly event: unknown }): AgentCallRow['readAs'] {
+  const kit = plainKit(game)
+  const read = kit?.wire.event.safeParse(event)
+  if (!kit || !read?.success) return null
+  const inLanguage = (language: Language) =>
+    kit.wire.say(read.data, { language, nameOf: (seat) => alias(language, seat) })
+  const [en, zh] = [inLanguage('en'), inLanguage('zh')]
+  return en === undefined || zh === undefined ? null : { en, zh }
 }

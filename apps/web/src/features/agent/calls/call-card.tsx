@@ -1,6 +1,6 @@
 import type { MatchCalls } from '@wis/db'
 import type { AgentCallRow, ConnectorSettings, ToldRow } from '@wis/protocol'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
@@ -105,13 +105,20 @@ function PutTogether({ body }: { body: string | undefined }) {
   )
 }
 
-function Heard({ call: { reply, reasoning, beliefs } }: { call: AgentCallRow }) {
+function Heard({ call: { reply, reasoning, beliefs, readAs } }: { call: AgentCallRow }) {
   const t = useTranslations('agent.calls')
+  const locale = useLocale()
   const suspected = Object.entries(beliefs ?? {}).toSorted(([, one], [, other]) => other - one)
   return (
     <dl className="grid gap-x-8 gap-y-3 pt-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-faint">{t('reply')}</dt>
       <dd className="min-w-0 break-words">{reply ? <ForeignText text={reply} /> : t('noReply')}</dd>
+      {readAs && (
+        <>
+          <dt className="text-faint">{t('readAs')}</dt>
+          <dd className="min-w-0 break-words">{readAs[locale]}</dd>
+        </>
+      )}
       {reasoning && (
         <>
           <dt className="text-faint">{t('reasoning')}</dt>

@@ -33,7 +33,9 @@ export function CallCost({ call: { costMicros } }: CallProps) {
 export function CallOutcome({ call: { failure, verdict, heldAgainst } }: CallProps) {
   const t = useTranslations('agent')
   if (heldAgainst !== null) {
-    const held = isKnownCode(heldAgainsts, heldAgainst) ? t(`calls.heldAgainst.${heldAgainst}`) : heldAgainst
+    const held = isKnownCode(heldAgainsts, heldAgainst)
+      ? t(`calls.heldAgainst.${heldAgainst}`)
+      : t('calls.refused')
     return <strong className="font-semibold">{held}</strong>
   }
   if (failure === null && verdict === null) return <span className="text-soft">{t('calls.fine')}</span>
