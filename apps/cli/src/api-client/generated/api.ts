@@ -1055,6 +1055,10 @@ export interface components {
             detail: string | null;
             verdict: string | null;
             heldAgainst: string | null;
+            readAs: {
+                en: string;
+                zh: string;
+            } | null;
             exchange: components["schemas"]["WireAttempt"][];
             inputTokens: number | null;
             outputTokens: number | null;

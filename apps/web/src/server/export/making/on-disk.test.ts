@@ -69,7 +69,7 @@ describe('a piece of an export', () => {
   const piece = {
     owners: new Map([['a', 'Ada']]),
     proofs: [match],
-    ...{ matches: [{ at: new Date(5) }], seats: [], speeches: [{ text: '谁' }], votes: [] },
+    ...{ matches: [{ at: new Date(5) }], seats: [], speeches: [{ text: '谁' }], votes: [], entries: [] },
   }
 
   it('is read section by section', async () => {
