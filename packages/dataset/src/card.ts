@@ -1,6 +1,6 @@
-import type { Column, Table } from './table.ts'
 import type { CardAbout, Rows } from './card-about.ts'
 import { spyCard } from './spy-card.ts'
+import type { Column, Table } from './table.ts'
 
 export interface CardFacts {
   readonly slug: string

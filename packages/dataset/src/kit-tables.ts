@@ -141,13 +141,18 @@ export function kitRowsOf(kit: GameKit, played: KitPlayed): Readonly<Record<KitT
 }
 
 function openingCells(opened: object): Row {
-  const { language, ruleset } = opened as { language?: unknown; ruleset?: { id?: unknown } }
-  return { language: String(language), ruleset: String(ruleset?.id) }
+  return {
+    language: String(member(opened, 'language')),
+    ruleset: String(member(member(opened, 'ruleset'), 'id')),
+  }
 }
 
-function aliasOf(opened: object, seat: number): string {
-  const { aliases } = opened as { aliases?: readonly unknown[] }
-  return String(aliases?.[seat] ?? '')
+const aliasOf = (opened: object, seat: number) => String(member(member(opened, 'aliases'), `${seat}`) ?? '')
+
+/** Every game writes its opening with these members, and its schema has read them. */
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([known]) => known === name)?.[1]
 }
 
 function resultCells({ results }: GameKit, result: SeatResult | undefined): Row {

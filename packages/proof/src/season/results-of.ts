@@ -1,7 +1,6 @@
-import { replay } from '@wis/engine'
+import { ids, replay } from '@wis/engine'
 import { addResultToRecord, addToRecord, seatFacts, whoIsSpy } from '@wis/games'
 import type { GroupRecord } from '@wis/games'
-import { ids } from '@wis/engine'
 import { talliesOfPlaces, tallyOf } from '@wis/ratings'
 import type { Tally } from '@wis/ratings'
 import type { KitExport, ReadExport, SpyExport } from '../read-export.ts'
