@@ -3,9 +3,9 @@ import { ids } from '@wis/engine'
 import { exportMatch, signingKeyFrom, verifyExport, verifySeason } from '@wis/proof'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
+import { exportedLines } from '../testing/exported-lines.ts'
 import { kitSeason } from '../testing/kit-season.ts'
 import { fixturesOf, playerOf, seated } from '../testing/scheduled-season.ts'
-import { exportedLines } from '../testing/exported-lines.ts'
 import { tendSeasons } from './tend-seasons.ts'
 
 const pairs = { game: 'tic-tac-toe', ruleset: 'llmarena' } as const

@@ -89,13 +89,13 @@ describe('a season of another game', async () => {
   })
 
   it.each([
-    ['a move', at('"mark-set"'), /"cell":\d/, '"cell":3', 'chain'],
-    ['a total', at('"standing"'), /"total":-?\d+/, '"total":1', 'standing'],
-    ['the number of wins', at('"standing"'), /"wins":\d+/, '"wins":7', 'standing'],
-    ['the game', 0, '"game":"tic-tac-toe"', '"game":"chess"', 'season'],
-    ['the ruleset', 0, '"games":2', '"games":99', 'season'],
-    ['the format', 0, 'wis-season/2', 'wis-season/1', 'season'],
-  ])('that was tampered with in %s is refused with the line', async (_, line, from, to, what) => {
+    ['a move', at('"mark-set"'), 'chain', [/"cell":\d/, '"cell":3']],
+    ['a total', at('"standing"'), 'standing', [/"total":-?\d+/, '"total":1']],
+    ['the number of wins', at('"standing"'), 'standing', [/"wins":\d+/, '"wins":7']],
+    ['the game', 0, 'season', ['"game":"tic-tac-toe"', '"game":"chess"']],
+    ['the ruleset', 0, 'season', ['"games":2', '"games":99']],
+    ['the format', 0, 'season', ['wis-season/2', 'wis-season/1']],
+  ] as const)('that was tampered with in %s is refused with the line', async (_, line, what, [from, to]) => {
     expect(await told(changed(line, from, to))).toBe(`${what} in line ${line + 1}`)
   })
 
